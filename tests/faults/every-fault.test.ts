@@ -53,6 +53,8 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   change_500_after: undefined,
   change_timeout_midway: undefined,
   delete_user_noop: undefined,
+  content_noop: undefined,
+  no_trash: undefined,
   change_reset_after: undefined,
   change_cut_reply: undefined,
   change_stray_page: undefined,

@@ -2,6 +2,7 @@ import { pluginOf } from './catalogue/plugins.ts';
 import type { SiteFault } from './faults/fault-book.ts';
 import type { FaultName } from './faults/names.ts';
 import { SiteView } from './site-view.ts';
+import { blankPost, type CommentRecord, type PostRecord } from './state/initial/content.ts';
 import { blankUser } from './state/initial/users.ts';
 import type { ActionRow, TranslationRecord, UserRecord } from './state/records.ts';
 import { runAbandonedBatch, type Which } from './sync/abandoned.ts';
@@ -35,6 +36,24 @@ export class SiteHandle extends SiteView {
       this.k,
       faults.map(fault => (typeof fault === 'string' ? { name: fault } : fault)),
     );
+  }
+
+  /** Adds a post, page or entry of another type, changed now. Returns its id. */
+  addPost(post: Partial<PostRecord> & { title: string }): number {
+    const { posts } = this.state.changeContent();
+    const id = Math.max(0, ...posts.map(one => one.id)) + 1;
+    const modified = Math.floor(this.state.seconds);
+    posts.push({ ...blankPost({ id, type: 'post', status: 'publish', modified, title: post.title }), ...post });
+    return id;
+  }
+
+  /** Adds a comment, written now. Returns its id. */
+  addComment(comment: Partial<CommentRecord> & { content: string }): number {
+    const { comments } = this.state.changeContent();
+    const id = Math.max(0, ...comments.map(one => one.id)) + 1;
+    const written = Math.floor(this.state.seconds);
+    comments.push({ id, status: 'unapproved', author: 'Reader', postId: 4, written, ...comment });
+    return id;
   }
 
   setPasswordAuth(on: boolean, login = this.admin): void {

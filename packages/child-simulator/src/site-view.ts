@@ -4,6 +4,7 @@ import { publicKeyOf } from './connector/public-keys.ts';
 import type { FaultBook } from './faults/fault-book.ts';
 import type { FaultName } from './faults/names.ts';
 import { harmOf } from './state/harm.ts';
+import type { CommentRecord, PostRecord } from './state/initial/content.ts';
 import type { PluginRecord, ThemeRecord, TranslationRecord, UserRecord } from './state/records.ts';
 import type { SimulatedSite } from './state/site.ts';
 import { pendingCore, pendingPlugin, pendingTheme, phpSuffices } from './sync/updates.ts';
@@ -53,6 +54,18 @@ export class SiteView {
   /** Whether that user needs a password (or a reconnect secret) to connect. */
   get passwordAuth(): boolean {
     return this.state.userByLogin(this.admin)?.passwordAuth ?? true;
+  }
+
+  get posts(): readonly PostRecord[] {
+    return this.state.content.posts;
+  }
+
+  post(id: number): PostRecord | undefined {
+    return this.posts.find(post => post.id === id);
+  }
+
+  get comments(): readonly CommentRecord[] {
+    return this.state.content.comments;
   }
 
   get uniqueId(): string {

@@ -3,6 +3,7 @@ import * as abandoned from './features/abandoned/index.ts';
 import * as audit from './features/audit/index.ts';
 import * as changes from './features/changes/index.ts';
 import * as clients from './features/clients/index.ts';
+import * as content from './features/content/index.ts';
 import * as costs from './features/costs/index.ts';
 import * as jobs from './features/jobs/index.ts';
 import * as keys from './features/keys/index.ts';
@@ -41,6 +42,7 @@ const FEATURES: readonly Feature[] = [
   updateRuns,
   updateWindows,
   siteUsers,
+  content,
   clients,
   costs,
   tags,

@@ -11,6 +11,9 @@ const CHANGING = new Set([
   'installplugintheme',
   'newuser',
   'newadminpassword',
+  'newpost',
+  'comment_action',
+  'comment_bulk_action',
   'update_values',
   'disconnect',
   'deactivate',
@@ -23,9 +26,13 @@ const CHANGING = new Set([
 
 const UPDATES = new Set(['upgradeplugintheme', 'upgrade', 'upgradetranslation']);
 
+/** Functions that change, except with this action. */
+const READING: Readonly<Record<string, string>> = { user_action: 'edit', post_action: 'get_edit' };
+
 /** Whether a call is meant to change the site; two of these must never run on one site at once. */
 export function isChanging(fn: string, form: FormTree): boolean {
-  return CHANGING.has(fn) || (fn === 'user_action' && field(form, 'action') !== 'edit');
+  const reading = READING[fn];
+  return CHANGING.has(fn) || (reading !== undefined && field(form, 'action') !== reading);
 }
 
 export function isUpdate(fn: string): boolean {

@@ -1,15 +1,20 @@
 import { hash } from '../random.ts';
 import { checkPlan, type FaultName, type FaultPlan } from './names.ts';
 
-/** A fault of one site. `times`: only for this many matching calls. `on`: only for that connector function. */
+/**
+ * A fault of one site. `times`: only for this many matching calls. `on`: only for that connector function. `after`: not
+ * before this many matching calls.
+ */
 export interface SiteFault {
   readonly name: FaultName;
   readonly times?: number | undefined;
   readonly on?: string | undefined;
+  readonly after?: number | undefined;
 }
 
 interface Live extends SiteFault {
   left: number;
+  wait: number;
 }
 
 const NONE: ReadonlySet<FaultName> = new Set();
@@ -52,7 +57,7 @@ export class FaultBook {
     this.#keysTaken.delete(k);
     this.#single.set(
       k,
-      faults.map(fault => ({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY })),
+      faults.map(fault => ({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY, wait: fault.after ?? 0 })),
     );
   }
 
@@ -71,7 +76,9 @@ export class FaultBook {
       const shared = this.#shares.get(k);
       return shared === undefined ? NONE : new Set([shared]);
     }
-    const hits = single.filter(fault => fault.left > 0 && (fault.on === undefined || fault.on === fn));
+    const fits = single.filter(fault => fault.left > 0 && (fault.on === undefined || fault.on === fn));
+    const hits = fits.filter(fault => fault.wait === 0);
+    for (const fault of fits) if (fault.wait > 0) fault.wait -= 1;
     for (const fault of hits) fault.left -= 1;
     return new Set(hits.map(fault => fault.name));
   }

@@ -52,6 +52,8 @@ export const FAULTS = {
   change_stray_page: 'changes are made, then answered with 200 and a page without a frame',
   change_504_after: 'changes are made, then a proxy answers 504',
   delete_user_noop: 'deleting a user claims success and changes nothing',
+  content_noop: 'changes of posts and comments claim success and change nothing',
+  no_trash: 'posts and comments that are trashed are deleted for good, as WordPress does without a trash',
   update_500_after: 'updates are made, then answered with 500',
   update_timeout_midway: 'updates are made and never answered',
   update_noop_success: 'updates claim success and change nothing',

@@ -51,7 +51,7 @@ describe('posts and pages', () => {
 describe('comments', () => {
   it('are listed by status, with ids as texts and addresses escaped', async () => {
     const comments = (await all('get_all_comments', { status: 'approve,hold' })).flat();
-    expect(new Set(comments.map(comment => comment.status))).toEqual(new Set(['approved', 'hold']));
+    expect(new Set(comments.map(comment => comment.status))).toEqual(new Set(['approved', 'unapproved']));
     expect(comments[0]).toMatchObject({
       id: expect.stringMatching(/^\d+$/),
       postId: '4',

@@ -1,6 +1,6 @@
 import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { field, members } from '../connector/params.ts';
-import { contentOf } from '../state/initial/content.ts';
+import type { PostRecord } from '../state/initial/content.ts';
 import { commentEntry, postEntry } from '../sync/content-entries.ts';
 
 const MOST_BY_DEFAULT = 50;
@@ -15,12 +15,13 @@ export function getAllPages(call: FunctionCall): FunctionAnswer {
   return listPosts(call, 'page');
 }
 
-/** `get_all_comments`. `approve` in a request matches `approved` in the reply. */
+/** What the reply calls the states of a request. */
+const TOLD: Readonly<Record<string, string>> = { approve: 'approved', hold: 'unapproved' };
+
+/** `get_all_comments`. */
 export function getAllComments({ site, form }: FunctionCall): FunctionAnswer {
-  const all = contentOf(site.world, site.k).comments.map(comment => ({ ...comment, modified: comment.written }));
-  const statuses = wanted(form, ['approve', 'hold', 'spam', 'trash']).map(status =>
-    status === 'approve' ? 'approved' : status,
-  );
+  const all = site.content.comments.map(comment => ({ ...comment, modified: comment.written }));
+  const statuses = wanted(form, ['approve', 'hold', 'spam', 'trash']).map(status => TOLD[status] ?? status);
   if (field(form, 'status') === undefined) return { data: '' };
   const postId = Number(field(form, 'postId') ?? 0);
   const ofPost = all.filter(comment => postId === 0 || comment.postId === postId);
@@ -31,10 +32,16 @@ function listPosts({ site, form }: FunctionCall, type: string): FunctionAnswer {
   const statuses = wanted(form, ['publish', 'draft', 'pending', 'future', 'private', 'trash']);
   if (field(form, 'status') === undefined) return { data: '' };
   const postId = Number(field(form, 'postId') ?? 0);
-  const posts = contentOf(site.world, site.k).posts.filter(
-    post => post.type === type && (postId === 0 || post.id === postId),
+  const posts = site.content.posts.filter(
+    post => (type === 'any' || post.type === type) && (postId === 0 || post.id === postId),
   );
-  return { data: byStatus(posts, statuses, form, ({ title }) => title).map(found => postEntry(site, found)) };
+  return { data: byStatus(posts, statuses, form, textOf(form)).map(found => postEntry(site, found)) };
+}
+
+function textOf(form: FunctionCall['form']): (post: PostRecord) => string {
+  const on = field(form, 'search_on');
+  if (on === 'title') return ({ title }) => title;
+  return on === 'content' ? ({ content }) => content : ({ title, content }) => `${title}\n${content}`;
 }
 
 function wanted(form: FunctionCall['form'], all: readonly string[]): readonly string[] {
@@ -49,12 +56,20 @@ function byStatus<T extends { readonly status: string; readonly modified: number
   form: FunctionCall['form'],
   textOf: (record: T) => string,
 ): T[] {
-  const keyword = (field(form, 'keyword') ?? '').toLowerCase();
+  const byId = field(form, 'postId') !== undefined; // then the other filters don't count
+  const keyword = byId ? '' : (field(form, 'keyword') ?? '').toLowerCase();
+  const after = byId ? 0 : secondsOf(field(form, 'dtsstart')) || 0;
+  const before = byId ? Number.POSITIVE_INFINITY : secondsOf(field(form, 'dtsstop')) || Number.POSITIVE_INFINITY;
   const most = Number(field(form, 'maxRecords') ?? MOST_BY_DEFAULT) || Number.POSITIVE_INFINITY;
   return statuses.flatMap(status =>
     all
       .filter(record => record.status === status && textOf(record).toLowerCase().includes(keyword))
+      .filter(({ modified }) => modified > after && modified < before)
       .sort((a, b) => b.modified - a.modified)
       .slice(0, most),
   );
+}
+
+function secondsOf(date: string | undefined): number {
+  return Date.parse(`${date?.replace(' ', 'T')}${date?.includes(' ') ? 'Z' : ''}`) / 1000;
 }

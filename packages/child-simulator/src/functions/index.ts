@@ -2,12 +2,15 @@ import type { ConnectorFunction, FunctionCall } from '../connector/call.ts';
 import { field } from '../connector/params.ts';
 import { outdateInfo, runAbandonedBatch } from '../sync/abandoned.ts';
 import { syncData } from '../sync/sync-data.ts';
+import { commentAction } from './comment-action.ts';
 import { deactivate, disconnect, updateValues } from './connection.ts';
 import { getAllComments, getAllPages, getAllPosts } from './content.ts';
 import { upgradeCore, upgradeTranslation } from './core-and-translations.ts';
 import { installPluginTheme } from './install.ts';
 import { getAllPlugins, getAllThemes } from './listings.ts';
 import { pluginAction } from './plugins.ts';
+import { postAction } from './post-action.ts';
+import { newPost } from './post-create.ts';
 import { security, securityFix, securityUnFix } from './security.ts';
 import { themeAction } from './themes.ts';
 import { upgradePluginTheme } from './updates.ts';
@@ -33,6 +36,9 @@ export const FUNCTIONS: ReadonlyMap<string, ConnectorFunction> = new Map<string,
   ['get_all_posts', getAllPosts],
   ['get_all_pages', getAllPages],
   ['get_all_comments', getAllComments],
+  ['newpost', newPost],
+  ['post_action', postAction],
+  ['comment_action', commentAction],
   ['search_users', searchUsers],
   ['get_all_users', getAllUsers],
   ['newuser', newUser],
@@ -49,7 +55,7 @@ export const FUNCTIONS: ReadonlyMap<string, ConnectorFunction> = new Map<string,
 
 /** Functions of the real connector that this one does not implement (docs/wire/actions.md#small-functions). */
 export const KNOWN_FUNCTIONS: ReadonlySet<string> = new Set(
-  `newpost backup backup_checkpid cloneinfo post_action comment_action comment_bulk_action maintenance_site branding_child_plugin code_snippet uploader_action wordpress_seo client_report
+  `backup backup_checkpid cloneinfo comment_bulk_action maintenance_site branding_child_plugin code_snippet uploader_action wordpress_seo client_report
   createBackupPoll page_speed woo_com_status links_checker wordfence delete_backup ithemes updraftplus backup_wp backwpup
   wp_rocket skeleton_key bulk_settings_manager custom_post_type backup_buddy vulner_checker wp_staging time_capsule
   extra_excution extra_execution wpvivid_backuprestore wp_seopress db_updater cache_purge_action jetpack_protect

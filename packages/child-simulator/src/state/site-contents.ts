@@ -1,5 +1,6 @@
 import { LATEST_CORE } from '../catalogue/platform.ts';
 import type { FleetWorld } from '../world.ts';
+import { type Content, initialContent } from './initial/content.ts';
 import { initialCore, initialTranslations } from './initial/core.ts';
 import { lastOnly } from './initial/last-only.ts';
 import { initialActions, initialLogs } from './initial/logs.ts';
@@ -11,6 +12,7 @@ import type { ActionRow, LogRow, PluginRecord, TranslationRecord, UserRecord } f
 
 const pluginsToRead = lastOnly(initialPlugins);
 const themesToRead = lastOnly(initialThemes);
+const contentToRead = lastOnly(initialContent);
 const usersToRead = lastOnly(initialUsers);
 const profileToRead = lastOnly(siteProfileOf);
 const accessToRead = lastOnly(accessOf);
@@ -28,6 +30,7 @@ export class SiteContents {
   #plugins: PluginRecord[] | undefined;
   #themes: ThemeState | undefined;
   #users: UserRecord[] | undefined;
+  #content: Content | undefined;
   #translations: TranslationRecord[] | undefined;
   #actions: ActionRow[] | undefined;
   #logs: LogRow[] | undefined;
@@ -86,6 +89,16 @@ export class SiteContents {
   changeUsers(): UserRecord[] {
     this.#users ??= initialUsers(this.world, this.k);
     return this.#users;
+  }
+
+  /** Read-only, see `plugins`. */
+  get content(): Content {
+    return this.#content ?? contentToRead(this.world, this.k);
+  }
+
+  changeContent(): Content {
+    this.#content ??= initialContent(this.world, this.k);
+    return this.#content;
   }
 
   get translations(): readonly TranslationRecord[] {

@@ -1,4 +1,4 @@
-import { type CommentRecord, contentOf, type PostRecord } from '../state/initial/content.ts';
+import type { CommentRecord, PostRecord } from '../state/initial/content.ts';
 import type { SimulatedSite } from '../state/site.ts';
 
 /** Record of `get_all_posts`, `get_all_pages` and the widgets of a sync. */
@@ -10,17 +10,18 @@ export function postEntry(site: SimulatedSite, post: PostRecord): Record<string,
     status: post.status,
     title: post.title,
     comment_count: `${commentsOn(site, post.id)}`,
-    dts: post.modified,
+    // Of a scheduled post, the date of its publication.
+    dts: post.status === 'future' ? post.published : post.modified,
     author: admin?.login ?? '',
     authorEmail: admin?.email ?? '',
-    categories: post.category,
-    tags: '',
+    categories: post.categories.join(', '),
+    tags: post.tags.join(', '),
   };
 }
 
 /** Record of `get_all_comments`; ids are texts there, and the address is written in entities. */
 export function commentEntry(site: SimulatedSite, comment: CommentRecord): Record<string, unknown> {
-  const { posts } = contentOf(site.world, site.k);
+  const { posts } = site.content;
   return {
     id: `${comment.id}`,
     status: comment.status,
@@ -37,7 +38,7 @@ export function commentEntry(site: SimulatedSite, comment: CommentRecord): Recor
 }
 
 function commentsOn(site: SimulatedSite, postId: number): number {
-  const { comments } = contentOf(site.world, site.k);
+  const { comments } = site.content;
   return comments.filter(comment => comment.postId === postId && comment.status === 'approved').length;
 }
 

@@ -1,4 +1,3 @@
-import { contentOf } from '../state/initial/content.ts';
 import type { SimulatedSite } from '../state/site.ts';
 import { commentEntry, postEntry } from './content-entries.ts';
 
@@ -7,7 +6,7 @@ type Part = (site: SimulatedSite) => Record<string, unknown>;
 /** Parts that our dashboard does not use, kept small: `syncdata` key → fields (docs/wire/sync.md#sync-data). */
 export const CONTENT_PARTS: Readonly<Record<string, Part>> = {
   recent_comments: site => ({
-    recent_comments: contentOf(site.world, site.k).comments.map(comment => commentEntry(site, comment)),
+    recent_comments: site.content.comments.map(comment => commentEntry(site, comment)),
   }),
   recent_posts: site => ({ recent_posts: recent(site, 'post') }),
   recent_pages: site => ({ recent_pages: recent(site, 'page') }),
@@ -32,7 +31,7 @@ export const CONTENT_PARTS: Readonly<Record<string, Part>> = {
 
 /** The newest five of a kind. */
 function recent(site: SimulatedSite, type: 'post' | 'page'): Record<string, unknown>[] {
-  const { posts } = contentOf(site.world, site.k);
+  const { posts } = site.content;
   return posts
     .filter(post => post.type === type)
     .slice(0, 5)

@@ -1708,6 +1708,290 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List posts or pages, asked live from the sites, page by page of sites. Use it to find the id of a post. Without a filter, all connected sites are listed.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pages, asked live from the sites, page by page of sites.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPostsPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List comments, asked live from the sites, page by page of sites. Use it to moderate what waits for approval. Without a filter, all connected sites are listed.
+         * @description Requires the Read permission.
+         */
+        get: operations["listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posts of one site, asked live.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPostsSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pages of one site, asked live.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPostsSitesPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments of one site, asked live.
+         * @description Requires the Read permission.
+         */
+        get: operations["listCommentsSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/{post_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one post or page of a site with its content. While it is read, the site shows it as being edited by the administrator that Sitekeeper connects as, for a few minutes.
+         * @description Requires the Read permission.
+         */
+        get: operations["getPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a post or page on one site, as a draft unless another status is given.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/{post_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update the texts of one post or page of a site. Only the fields that you send change. Somebody who is editing it at the same moment is not asked.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updatePostByPut"];
+        /**
+         * Update the texts of one post or page of a site. Only the fields that you send change. Somebody who is editing it at the same moment is not asked.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updatePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the texts of one post or page of a site. Only the fields that you send change. Somebody who is editing it at the same moment is not asked.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updatePostByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/{post_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish, unpublish, trash or restore one post or page of a site.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["setPostStatusByPut"];
+        /**
+         * Publish, unpublish, trash or restore one post or page of a site.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["setPostStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Publish, unpublish, trash or restore one post or page of a site.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["setPostStatusByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/{post_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one post or page of a site for good, with its comments. To be able to restore it, trash it with set-post-status-v1.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/comments/moderate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve, unapprove, mark as spam, trash or restore comments of one site.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["moderateCommentsByPut"];
+        /**
+         * Approve, unapprove, mark as spam, trash or restore comments of one site.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["moderateComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Approve, unapprove, mark as spam, trash or restore comments of one site.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["moderateCommentsByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/comments/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete comments of one site for good. To be able to restore them, trash them with moderate-comments-v1.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deleteComments"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/updates": {
         parameters: {
             query?: never;
@@ -4627,6 +4911,67 @@ export interface components {
             /** @description Updates that are needs_attention. */
             needs_attention?: number;
         };
+        CreatePostAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The post was created.
+             */
+            message: string;
+            data: {
+                /** @description Id of the new post on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /**
+                 * @description post or page.
+                 * @enum {string}
+                 */
+                type: "post" | "page";
+                /** @description Its status on the site; future for a scheduled one. */
+                status: string;
+                /** @description Title, as plain text. */
+                title: string;
+                /** @description Its address, as the site says; null if the answer of the site was lost. */
+                link: string | null;
+            };
+        };
+        CreatePostBody: {
+            /**
+             * @description post or page.
+             * @default post
+             * @enum {string}
+             */
+            type?: "post" | "page";
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Content as HTML. The site stores it unchanged, scripts included. */
+            content?: string;
+            /**
+             * @description publish shows it to all visitors.
+             * @default draft
+             * @enum {string}
+             */
+            status?: "draft" | "pending" | "private" | "publish";
+            /** @description Excerpt. */
+            excerpt?: string;
+            /** @description Last part of its address; WordPress tidies it and makes it unique. */
+            slug?: string;
+            /** @description Names of its categories; missing ones are created. Only for posts. */
+            categories?: string[] | string;
+            /** @description Names of its tags; missing ones are created. Only for posts. */
+            tags?: string[] | string;
+            /** @description Publish it at this time, ISO 8601, UTC without a zone. Only with the status publish. */
+            publish_at?: string;
+            /** @description Whether visitors can comment. */
+            comments_open?: boolean;
+        };
         CreateSiteUsersAnswer: {
             /**
              * @description 1: success.
@@ -4834,6 +5179,27 @@ export interface components {
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
+        DeleteCommentsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /** @description True after a dry run, which asks nothing of the site. */
+                dry_run?: boolean;
+                /** @description Ids of the comments that were deleted; none after a dry run. */
+                deleted: number[];
+                /** @description The comments that were not changed, or of which that is not known. */
+                errors: components["schemas"]["ModerateCommentsErrorsItem"][];
+            };
+        };
         DeleteCostAnswer: {
             /**
              * @description 1: success.
@@ -4862,6 +5228,36 @@ export interface components {
              */
             message: string;
             data: components["schemas"]["Cost"];
+        };
+        DeletePostAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The post was deleted for good.
+             */
+            message: string;
+            data: {
+                /** @description False after a dry run. */
+                deleted: boolean;
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                /** @description Id of the post on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /** @description post or page. */
+                type: string;
+                /** @description Title, as plain text. */
+                title: string;
+                /** @description Number of approved comments that are deleted with it. */
+                comments: number;
+            };
         };
         DeleteSiteAnswer: {
             /**
@@ -5255,6 +5651,14 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
+        GetPostAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Post"];
+        };
         GetSiteChangesAnswer: {
             /**
              * @description 1: success.
@@ -5590,6 +5994,32 @@ export interface components {
              */
             csv_file: string;
         };
+        ItemsItem: {
+            /** @description Id of the post on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /** @description post, page, or the slug of another type. */
+            type: string;
+            /** @description publish, future, pending, draft, private or trash. */
+            status: string;
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Name of the author, as the site shows it in addresses. */
+            author: string;
+            /** @description Names of the categories, separated by commas. */
+            categories: string;
+            /** @description Names of the tags, separated by commas. */
+            tags: string;
+            /** @description Number of approved comments. */
+            comments: number;
+            /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
+            modified_at: string | null;
+            /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
+            scheduled_at: string | null;
+        };
         Job: {
             /** @description Id of the job: its type and a UUID. */
             job_id: string;
@@ -5732,6 +6162,63 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
+        ListCommentsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The comments, site by site, newest first on each. */
+            items: components["schemas"]["ListCommentsItemsItem"][];
+            /** @description The requested page of sites. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites that match. Ask for further pages to see the others. */
+            total_sites: number;
+            /** @description Ids of the sites that have more such comments than per_site. */
+            more_on: number[];
+            /** @description The sites that failed. The other sites are done. */
+            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
+        };
+        ListCommentsItemsItem: {
+            /** @description Id of the comment on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /**
+             * @description State of the comment.
+             * @enum {string}
+             */
+            status: "approved" | "pending" | "spam" | "trash";
+            /** @description Name that the author gave. */
+            author: string;
+            /** @description E-mail address that the author gave. */
+            author_email: string;
+            /** @description Website that the author gave. */
+            author_url: string;
+            /** @description Id of the post. */
+            post_id: number;
+            /** @description Title of the post. */
+            post_title: string;
+            /** @description The comment as plain text, at most 5,000 characters. */
+            content: string;
+            /** @description When it was written, ISO 8601 UTC. */
+            written_at: string | null;
+        };
+        ListCommentsSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The comments, site by site, newest first on each. */
+            items: components["schemas"]["ListCommentsItemsItem"][];
+            /** @description Whether the site has more of them than per_site. */
+            more: boolean;
+        };
         ListCostsAnswer: {
             /**
              * @description 1: success.
@@ -5806,6 +6293,66 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobListItem"][];
+        };
+        ListPostsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The posts, site by site, newest first on each. */
+            items: components["schemas"]["ItemsItem"][];
+            /** @description The requested page of sites. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites that match. Ask for further pages to see the others. */
+            total_sites: number;
+            /** @description Ids of the sites that have more such posts than per_site. */
+            more_on: number[];
+            /** @description The sites that failed. The other sites are done. */
+            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
+        };
+        ListPostsPagesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The posts, site by site, newest first on each. */
+            items: components["schemas"]["ItemsItem"][];
+            /** @description The requested page of sites. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites that match. Ask for further pages to see the others. */
+            total_sites: number;
+            /** @description Ids of the sites that have more such posts than per_site. */
+            more_on: number[];
+            /** @description The sites that failed. The other sites are done. */
+            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
+        };
+        ListPostsSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The posts, site by site, newest first on each. */
+            items: components["schemas"]["ItemsItem"][];
+            /** @description Whether the site has more of them than per_site. */
+            more: boolean;
+        };
+        ListPostsSitesPagesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The posts, site by site, newest first on each. */
+            items: components["schemas"]["ItemsItem"][];
+            /** @description Whether the site has more of them than per_site. */
+            more: boolean;
         };
         ListSiteBriefsAnswer: {
             /**
@@ -6012,6 +6559,59 @@ export interface components {
                 [key: string]: components["schemas"]["DataEntry"];
             };
         };
+        ModerateCommentsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /**
+                 * @description unapprove makes them wait for approval; unspam and restore give them their state from before.
+                 * @enum {string}
+                 */
+                action: "approve" | "unapprove" | "spam" | "unspam" | "trash" | "restore";
+                /** @description The comments that are in the requested state. */
+                done: {
+                    /** @description Id of the comment. */
+                    id: number;
+                    /**
+                     * @description Its state now; deleted if the site has no trash and deleted it for good.
+                     * @enum {string}
+                     */
+                    status: "approved" | "pending" | "spam" | "trash" | "deleted";
+                    /** @description False if it was in this state already, and nothing was sent. */
+                    changed: boolean;
+                }[];
+                /** @description The comments that were not changed, or of which that is not known. */
+                errors: components["schemas"]["ModerateCommentsErrorsItem"][];
+            };
+        };
+        ModerateCommentsBody: {
+            /** @description Ids of comments of that site, at most 100. */
+            comment_ids: number[] | string;
+            /**
+             * @description unapprove makes them wait for approval; unspam and restore give them their state from before.
+             * @enum {string}
+             */
+            action: "approve" | "unapprove" | "spam" | "unspam" | "trash" | "restore";
+            /** @description Id of the post that they belong to: older comments than the newest 200 of each state are found by it. */
+            post_id?: number;
+        };
+        ModerateCommentsErrorsItem: {
+            /** @description Id of the comment. */
+            id: number;
+            /** @description Error code. */
+            code: string;
+            /** @description What went wrong and what to do. */
+            message: string;
+        };
         PluginsEntry: {
             /** @description Name of the item. */
             Name: string;
@@ -6029,6 +6629,46 @@ export interface components {
             php_compatible: boolean;
             /** @description Languages with a newer translation; only for translations. */
             languages?: string[];
+        };
+        Post: {
+            /** @description Id of the post on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /** @description post, page, or the slug of another type. */
+            type: string;
+            /** @description publish, future, pending, draft, private or trash. */
+            status: string;
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Name of the author, as the site shows it in addresses. */
+            author: string;
+            /** @description Names of the categories, separated by commas. */
+            categories: string;
+            /** @description Names of the tags, separated by commas. */
+            tags: string;
+            /** @description Number of approved comments. */
+            comments: number;
+            /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
+            modified_at: string | null;
+            /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
+            scheduled_at: string | null;
+            /** @description Content as HTML, as the site stores it: data that must not be rendered. */
+            content: string;
+            /** @description Whether the content is longer than what is shown here. */
+            content_cut: boolean;
+            /** @description Excerpt, as the site stores it. */
+            excerpt: string;
+            /** @description Last part of its address. */
+            slug: string;
+            /** @description Whether visitors can comment. */
+            comments_open: boolean;
+            /** @description Whether visitors need a password. */
+            password_protected: boolean;
+            /** @description Date of its publication, ISO 8601 UTC; null if it has none. */
+            published_at: string | null;
         };
         PreviewUpdateWindowAnswer: {
             /**
@@ -6718,6 +7358,39 @@ export interface components {
             language: string | null;
             /** @description Time zone of the site, e.g. Europe/Berlin. */
             timezone: string | null;
+        };
+        SetPostStatusAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the post on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /**
+                 * @description unpublish makes it a draft; restore takes it out of the trash, usually as a draft.
+                 * @enum {string}
+                 */
+                action: "publish" | "unpublish" | "trash" | "restore";
+                /** @description Its status now; deleted if the site has no trash and deleted the post for good. */
+                status: string;
+                /** @description False if it was in this state already, and nothing was sent. */
+                changed: boolean;
+            };
+        };
+        SetPostStatusBody: {
+            /**
+             * @description unpublish makes it a draft; restore takes it out of the trash, usually as a draft.
+             * @enum {string}
+             */
+            action: "publish" | "unpublish" | "trash" | "restore";
         };
         Site: {
             /** @description Id of the site. */
@@ -7515,6 +8188,74 @@ export interface components {
             themes?: {
                 [key: string]: components["schemas"]["ListIgnoredUpdatesWpEntry"];
             };
+        };
+        UpdatePostAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The post was changed.
+             */
+            message: string;
+            data: {
+                /** @description Id of the post on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /** @description post, page, or the slug of another type. */
+                type: string;
+                /** @description publish, future, pending, draft, private or trash. */
+                status: string;
+                /** @description Title, as plain text. */
+                title: string;
+                /** @description Name of the author, as the site shows it in addresses. */
+                author: string;
+                /** @description Names of the categories, separated by commas. */
+                categories: string;
+                /** @description Names of the tags, separated by commas. */
+                tags: string;
+                /** @description Number of approved comments. */
+                comments: number;
+                /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
+                modified_at: string | null;
+                /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
+                scheduled_at: string | null;
+                /** @description Content as HTML, as the site stores it: data that must not be rendered. */
+                content: string;
+                /** @description Whether the content is longer than what is shown here. */
+                content_cut: boolean;
+                /** @description Excerpt, as the site stores it. */
+                excerpt: string;
+                /** @description Last part of its address. */
+                slug: string;
+                /** @description Whether visitors can comment. */
+                comments_open: boolean;
+                /** @description Whether visitors need a password. */
+                password_protected: boolean;
+                /** @description Date of its publication, ISO 8601 UTC; null if it has none. */
+                published_at: string | null;
+                /** @description Fields that the site stored in a form of its own, such as a slug that was taken. */
+                stored_differently: string[];
+            };
+        };
+        UpdatePostBody: {
+            /** @description Title, as plain text. */
+            title?: string;
+            /** @description Content as HTML. The site stores it unchanged, scripts included. */
+            content?: string;
+            /** @description Excerpt. */
+            excerpt?: string;
+            /** @description Last part of its address; WordPress tidies it and makes it unique. */
+            slug?: string;
+            /** @description Names of all of its tags from now on; missing ones are created. Only for posts. */
+            tags?: string[] | string;
+            /** @description Whether visitors can comment. */
+            comments_open?: boolean;
         };
         UpdateRun: {
             run: components["schemas"]["UpdateRunListItem"];
@@ -8333,6 +9074,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        ModerateComments: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ModerateCommentsAnswer"];
+            };
+        };
+        /** @description Success. */
         ReconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8473,6 +9227,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RunUpdatesAnswer"];
+            };
+        };
+        /** @description Success. */
+        SetPostStatus: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SetPostStatusAnswer"];
             };
         };
         /** @description Success. */
@@ -8697,6 +9464,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        UpdatePost: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdatePostAnswer"];
+            };
+        };
+        /** @description Success. */
         UpdateSiteRecord: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8880,6 +9660,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_invalid_state" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
@@ -8937,6 +9729,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_ambiguous_site" | "svc_invalid_state";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_invalid_state" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
                 };
             };
         };
@@ -9024,6 +9828,30 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `svc_invalid_input`, `rest_invalid_param`. */
+        ChildOutdatedOrHttpsRequiredOrInvalidInputOrInvalidParam: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_child_outdated" | "svc_https_required" | "svc_invalid_input" | "rest_invalid_param";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `rest_invalid_param`. */
+        ChildOutdatedOrHttpsRequiredOrInvalidParam: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_child_outdated" | "svc_https_required" | "rest_invalid_param";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `svc_invalid_input`, `rest_invalid_json`, `rest_invalid_param`. */
         ChildOutdatedOrInvalidInput: {
             headers: {
@@ -9105,6 +9933,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_client_not_found" | "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_comment_not_found`, `svc_site_not_found`. */
+        CommentNotFoundOrSiteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_comment_not_found" | "svc_site_not_found";
                 };
             };
         };
@@ -9384,6 +10224,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_post_not_found`, `svc_site_not_found`. */
+        PostNotFoundOrSiteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_post_not_found" | "svc_site_not_found";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_payload_too_large`, `svc_rest_request_entity_too_large`. */
         RequestEntityTooLarge: {
             headers: {
@@ -9610,14 +10462,26 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
         "If-None-Match": string;
+        /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+        After: string;
+        /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
+        AfterOfContent: string;
+        /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+        Before: string;
+        /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
+        BeforeOfContent: string;
         /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
         Check: "up" | "down" | "unchecked";
         /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
         ChildVersions: string[];
         /** @description Only sites of these clients; 0 = of none. */
         ClientId: number[];
+        /** @description Clients, by id or e-mail address. All of their sites are included. */
+        Clients: (number | string)[];
         /** @description Leave out those with these ids. */
         Exclude: number[];
+        /** @description Tags, by id or name. All sites with these tags are included. */
+        Groups: (number | string)[];
         /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
         Health: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
         /** @description Id of the cost. */
@@ -9650,32 +10514,52 @@ export interface components {
         Page: number;
         /** @description Items per page, at most 200. */
         PerPage: number;
+        /** @description Sites per page, at most 50: only these are asked. */
+        PerPageOfContent: number;
+        /** @description Of each site, the newest posts, at most 200. */
+        PerSite: number;
+        /** @description Of each site, the newest comments, at most 200. */
+        PerSiteOfContent: number;
         /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
         PhpVersions: string[];
+        /** @description Id of the post or page on that site. */
+        PostId: number;
         /** @description Part of the name or slug of the item, whatever its case. */
         Search: string;
+        /** @description Where to search. */
+        SearchIn: "any" | "title" | "content";
         /** @description Part of the name, whatever its case. */
         SearchOfClientFields: string;
         /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
         SearchOfClients: string;
+        /** @description Part of the title or content. */
+        SearchOfContent: string;
         /** @description Part of the name or URL, whatever its case. */
         SearchOfSites: string;
         /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
         Sort: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
-        /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-        Status: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+        /** @description Only those in these states; all but trash by default. */
+        Status: ("publish" | "future" | "pending" | "draft" | "private" | "trash")[];
         /** @description Only clients in this state; any = all. Several as an array. */
         StatusOfClients: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+        /** @description Only those in these states; approved and pending by default. */
+        StatusOfContent: ("approved" | "pending" | "spam" | "trash")[];
+        /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
+        StatusOfSites: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
         /** @description Only sites with every one of these tags, by id. */
         TagsAll: number[];
         /** @description Only sites with at least one of these tags, by id. */
         TagsAny: number[];
         /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
         Type: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+        /** @description post, page, or the slug of another type that the sites have. */
+        TypeOfContent: string;
         /** @description Only rules about these types: wp, plugins, themes; all = every type. */
         TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
         /** @description Id of the user on that site. */
         UserId: number;
+        /** @description Sites, by id, domain or URL. */
+        Websites: (number | string)[];
         /** @description Id of the window. */
         WindowId: number;
         /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
@@ -9795,6 +10679,13 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        ModerateComments: {
+            content: {
+                "application/json": components["schemas"]["ModerateCommentsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["ModerateCommentsBody"];
+            };
+        };
+        /** @description The parameters. */
         ReconnectSites: {
             content: {
                 "application/json": components["schemas"]["ReconnectSitesBody"];
@@ -9848,6 +10739,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["RunUpdatesBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["RunUpdatesBody"];
+            };
+        };
+        /** @description The parameters. */
+        SetPostStatus: {
+            content: {
+                "application/json": components["schemas"]["SetPostStatusBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetPostStatusBody"];
             };
         };
         /** @description The parameters. */
@@ -9935,6 +10833,13 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        UpdatePost: {
+            content: {
+                "application/json": components["schemas"]["UpdatePostBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdatePostBody"];
+            };
+        };
+        /** @description The parameters. */
         UpdateSiteRecord: {
             content: {
                 "application/json": components["schemas"]["UpdateSiteRecordBody"];
@@ -10005,7 +10910,7 @@ export interface operations {
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["StatusOfSites"];
                 /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
@@ -10079,7 +10984,7 @@ export interface operations {
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["StatusOfSites"];
                 /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
@@ -10149,7 +11054,7 @@ export interface operations {
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["StatusOfSites"];
                 /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
@@ -14323,11 +15228,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Sites, by id, domain or URL. */
-                websites?: (number | string)[];
+                websites?: components["parameters"]["Websites"];
                 /** @description Clients, by id or e-mail address. All of their sites are included. */
-                clients?: (number | string)[];
+                clients?: components["parameters"]["Clients"];
                 /** @description Tags, by id or name. All sites with these tags are included. */
-                groups?: (number | string)[];
+                groups?: components["parameters"]["Groups"];
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
@@ -14693,6 +15598,836 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPosts: {
+        parameters: {
+            query?: {
+                /** @description Sites, by id, domain or URL. */
+                websites?: components["parameters"]["Websites"];
+                /** @description Clients, by id or e-mail address. All of their sites are included. */
+                clients?: components["parameters"]["Clients"];
+                /** @description Tags, by id or name. All sites with these tags are included. */
+                groups?: components["parameters"]["Groups"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Sites per page, at most 50: only these are asked. */
+                per_page?: components["parameters"]["PerPageOfContent"];
+                /** @description Of each site, the newest posts, at most 200. */
+                per_site?: components["parameters"]["PerSite"];
+                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["After"];
+                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["Before"];
+                /** @description post, page, or the slug of another type that the sites have. */
+                type?: components["parameters"]["TypeOfContent"];
+                /** @description Only those in these states; all but trash by default. */
+                status?: components["parameters"]["Status"];
+                /** @description Part of the title or content. */
+                search?: components["parameters"]["SearchOfContent"];
+                /** @description Where to search. */
+                search_in?: components["parameters"]["SearchIn"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPostsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPostsPages: {
+        parameters: {
+            query?: {
+                /** @description Sites, by id, domain or URL. */
+                websites?: components["parameters"]["Websites"];
+                /** @description Clients, by id or e-mail address. All of their sites are included. */
+                clients?: components["parameters"]["Clients"];
+                /** @description Tags, by id or name. All sites with these tags are included. */
+                groups?: components["parameters"]["Groups"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Sites per page, at most 50: only these are asked. */
+                per_page?: components["parameters"]["PerPageOfContent"];
+                /** @description Of each site, the newest posts, at most 200. */
+                per_site?: components["parameters"]["PerSite"];
+                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["After"];
+                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["Before"];
+                /** @description Only those in these states; all but trash by default. */
+                status?: components["parameters"]["Status"];
+                /** @description Part of the title or content. */
+                search?: components["parameters"]["SearchOfContent"];
+                /** @description Where to search. */
+                search_in?: components["parameters"]["SearchIn"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPostsPagesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /** @description Sites, by id, domain or URL. */
+                websites?: components["parameters"]["Websites"];
+                /** @description Clients, by id or e-mail address. All of their sites are included. */
+                clients?: components["parameters"]["Clients"];
+                /** @description Tags, by id or name. All sites with these tags are included. */
+                groups?: components["parameters"]["Groups"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Sites per page, at most 50: only these are asked. */
+                per_page?: components["parameters"]["PerPageOfContent"];
+                /** @description Of each site, the newest comments, at most 200. */
+                per_site?: components["parameters"]["PerSiteOfContent"];
+                /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["AfterOfContent"];
+                /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["BeforeOfContent"];
+                /** @description Only those in these states; approved and pending by default. */
+                status?: components["parameters"]["StatusOfContent"];
+                /** @description Part of the comment. */
+                search?: string;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCommentsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPostsSites: {
+        parameters: {
+            query?: {
+                /** @description Of each site, the newest posts, at most 200. */
+                per_site?: components["parameters"]["PerSite"];
+                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["After"];
+                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["Before"];
+                /** @description post, page, or the slug of another type that the sites have. */
+                type?: components["parameters"]["TypeOfContent"];
+                /** @description Only those in these states; all but trash by default. */
+                status?: components["parameters"]["Status"];
+                /** @description Part of the title or content. */
+                search?: components["parameters"]["SearchOfContent"];
+                /** @description Where to search. */
+                search_in?: components["parameters"]["SearchIn"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPostsSitesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPostsSitesPages: {
+        parameters: {
+            query?: {
+                /** @description Of each site, the newest posts, at most 200. */
+                per_site?: components["parameters"]["PerSite"];
+                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["After"];
+                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["Before"];
+                /** @description Only those in these states; all but trash by default. */
+                status?: components["parameters"]["Status"];
+                /** @description Part of the title or content. */
+                search?: components["parameters"]["SearchOfContent"];
+                /** @description Where to search. */
+                search_in?: components["parameters"]["SearchIn"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPostsSitesPagesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listCommentsSites: {
+        parameters: {
+            query?: {
+                /** @description Of each site, the newest comments, at most 200. */
+                per_site?: components["parameters"]["PerSiteOfContent"];
+                /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["AfterOfContent"];
+                /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["BeforeOfContent"];
+                /** @description Only those in these states; approved and pending by default. */
+                status?: components["parameters"]["StatusOfContent"];
+                /** @description Part of the comment. */
+                search?: string;
+                /** @description Only those of this post. It needs exactly one site, and excludes search, after and before. */
+                post_id?: number;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCommentsSitesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidInputOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPostAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePostBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreatePostBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePostAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updatePostByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdatePost"];
+        responses: {
+            200: components["responses"]["UpdatePost"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdatePost"];
+        responses: {
+            200: components["responses"]["UpdatePost"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updatePostByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdatePost"];
+        responses: {
+            200: components["responses"]["UpdatePost"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setPostStatusByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetPostStatus"];
+        responses: {
+            200: components["responses"]["SetPostStatus"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setPostStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetPostStatus"];
+        responses: {
+            200: components["responses"]["SetPostStatus"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setPostStatusByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetPostStatus"];
+        responses: {
+            200: components["responses"]["SetPostStatus"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletePostAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrDeletionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    moderateCommentsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ModerateComments"];
+        responses: {
+            200: components["responses"]["ModerateComments"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    moderateComments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ModerateComments"];
+        responses: {
+            200: components["responses"]["ModerateComments"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    moderateCommentsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ModerateComments"];
+        responses: {
+            200: components["responses"]["ModerateComments"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteComments: {
+        parameters: {
+            query: {
+                /** @description Ids of comments of that site, at most 100. */
+                comment_ids: number[];
+                /** @description Id of the post that they belong to: older comments than the newest 200 of each state are found by it. */
+                post_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteCommentsAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
             507: components["responses"]["StorageFull"];
         };
     };

@@ -44,16 +44,16 @@ export function readFrame(
   if (members) return readMembers(bytes, members, apart);
   const json = bytes.toString('utf8').trim();
   if (json === '') throw new ConnectorError('site_error', 'The connector sent an empty reply.');
-  return { found: true, value: parseJson(json) };
+  return { found: true, value: parseReplyJson(json) };
 }
 
 function readMembers(json: Buffer, members: readonly Member[], apart: ReadonlySet<string>): ReplyFrame {
-  const value = parseJson(withMembers(json, members, ({ key }) => !apart.has(key)));
+  const value = parseReplyJson(withMembers(json, members, ({ key }) => !apart.has(key)));
   const raw = new Map<string, RawPart>();
   for (const { key, valueFrom, to } of members) {
     if (!apart.has(key)) continue;
     const bytes = json.subarray(valueFrom, to);
-    raw.set(key, { bytes, read: () => parseJson(bytes.toString('utf8')) });
+    raw.set(key, { bytes, read: () => parseReplyJson(bytes.toString('utf8')) });
   }
   return { found: true, value, apart: raw };
 }
@@ -78,7 +78,8 @@ function lastFrameContent(body: Buffer): Buffer | undefined {
   return undefined;
 }
 
-function parseJson(json: string): unknown {
+/** @throws ConnectorError `site_error` if it is unreadable. */
+export function parseReplyJson(json: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(json);

@@ -40,6 +40,11 @@ const LIMITS: Readonly<Record<string, ReplyLimits>> = {
   user_action: SHORT,
   newuser: SHORT,
   newadminpassword: SHORT,
+  get_all_posts: WHOLE,
+  get_all_comments: WHOLE,
+  newpost: SHORT,
+  post_action: WHOLE, // one post with its content
+  comment_action: SHORT,
   update_values: SHORT,
   deactivate: SHORT,
   disconnect: SHORT,

@@ -44,6 +44,23 @@ export function plainText(html: unknown, max = 500): string {
   return cut(text.toWellFormed(), max);
 }
 
+/** Control characters, except for line breaks and tabs. */
+const CONTROLS = /(?![\n\t])\p{Cc}/gu;
+
+/**
+ * A text that keeps its markup, such as the content of a post: well-formed, without control characters, at most `max`
+ * UTF-16 units. It is data: nothing may render it.
+ */
+export function markupText(value: unknown, max: number): { text: string; cut: boolean } {
+  if (typeof value !== 'string') return { text: '', cut: false };
+  const text = value
+    .slice(0, max + 1)
+    .replaceAll('\r\n', '\n')
+    .replace(CONTROLS, '')
+    .toWellFormed();
+  return { text: cut(text, max), cut: value.length > max };
+}
+
 function decodeEntity(all: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? all;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);

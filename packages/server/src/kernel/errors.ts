@@ -37,6 +37,8 @@ export const ERRORS = {
   session_not_found: { status: 404 },
   plugin_not_found: { status: 404 },
   theme_not_found: { status: 404 },
+  post_not_found: { status: 404 },
+  comment_not_found: { status: 404 },
   activation_failed: { status: 502 },
   deactivation_failed: { status: 502 },
   deletion_failed: { status: 502 },

@@ -5605,6 +5605,496 @@ export interface components {
             /** @description Sites in the job. */
             sites_queued?: number;
         };
+        "list-posts-v1.input": {
+            /** @description Sites, by id, domain or URL. */
+            websites?: (number | string)[];
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
+            clients?: (number | string)[];
+            /** @description Tags, by id or name. All sites with these tags are included. */
+            groups?: (number | string)[];
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Sites per page, at most 50: only these are asked.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Of each site, the newest posts, at most 200.
+             * @default 20
+             */
+            per_site?: number;
+            /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+            after?: string;
+            /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+            before?: string;
+            /**
+             * @description post, page, or the slug of another type that the sites have.
+             * @default post
+             */
+            type?: string;
+            /**
+             * @description Only those in these states; all but trash by default.
+             * @default [
+             *       "publish",
+             *       "future",
+             *       "pending",
+             *       "draft",
+             *       "private"
+             *     ]
+             */
+            status?: ("publish" | "future" | "pending" | "draft" | "private" | "trash")[];
+            /**
+             * @description Part of the title or content.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Where to search.
+             * @default any
+             * @enum {string}
+             */
+            search_in?: "any" | "title" | "content";
+        };
+        "list-posts-v1.output": {
+            /** @description The posts, site by site, newest first on each. */
+            items: {
+                /** @description Id of the post on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /** @description post, page, or the slug of another type. */
+                type: string;
+                /** @description publish, future, pending, draft, private or trash. */
+                status: string;
+                /** @description Title, as plain text. */
+                title: string;
+                /** @description Name of the author, as the site shows it in addresses. */
+                author: string;
+                /** @description Names of the categories, separated by commas. */
+                categories: string;
+                /** @description Names of the tags, separated by commas. */
+                tags: string;
+                /** @description Number of approved comments. */
+                comments: number;
+                /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
+                modified_at: string | null;
+                /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
+                scheduled_at: string | null;
+            }[];
+            /** @description The requested page of sites. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites that match. Ask for further pages to see the others. */
+            total_sites: number;
+            /** @description Ids of the sites that have more such posts than per_site. */
+            more_on: number[];
+            /** @description The sites that failed. The other sites are done. */
+            errors: {
+                /** @description Id of the site, or the value that was given if it names no site. */
+                website_id: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "get-post-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Id of the post or page on that site. */
+            post_id: number;
+        };
+        "get-post-v1.output": {
+            /** @description Id of the post on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /** @description post, page, or the slug of another type. */
+            type: string;
+            /** @description publish, future, pending, draft, private or trash. */
+            status: string;
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Name of the author, as the site shows it in addresses. */
+            author: string;
+            /** @description Names of the categories, separated by commas. */
+            categories: string;
+            /** @description Names of the tags, separated by commas. */
+            tags: string;
+            /** @description Number of approved comments. */
+            comments: number;
+            /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
+            modified_at: string | null;
+            /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
+            scheduled_at: string | null;
+            /** @description Content as HTML, as the site stores it: data that must not be rendered. */
+            content: string;
+            /** @description Whether the content is longer than what is shown here. */
+            content_cut: boolean;
+            /** @description Excerpt, as the site stores it. */
+            excerpt: string;
+            /** @description Last part of its address. */
+            slug: string;
+            /** @description Whether visitors can comment. */
+            comments_open: boolean;
+            /** @description Whether visitors need a password. */
+            password_protected: boolean;
+            /** @description Date of its publication, ISO 8601 UTC; null if it has none. */
+            published_at: string | null;
+        };
+        "create-post-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description post or page.
+             * @default post
+             * @enum {string}
+             */
+            type?: "post" | "page";
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Content as HTML. The site stores it unchanged, scripts included. */
+            content?: string;
+            /**
+             * @description publish shows it to all visitors.
+             * @default draft
+             * @enum {string}
+             */
+            status?: "draft" | "pending" | "private" | "publish";
+            /** @description Excerpt. */
+            excerpt?: string;
+            /** @description Last part of its address; WordPress tidies it and makes it unique. */
+            slug?: string;
+            /** @description Names of its categories; missing ones are created. Only for posts. */
+            categories?: string[];
+            /** @description Names of its tags; missing ones are created. Only for posts. */
+            tags?: string[];
+            /** @description Publish it at this time, ISO 8601, UTC without a zone. Only with the status publish. */
+            publish_at?: string;
+            /** @description Whether visitors can comment. */
+            comments_open?: boolean;
+        };
+        "create-post-v1.output": {
+            /** @description Id of the new post on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /**
+             * @description post or page.
+             * @enum {string}
+             */
+            type: "post" | "page";
+            /** @description Its status on the site; future for a scheduled one. */
+            status: string;
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Its address, as the site says; null if the answer of the site was lost. */
+            link: string | null;
+        };
+        "update-post-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Id of the post or page on that site. */
+            post_id: number;
+            /** @description Title, as plain text. */
+            title?: string;
+            /** @description Content as HTML. The site stores it unchanged, scripts included. */
+            content?: string;
+            /** @description Excerpt. */
+            excerpt?: string;
+            /** @description Last part of its address; WordPress tidies it and makes it unique. */
+            slug?: string;
+            /** @description Names of all of its tags from now on; missing ones are created. Only for posts. */
+            tags?: string[];
+            /** @description Whether visitors can comment. */
+            comments_open?: boolean;
+        };
+        "update-post-v1.output": {
+            /** @description Id of the post on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /** @description post, page, or the slug of another type. */
+            type: string;
+            /** @description publish, future, pending, draft, private or trash. */
+            status: string;
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Name of the author, as the site shows it in addresses. */
+            author: string;
+            /** @description Names of the categories, separated by commas. */
+            categories: string;
+            /** @description Names of the tags, separated by commas. */
+            tags: string;
+            /** @description Number of approved comments. */
+            comments: number;
+            /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
+            modified_at: string | null;
+            /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
+            scheduled_at: string | null;
+            /** @description Content as HTML, as the site stores it: data that must not be rendered. */
+            content: string;
+            /** @description Whether the content is longer than what is shown here. */
+            content_cut: boolean;
+            /** @description Excerpt, as the site stores it. */
+            excerpt: string;
+            /** @description Last part of its address. */
+            slug: string;
+            /** @description Whether visitors can comment. */
+            comments_open: boolean;
+            /** @description Whether visitors need a password. */
+            password_protected: boolean;
+            /** @description Date of its publication, ISO 8601 UTC; null if it has none. */
+            published_at: string | null;
+            /** @description Fields that the site stored in a form of its own, such as a slug that was taken. */
+            stored_differently: string[];
+        };
+        "set-post-status-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Id of the post or page on that site. */
+            post_id: number;
+            /**
+             * @description unpublish makes it a draft; restore takes it out of the trash, usually as a draft.
+             * @enum {string}
+             */
+            action: "publish" | "unpublish" | "trash" | "restore";
+        };
+        "set-post-status-v1.output": {
+            /** @description Id of the post on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /**
+             * @description unpublish makes it a draft; restore takes it out of the trash, usually as a draft.
+             * @enum {string}
+             */
+            action: "publish" | "unpublish" | "trash" | "restore";
+            /** @description Its status now; deleted if the site has no trash and deleted the post for good. */
+            status: string;
+            /** @description False if it was in this state already, and nothing was sent. */
+            changed: boolean;
+        };
+        "delete-post-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Id of the post or page on that site. */
+            post_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-post-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description Id of the post on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /** @description post or page. */
+            type: string;
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Number of approved comments that are deleted with it. */
+            comments: number;
+        };
+        "list-comments-v1.input": {
+            /** @description Sites, by id, domain or URL. */
+            websites?: (number | string)[];
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
+            clients?: (number | string)[];
+            /** @description Tags, by id or name. All sites with these tags are included. */
+            groups?: (number | string)[];
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Sites per page, at most 50: only these are asked.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Of each site, the newest comments, at most 200.
+             * @default 20
+             */
+            per_site?: number;
+            /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
+            after?: string;
+            /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
+            before?: string;
+            /**
+             * @description Only those in these states; approved and pending by default.
+             * @default [
+             *       "approved",
+             *       "pending"
+             *     ]
+             */
+            status?: ("approved" | "pending" | "spam" | "trash")[];
+            /**
+             * @description Part of the comment.
+             * @default
+             */
+            search?: string;
+            /** @description Only those of this post. It needs exactly one site, and excludes search, after and before. */
+            post_id?: number;
+        };
+        "list-comments-v1.output": {
+            /** @description The comments, site by site, newest first on each. */
+            items: {
+                /** @description Id of the comment on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /**
+                 * @description State of the comment.
+                 * @enum {string}
+                 */
+                status: "approved" | "pending" | "spam" | "trash";
+                /** @description Name that the author gave. */
+                author: string;
+                /** @description E-mail address that the author gave. */
+                author_email: string;
+                /** @description Website that the author gave. */
+                author_url: string;
+                /** @description Id of the post. */
+                post_id: number;
+                /** @description Title of the post. */
+                post_title: string;
+                /** @description The comment as plain text, at most 5,000 characters. */
+                content: string;
+                /** @description When it was written, ISO 8601 UTC. */
+                written_at: string | null;
+            }[];
+            /** @description The requested page of sites. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites that match. Ask for further pages to see the others. */
+            total_sites: number;
+            /** @description Ids of the sites that have more such comments than per_site. */
+            more_on: number[];
+            /** @description The sites that failed. The other sites are done. */
+            errors: {
+                /** @description Id of the site, or the value that was given if it names no site. */
+                website_id: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "moderate-comments-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Ids of comments of that site, at most 100. */
+            comment_ids: number[];
+            /**
+             * @description unapprove makes them wait for approval; unspam and restore give them their state from before.
+             * @enum {string}
+             */
+            action: "approve" | "unapprove" | "spam" | "unspam" | "trash" | "restore";
+            /** @description Id of the post that they belong to: older comments than the newest 200 of each state are found by it. */
+            post_id?: number;
+        };
+        "moderate-comments-v1.output": {
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /**
+             * @description unapprove makes them wait for approval; unspam and restore give them their state from before.
+             * @enum {string}
+             */
+            action: "approve" | "unapprove" | "spam" | "unspam" | "trash" | "restore";
+            /** @description The comments that are in the requested state. */
+            done: {
+                /** @description Id of the comment. */
+                id: number;
+                /**
+                 * @description Its state now; deleted if the site has no trash and deleted it for good.
+                 * @enum {string}
+                 */
+                status: "approved" | "pending" | "spam" | "trash" | "deleted";
+                /** @description False if it was in this state already, and nothing was sent. */
+                changed: boolean;
+            }[];
+            /** @description The comments that were not changed, or of which that is not known. */
+            errors: {
+                /** @description Id of the comment. */
+                id: number;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "delete-comments-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Ids of comments of that site, at most 100. */
+            comment_ids: number[];
+            /** @description Id of the post that they belong to: older comments than the newest 200 of each state are found by it. */
+            post_id?: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-comments-v1.output": {
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /** @description True after a dry run, which asks nothing of the site. */
+            dry_run?: boolean;
+            /** @description Ids of the comments that were deleted; none after a dry run. */
+            deleted: number[];
+            /** @description The comments that were not changed, or of which that is not known. */
+            errors: {
+                /** @description Id of the comment. */
+                id: number;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
         "list-clients-v1.input": {
             /**
              * @description Page number, from 1.

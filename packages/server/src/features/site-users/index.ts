@@ -17,9 +17,17 @@ export { importSiteUsers } from './import/import-site-users.ts';
 export { MOST_IMPORT_ROWS, readCsv } from './import/read-csv.ts';
 export { SEALED_USER_JOBS } from './jobs/run-site-work.ts';
 export { forgetUserPayloads } from './jobs/user-jobs.job.ts';
+export { askSites } from './list/ask-sites.ts';
 export { followSiteUsers, listSiteUsers } from './list/list-site-users.ts';
 export type { UsersSoFar } from './list/page-of-users.ts';
-export { userTargetInput } from './site-user.schemas.ts';
+export { siteFields, userTargetInput, websiteErrorsSchema } from './site-user.schemas.ts';
+export {
+  type TargetSite,
+  targetSites,
+  type UserTargetFilter,
+  type WebsiteError,
+  websiteError,
+} from './target-sites.ts';
 
 /** In the order of the documents. */
 export const ABILITIES: readonly AnyAbility[] = [

@@ -7,7 +7,8 @@ import type { RestRoute } from './route.ts';
 import type { Method } from './route-facts.ts';
 
 /**
- * Values that requests use for required parameters, and `first_name`, without which an edit of a user changes nothing.
+ * Values that requests use for required parameters, and `first_name` and `title`, without which an edit of a user or
+ * post changes nothing.
  */
 const USUAL: Readonly<Record<string, unknown>> = {
   user_id: 2,
@@ -25,6 +26,10 @@ const USUAL: Readonly<Record<string, unknown>> = {
   product_type: 'hosting',
   renewal_type: 'yearly',
   include: ['nowhere.example'],
+  post_id: 4,
+  title: 'Opening hours',
+  action: 'trash',
+  comment_ids: [1],
 };
 
 export const methodOf = ({ methods }: RestRoute) => methods[0] as Method;
@@ -44,7 +49,7 @@ export function promises(route: RestRoute, code: ErrorCode): boolean {
 export function askRoute(world: World, route: RestRoute, given: Readonly<Record<string, unknown>>): Promise<Answer> {
   const { inPath, schema } = route.params;
   const slug = route.path.includes('/themes/') ? SPARE : PLAIN_PLUGIN;
-  const names = [...(schema.required ?? []), 'first_name'].filter(name => takes(route, name));
+  const names = [...(schema.required ?? []), 'first_name', 'title'].filter(name => takes(route, name));
   const usual = Object.fromEntries(names.map(name => [name, name === 'slug' ? slug : USUAL[name]]));
   const taken = Object.entries(given).filter(([name]) => takes(route, name));
   const all: Readonly<Record<string, unknown>> = { ...usual, ...Object.fromEntries(taken) };

@@ -2,6 +2,7 @@ import { BATCH_ROUTES, batchOf } from './batch/batch.routes.ts';
 import type { RestRoute } from './route.ts';
 import { CLIENT_FIELD_ROUTES } from './routes/client-fields.routes.ts';
 import { CLIENT_ROUTES } from './routes/clients.routes.ts';
+import { CONTENT_ROUTES } from './routes/content.routes.ts';
 import { COST_ROUTES } from './routes/costs.routes.ts';
 import { JOB_ROUTES } from './routes/jobs.routes.ts';
 import { KEY_ROUTES } from './routes/keys.routes.ts';
@@ -33,6 +34,10 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
   Users: {
     description: 'Users of the WordPress sites, read and changed on the sites themselves.',
     routes: USER_ROUTES,
+  },
+  Content: {
+    description: 'Posts, pages and comments of the WordPress sites, read and changed on the sites themselves.',
+    routes: CONTENT_ROUTES,
   },
   Updates: { description: 'Available updates of all sites, and ignored updates.', routes: UPDATE_ROUTES },
   'Update runs': {

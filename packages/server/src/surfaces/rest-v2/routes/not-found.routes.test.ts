@@ -20,6 +20,8 @@ const NAMED = [
   ['groups', [987_654], 'tag_not_found'],
   ['tag_id', 987_654, 'tag_not_found'],
   ['user_id', 987_654, 'user_not_found'],
+  ['post_id', 987_654, 'post_not_found'],
+  ['comment_ids', [987_654], 'comment_not_found'],
   ['job_id', UNKNOWN_RUN, 'job_not_found'],
   ['window_id', 987_654, 'update_window_not_found'],
   ['slug', 'no/such.php', 'plugin_not_found'],

@@ -1,0 +1,44 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import type { SiteConnection } from '../../ports/child-sites/port.ts';
+import { askSites, type TargetSite, targetSites, type UserTargetFilter, websiteError } from '../site-users/index.ts';
+
+interface ContentQuestion<Item> extends UserTargetFilter {
+  readonly page: number;
+  readonly per_page: number;
+  /** Of each site. */
+  readonly per_site: number;
+  /** Asks one site for one more than `per_site`, in any order. */
+  ask(connection: SiteConnection, site: TargetSite): Promise<Item[]>;
+}
+
+/**
+ * Content of the sites of one page, asked live: never more sites than a page has, and of each no more than `per_site`.
+ * Source: docs/decisions/0052-lists-of-content-are-paged-by-site.md.
+ */
+export async function askContent<Item extends { readonly date: number | undefined }>(
+  ctx: Ctx,
+  { page, per_page, per_site, ask, ...filter }: ContentQuestion<Item>,
+) {
+  const { sites, errors } = await targetSites(ctx, filter);
+  const offset = offsetOf({ page, per_page });
+  const asked = sites.slice(offset, offset + per_page);
+  const found = new Map<number, Item[]>();
+  const failed = page === 1 ? [...errors] : [];
+  await askSites(ctx, asked, {
+    ask: async (connection, site) => {
+      const items = await ask(connection, site);
+      found.set(
+        site.id,
+        items.sort((a, b) => (b.date ?? 0) - (a.date ?? 0)),
+      );
+    },
+    failed: (site, failure) => failed.push(websiteError(ctx, site.id, failure)),
+  });
+  return {
+    found: asked.map(site => ({ site, items: (found.get(site.id) ?? []).slice(0, per_site) })),
+    paging: { page, per_page, total_sites: sites.length },
+    more_on: asked.map(({ id }) => id).filter(id => (found.get(id)?.length ?? 0) > per_site),
+    errors: failed,
+  };
+}

@@ -1,0 +1,53 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { pageSchema, perPage } from '../../kernel/lists/paging.ts';
+import { userTargetInput, websiteErrorsSchema } from '../site-users/index.ts';
+
+/** Schemas that posts, pages and comments share. Source: docs/spec/abilities.md#posts-pages-and-comments. */
+
+const MOST_SITES = 50;
+export const MOST_PER_SITE = 200;
+
+/** A day in the time of the site. */
+const day = (description: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+      description: `${description}, as YYYY-MM-DD in the time zone of the site.`,
+    }),
+  );
+
+/** Which sites are asked, how many at once, and for how much. @param what e.g. `posts`. */
+export const contentListInput = (what: string, changed: string) => ({
+  ...userTargetInput,
+  page: Type.Optional(pageSchema),
+  per_page: Type.Optional({
+    ...perPage(20, MOST_SITES),
+    description: `Sites per page, at most ${MOST_SITES}: only these are asked.`,
+  }),
+  per_site: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_PER_SITE,
+      default: 20,
+      description: `Of each site, the newest ${what}, at most ${MOST_PER_SITE}.`,
+    }),
+  ),
+  after: day(`Only ${what} ${changed} after this day`),
+  before: day(`Only ${what} ${changed} before this day`),
+});
+
+export function contentListOutput<Item extends TSchema>(item: Item, what: string) {
+  return Type.Object({
+    items: Type.Array(item, { description: `The ${what}, site by site, newest first on each.` }),
+    page: Type.Integer({ description: 'The requested page of sites.' }),
+    per_page: Type.Integer({ description: 'Sites per page.' }),
+    total_sites: Type.Integer({ description: 'All sites that match. Ask for further pages to see the others.' }),
+    more_on: Type.Array(Type.Integer(), {
+      description: `Ids of the sites that have more such ${what} than per_site.`,
+    }),
+    errors: websiteErrorsSchema,
+  }) satisfies TObject;
+}
+
+export const instantOrNull = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], description });

@@ -1,0 +1,55 @@
+import {
+  ConnectorError,
+  getAllPosts,
+  type NewPostArgs,
+  newPost,
+  type PostStatus,
+  plainText,
+  type ReportedPost,
+} from '@sitekeeper/protocol';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { lookAfterwards, outcomeUnknown, requestError } from '../../sites/index.ts';
+
+/** The newest of a status: what was just created is among them. */
+const NEWEST = 50;
+
+export interface CreatedPost {
+  readonly id: number;
+  readonly status: string;
+  readonly link: string | null;
+}
+
+/**
+ * Creates one post, sent once. If the answer is lost, it is the one of this title that the site did not have before.
+ * Source: docs/wire/content.md#creating and docs/decisions/0016-lost-answers.md.
+ */
+export async function sendNewPost(ctx: Ctx, connection: SiteConnection, post: NewPostArgs): Promise<CreatedPost> {
+  const status: PostStatus = post.publishAt === undefined ? post.status : 'future';
+  const newest = async () => {
+    const asked = { type: post.type, statuses: [status], most: NEWEST };
+    return (await ctx.childSites.call(connection, getAllPosts, asked, ctx.settings.checkSeconds * 1000)).value;
+  };
+  const before = new Set((await newest()).map(({ id }) => id));
+  const at = ctx.clock.now();
+  let trouble: ConnectorError | undefined;
+  try {
+    const { value } = await ctx.childSites.call(connection, newPost, post);
+    if (value.id !== undefined) return { id: value.id, status: value.status || status, link: value.link || null };
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') throw error;
+    trouble = error;
+  }
+  const title = plainText(post.title, 500);
+  const made = (posts: readonly ReportedPost[]) => posts.filter(one => !before.has(one.id) && one.title === title);
+  const seen = await lookAfterwards(ctx, { at, trouble }, newest, posts => made(posts).length > 0);
+  if ('silence' in seen) throw requestError(outcomeUnknown(OPEN, trouble ?? seen.silence, LOOK_FIRST));
+  const [found, ...others] = made(seen.state);
+  if (found && others.length === 0) return { id: found.id, status: found.status, link: null };
+  if (found || !seen.final) throw requestError(outcomeUnknown(OPEN, trouble, LOOK_FIRST));
+  throw trouble ?? new AppError('connection_failed', 'The site did not create the post. A plugin may prevent it.');
+}
+
+const OPEN = 'whether the post was created';
+const LOOK_FIRST = 'List the posts of the site, drafts included, before you try again.';
