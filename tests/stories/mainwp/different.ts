@@ -48,7 +48,6 @@ const FIELD: RecordedShape = {
 const WORKS = 'MainWP is broken here; ours works.';
 const STATUS = 'MainWP answers 500 to a mistake of the caller; ours says whose mistake it is.';
 const NO_HISTORY = 'Ours keeps no history of checks, and says so.';
-const NOT_MANAGED = 'Ours does not manage posts and pages, and says so.';
 const NO_SETTINGS = 'Settings of ours are environment variables, and it says so.';
 const REPEATED = 'The request names what is there in this world.';
 const NO_NOISE = 'MainWP shows how it asked the site; ours does not.';
@@ -137,11 +136,22 @@ export const DIFFERENT: Readonly<Record<string, Different>> = {
     ...['heartbeat', 'id', 'incidents'].map(name => `rest-monitors: monitors-${name}`),
     'rest-monitors: monitors',
   ),
-  ...notThere(NOT_MANAGED, 'rest-pages: pages-id', 'rest-pages: pages', 'rest-posts: posts'),
-  ...notThere(
-    NOT_MANAGED,
-    ...['create-ok', 'create', 'id', 'list', 'update-status'].map(name => `rest-posts: posts-${name}`),
-  ),
+  'rest-pages: pages-id': {
+    why: 'Ours shows the title too.',
+    shape: 'any',
+    request: { path: '/mainwp/v2/pages/{a}/{page}' },
+  },
+  'rest-posts: posts': {
+    why: WORKS,
+    status: 200,
+    shape: { success: 'number', message: 'string', data: { '*': ['any'] } },
+  },
+  'rest-posts: posts-list': {
+    why: WORKS,
+    status: 200,
+    shape: { success: 'number', message: 'string', data: { '*': ['any'] } },
+  },
+  'rest-posts: posts-id': asked({ path: '/mainwp/v2/posts/{a}/{post}' }),
   ...notThere(
     NO_SETTINGS,
     ...[

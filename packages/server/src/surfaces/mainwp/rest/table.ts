@@ -1,6 +1,8 @@
 import { BATCH_LINES } from './batch/batch.lines.ts';
 import { CLIENT_FIELD_LINES } from './client-fields.lines.ts';
 import { CLIENT_LINES } from './clients.lines.ts';
+import { COMMENT_LINES } from './content/comments.lines.ts';
+import { POST_LINES } from './content/posts.lines.ts';
 import { COST_LINES } from './costs.lines.ts';
 import { JOB_LINES } from './jobs.lines.ts';
 import { KEY_LINES } from './keys.lines.ts';
@@ -30,6 +32,8 @@ export const DIALECT_LINES: readonly DialectLine[] = [
   ...UPDATE_RUN_LINES,
   ...USER_LINES,
   ...USER_IMPORT_LINES,
+  ...POST_LINES,
+  ...COMMENT_LINES,
   ...MONITOR_LINES,
   ...KEY_LINES,
   ...BATCH_LINES,
