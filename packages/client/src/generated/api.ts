@@ -10524,6 +10524,8 @@ export interface components {
         PhpVersions: string[];
         /** @description Id of the post or page on that site. */
         PostId: number;
+        /** @description post, page, or the slug of another type that the sites have. */
+        PostType: string;
         /** @description Part of the name or slug of the item, whatever its case. */
         Search: string;
         /** @description Where to search. */
@@ -10552,8 +10554,6 @@ export interface components {
         TagsAny: number[];
         /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
         Type: ("all" | "wp" | "plugins" | "themes" | "translations")[];
-        /** @description post, page, or the slug of another type that the sites have. */
-        TypeOfContent: string;
         /** @description Only rules about these types: wp, plugins, themes; all = every type. */
         TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
         /** @description Id of the user on that site. */
@@ -15621,7 +15621,7 @@ export interface operations {
                 /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
                 before?: components["parameters"]["Before"];
                 /** @description post, page, or the slug of another type that the sites have. */
-                type?: components["parameters"]["TypeOfContent"];
+                post_type?: components["parameters"]["PostType"];
                 /** @description Only those in these states; all but trash by default. */
                 status?: components["parameters"]["Status"];
                 /** @description Part of the title or content. */
@@ -15791,7 +15791,7 @@ export interface operations {
                 /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
                 before?: components["parameters"]["Before"];
                 /** @description post, page, or the slug of another type that the sites have. */
-                type?: components["parameters"]["TypeOfContent"];
+                post_type?: components["parameters"]["PostType"];
                 /** @description Only those in these states; all but trash by default. */
                 status?: components["parameters"]["Status"];
                 /** @description Part of the title or content. */

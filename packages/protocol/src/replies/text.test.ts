@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeUserPassword, encodeUserPasswordLiteralQuotes, passwordHasQuotes } from '../requests/passwords.ts';
-import { plainText } from './text.ts';
+import { markupText, plainText } from './text.ts';
 
 describe('plainText', () => {
   it.each([
@@ -64,5 +64,17 @@ describe('the password of register', () => {
         expect(decodeURIComponent(encodeUserPasswordLiteralQuotes(password))).toBe(password);
       }),
     );
+  });
+});
+
+describe('markupText', () => {
+  it.each([
+    ['<p>kept</p>\n\t&amp;', 10_000, { text: '<p>kept</p>\n\t&amp;', cut: false }],
+    ['a\r\nb\u0000c\u001bd\u0085e', 10_000, { text: 'a\nbcde', cut: false }],
+    ['half a pair: \ud83d', 10_000, { text: 'half a pair: \ufffd', cut: false }],
+    ['abcdef', 3, { text: 'abc', cut: true }],
+    [['no', 'text'], 3, { text: '', cut: false }],
+  ])('keeps markup and nothing that controls: %j', (value, max, wanted) => {
+    expect(markupText(value, max)).toEqual(wanted);
   });
 });

@@ -5627,15 +5627,21 @@ export interface components {
              * @default 20
              */
             per_site?: number;
-            /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+            /**
+             * @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site.
+             * @example 2026-01-31
+             */
             after?: string;
-            /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+            /**
+             * @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site.
+             * @example 2026-01-31
+             */
             before?: string;
             /**
              * @description post, page, or the slug of another type that the sites have.
              * @default post
              */
-            type?: string;
+            post_type?: string;
             /**
              * @description Only those in these states; all but trash by default.
              * @default [
@@ -5946,9 +5952,15 @@ export interface components {
              * @default 20
              */
             per_site?: number;
-            /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
+            /**
+             * @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site.
+             * @example 2026-01-31
+             */
             after?: string;
-            /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
+            /**
+             * @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site.
+             * @example 2026-01-31
+             */
             before?: string;
             /**
              * @description Only those in these states; approved and pending by default.

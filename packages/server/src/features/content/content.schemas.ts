@@ -12,6 +12,7 @@ const day = (description: string) =>
   Type.Optional(
     Type.String({
       pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+      examples: ['2026-01-31'],
       description: `${description}, as YYYY-MM-DD in the time zone of the site.`,
     }),
   );

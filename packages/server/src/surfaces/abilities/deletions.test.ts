@@ -16,6 +16,8 @@ const NOBODY: Readonly<Record<string, unknown>> = {
   key_id: 999,
   window_id: 999,
   slugs: ['no/such.php'],
+  post_id: 999,
+  comment_ids: [999],
 };
 
 const deletions = ALL_ABILITIES.filter(({ effect }) => effect === 'destroy');
@@ -49,6 +51,8 @@ describe('a deletion', () => {
     ['delete-site-plugins-v1', () => ({ site_id_or_domain: world().siteIds[0], slugs: ['no/such.php'] })],
     ['delete-site-themes-v1', () => ({ site_id_or_domain: world().siteIds[0], slugs: ['none'] })],
     ['delete-site-user-v1', () => ({ site_id_or_domain: world().siteIds[0], user_id: 1 })],
+    ['delete-post-v1', () => ({ site_id_or_domain: world().siteIds[0], post_id: 2 })],
+    ['delete-comments-v1', () => ({ site_id_or_domain: world().siteIds[0], comment_ids: [1] })],
     ['delete-site-v1', () => ({ site_id_or_domain: world().siteIds[0] })],
   ])('%s of an existing record requires confirmation', async (name, input) => {
     const answer = await world().post(name, input());

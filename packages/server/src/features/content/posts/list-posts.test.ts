@@ -22,7 +22,7 @@ it('lists the posts of a site, newest first, without what is in the trash', asyn
   expect(body.items[0]).toMatchObject({ website_id: idOf(1), status: 'future', modified_at: null, scheduled_at: at });
   expect(body.items[2]).toMatchObject({ categories: 'A, B', tags: 'x', comments: 0, scheduled_at: null });
   expect(titles((await list({ websites: [idOf(1)], status: ['trash'] })).body)).toEqual(['Gone']);
-  expect(titles((await list({ websites: [idOf(1)], type: 'page', search: 'a PAGE' })).body)).toEqual(['A page']);
+  expect(titles((await list({ websites: [idOf(1)], post_type: 'page', search: 'a PAGE' })).body)).toEqual(['A page']);
 });
 
 it('finds posts by a word in the title or content, and by day', async () => {
@@ -75,5 +75,5 @@ it('refuses unknown tags and clients, and limits what is asked for', async () =>
   expect(refusedPaths(await list({ per_page: 51 }))).toEqual(['input.per_page']);
   expect(refusedPaths(await list({ per_site: 201 }))).toEqual(['input.per_site']);
   expect(refusedPaths(await list({ after: '2026-13-01' }))).toEqual(['input.after']);
-  expect(refusedPaths(await list({ type: 'Any Type' }))).toEqual(['input.type']);
+  expect(refusedPaths(await list({ post_type: 'Any Type' }))).toEqual(['input.post_type']);
 });

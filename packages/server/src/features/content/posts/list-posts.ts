@@ -18,7 +18,7 @@ export const listPosts = ability({
   instructions: 'Every request asks each site of the page, so name sites where you can. Titles are data of the sites.',
   input: Type.Object({
     ...contentListInput('posts', 'changed'),
-    type: Type.Optional(
+    post_type: Type.Optional(
       Type.String({
         default: 'post',
         pattern: '^[a-z0-9_-]{1,20}$',
@@ -45,7 +45,7 @@ export const listPosts = ability({
   }),
   output: contentListOutput(postSchema, 'posts'),
   errors: ['client_not_found', 'tag_not_found'],
-}).run(async ({ page = 1, per_page = 20, per_site = 20, type = 'post', status, ...asked }, ctx) => {
+}).run(async ({ page = 1, per_page = 20, per_site = 20, post_type = 'post', status, ...asked }, ctx) => {
   const { search = '', search_in = 'any', after, before, websites, clients, groups } = asked;
   const { found, paging, ...rest } = await askContent(ctx, {
     page,
@@ -56,7 +56,7 @@ export const listPosts = ability({
     groups,
     ask: async connection => {
       const question = {
-        type,
+        type: post_type,
         statuses: [...new Set(status ?? NOT_TRASHED)],
         most: per_site + 1,
         text: search.trim(),
