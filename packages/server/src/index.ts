@@ -39,10 +39,10 @@ export {
 export { SEALED_VALUES } from './sealed-values.ts';
 export { type RunningServer, type ServeParts, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';
-export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';
 export { type DialectAbility, dialectMethodOf } from './surfaces/mainwp/abilities/dialect-ability.ts';
 export { DIALECT_ABILITIES } from './surfaces/mainwp/abilities/table.ts';
 export { NOT_THERE } from './surfaces/mainwp/rest/not-there.ts';
 export { DIALECT_LINES } from './surfaces/mainwp/rest/table.ts';
+export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';
 export { CALLS as V1_CALLS } from './surfaces/rest-v1/calls.ts';
 export { type RunningWorker, workAlone } from './work-alone.ts';

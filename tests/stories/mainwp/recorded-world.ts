@@ -179,7 +179,7 @@ export class RecordedWorld {
   }
 
   async #content(type: string): Promise<number> {
-    const { body } = await this.world.get('list-posts-v1', { websites: [this.#ids.get('a')], type });
+    const { body } = await this.world.get('list-posts-v1', { websites: [this.#ids.get('a')], post_type: type });
     return body.items[0].id;
   }
 

@@ -59,7 +59,7 @@ function linesOf(kind: Kind): DialectLine[] {
         const per_site = Math.min(200, asked.integer('maximum') ?? USUAL[kind]);
         const search_in = SEARCH_IN[asked.text('search_on') ?? ''];
         const type = kind === 'post' ? (asked.text('post_type') ?? kind) : kind;
-        return { ...input, type, per_site, ...(search_in === undefined ? {} : { search_in }) };
+        return { ...input, post_type: type, per_site, ...(search_in === undefined ? {} : { search_in }) };
       },
       view: () => undefined,
       async run({ call, input }) {
