@@ -1,7 +1,15 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALL_ABILITIES, type OpenApiDocument, SETTINGS, V1_CALLS } from '@sitekeeper/server';
+import {
+  ALL_ABILITIES,
+  DIALECT_ABILITIES,
+  DIALECT_LINES,
+  NOT_THERE,
+  type OpenApiDocument,
+  SETTINGS,
+  V1_CALLS,
+} from '@sitekeeper/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 
@@ -20,6 +28,7 @@ describe('npm run generate', () => {
       'docs/reference/abilities.md',
       'docs/reference/command-line.md',
       'docs/reference/rest-v1.md',
+      'docs/reference/mainwp-api.md',
       'docs/reference/rest-v2.md',
       'openapi.json',
       'packages/client/src/generated/api.ts',
@@ -63,6 +72,16 @@ describe('npm run generate', () => {
       const line = text.split('\n').find(one => one.startsWith(`| ${method} | \`/${group}/${callback}\` |`));
       for (const name of Object.keys(parameters.properties)) expect(line, callback).toContain(`\`${name}\``);
     }
+  });
+
+  it('documents every operation and ability of MainWP, and says why some are not there', () => {
+    const text = page('mainwp-api.md');
+    for (const { path } of DIALECT_LINES) expect(text).toContain(`\`${path}\``);
+    for (const { path, why } of NOT_THERE) {
+      expect(text.split('\n').find(row => row.includes(`\`${path}\` | answers 501`))).toContain(why);
+    }
+    for (const { name } of DIALECT_ABILITIES) expect(text).toContain(`\`mainwp/${name}\``);
+    expect(text).not.toContain('undefined');
   });
 
   it('documents every operation of REST v2 in the page, in OpenAPI and in the types of the client', () => {

@@ -5,6 +5,7 @@ import { makeDocument, VERSION } from '@sitekeeper/server';
 import { generateTypes } from '../packages/client/scripts/generate-types.ts';
 import { abilitiesPage } from './reference/abilities-page.ts';
 import { commandLinePage } from './reference/command-line-page.ts';
+import { mainwpPage } from './reference/mainwp-page.ts';
 import { restV1Page } from './reference/rest-v1-page.ts';
 import { restV2Page } from './reference/rest-v2-page.ts';
 import { settingsPage } from './reference/settings-page.ts';
@@ -19,6 +20,7 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/reference/abilities.md': abilitiesPage,
   'docs/reference/command-line.md': commandLinePage,
   'docs/reference/rest-v1.md': restV1Page,
+  'docs/reference/mainwp-api.md': mainwpPage,
   'docs/reference/rest-v2.md': () => restV2Page(document()),
   'openapi.json': () => `${JSON.stringify(document(), null, 2)}\n`,
   'packages/client/src/generated/api.ts': () => generateTypes(document()),

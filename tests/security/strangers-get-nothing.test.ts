@@ -70,7 +70,9 @@ describe.each([
   let routes: Declared[];
   let before: Record<string, number>;
   beforeAll(async () => {
-    world = await makeWorld({ env: { SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '1000000' } });
+    world = await makeWorld({
+      env: { SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '1000000', SITEKEEPER_MAINWP_API: 'on' },
+    });
     if (fresh) await world.app.services.database.write(trx => trx.deleteFrom('users').execute());
     routes = (await allRoutes(world)).filter(({ method }) => METHODS.includes(method));
     expect(routes.length).toBeGreaterThan(300);

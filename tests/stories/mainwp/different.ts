@@ -1,42 +1,45 @@
-import type { RecordedCase, Shape } from './shapes.ts';
+import type { RecordedCase, RecordedShape } from './shapes.ts';
 
 /** A recorded answer that ours differs from, on purpose. */
 export interface Different {
   readonly why: string;
   /** Of our answer, where it is another. */
   readonly status?: number;
-  readonly shape?: Shape;
+  readonly shape?: RecordedShape;
   /** What is asked instead, where the recorded request can't be repeated: it has the same answer. */
   readonly request?: Partial<Pick<RecordedCase, 'path' | 'body'>>;
 }
 
 /** `{code, message, data: {status}}` */
-const ERROR: Shape = { code: 'string', message: 'string', data: { status: 'number' } };
-const DONE: Shape = { success: 'number', message: 'string' };
-const IGNORED: Shape = { success: 'number', data: { '*': { '*': { Name: 'string', ignored_versions: ['string'] } } } };
-const BRIEF: Shape = { id: 'string', name: 'string', url: 'string', client_id: 'string' };
+const ERROR: RecordedShape = { code: 'string', message: 'string', data: { status: 'number' } };
+const DONE: RecordedShape = { success: 'number', message: 'string' };
+const IGNORED: RecordedShape = {
+  success: 'number',
+  data: { '*': { '*': { Name: 'string', ignored_versions: ['string'] } } },
+};
+const BRIEF: RecordedShape = { id: 'string', name: 'string', url: 'string', client_id: 'string' };
 const CHECKS = ['db_reporting', 'php_reporting', 'wp_uptodate', 'phpversion_matched', 'sslprotocol', 'debug_disabled'];
 const ITEM_CHECKS = ['sec_outdated_plugins', 'sec_inactive_plugins', 'sec_outdated_themes', 'sec_inactive_themes'];
-const SECURITY: Shape = {
+const SECURITY: RecordedShape = {
   data: Object.fromEntries([...CHECKS, ...ITEM_CHECKS].map(check => [check, 'string'])),
   site: BRIEF,
 };
-const INSTALLED: Shape = {
+const INSTALLED: RecordedShape = {
   success: 'number',
   total: 'number',
   data: [{ slug: 'string', name: 'string', version: 'string', active: 'boolean', update_version: 'null|string' }],
   site: BRIEF,
 };
-const STARTED: Shape = {
+const STARTED: RecordedShape = {
   success: 'number',
   message: 'string',
   'job_id?': 'string',
   'queued_count?': 'number',
   last_time_start_batch_updates: 'string',
 };
-const STARTED_ONE: Shape = { ...STARTED, site: BRIEF };
-const NESTED: Shape = { success: 'number', data: { '*': 'any' } };
-const FIELD: Shape = {
+const STARTED_ONE: RecordedShape = { ...STARTED, site: BRIEF };
+const NESTED: RecordedShape = { success: 'number', data: { '*': 'any' } };
+const FIELD: RecordedShape = {
   success: 'number',
   message: 'string',
   data: { name: 'string', field_id: 'string', description: 'string' },
@@ -45,7 +48,6 @@ const FIELD: Shape = {
 const WORKS = 'MainWP is broken here; ours works.';
 const STATUS = 'MainWP answers 500 to a mistake of the caller; ours says whose mistake it is.';
 const NO_HISTORY = 'Ours keeps no history of checks, and says so.';
-const NOT_MANAGED = 'Ours does not manage posts and pages, and says so.';
 const NO_SETTINGS = 'Settings of ours are environment variables, and it says so.';
 const REPEATED = 'The request names what is there in this world.';
 const NO_NOISE = 'MainWP shows how it asked the site; ours does not.';
@@ -134,11 +136,22 @@ export const DIFFERENT: Readonly<Record<string, Different>> = {
     ...['heartbeat', 'id', 'incidents'].map(name => `rest-monitors: monitors-${name}`),
     'rest-monitors: monitors',
   ),
-  ...notThere(NOT_MANAGED, 'rest-pages: pages-id', 'rest-pages: pages', 'rest-posts: posts'),
-  ...notThere(
-    NOT_MANAGED,
-    ...['create-ok', 'create', 'id', 'list', 'update-status'].map(name => `rest-posts: posts-${name}`),
-  ),
+  'rest-pages: pages-id': {
+    why: 'Ours shows the title too.',
+    shape: 'any',
+    request: { path: '/mainwp/v2/pages/{a}/{page}' },
+  },
+  'rest-posts: posts': {
+    why: WORKS,
+    status: 200,
+    shape: { success: 'number', message: 'string', data: { '*': ['any'] } },
+  },
+  'rest-posts: posts-list': {
+    why: WORKS,
+    status: 200,
+    shape: { success: 'number', message: 'string', data: { '*': ['any'] } },
+  },
+  'rest-posts: posts-id': asked({ path: '/mainwp/v2/posts/{a}/{post}' }),
   ...notThere(
     NO_SETTINGS,
     ...[

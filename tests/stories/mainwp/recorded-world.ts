@@ -152,6 +152,9 @@ export class RecordedWorld {
         return `new${this.#count}@fern.example`;
       case 'urlOfA':
         return `${this.world.fleet.url(1)}/`;
+      case 'post':
+      case 'page':
+        return this.#content(name);
       case 'user':
         return this.#user();
       case 'url':
@@ -173,6 +176,11 @@ export class RecordedWorld {
       last_renewal: '2026-11-01',
     });
     return id;
+  }
+
+  async #content(type: string): Promise<number> {
+    const { body } = await this.world.get('list-posts-v1', { websites: [this.#ids.get('a')], post_type: type });
+    return body.items[0].id;
   }
 
   async #user(): Promise<number> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The tree of keys and types of an answer that was recorded from MainWP: `string`, `number|null`, lists, maps by `*`. */
-export type Shape = string | Shape[] | { [key: string]: Shape };
+export type RecordedShape = string | RecordedShape[] | { [key: string]: RecordedShape };
 
 /** A request that was recorded, with placeholders for what has another id or name here, and the shape of its answer. */
 export interface RecordedCase {
@@ -14,7 +14,7 @@ export interface RecordedCase {
   /** With which credentials, if not with those that may do everything. */
   readonly auth?: string;
   readonly status: number;
-  readonly shape: Shape;
+  readonly shape: RecordedShape;
 }
 
 const FOLDER = new URL('./mainwp-shapes/', import.meta.url);
@@ -30,7 +30,7 @@ export function recordedFamilies(): string[] {
 }
 
 /** Where a value doesn't have a shape: other keys, or other types. */
-export function misshapen(shape: Shape, value: unknown, path = 'body'): string[] {
+export function misshapen(shape: RecordedShape, value: unknown, path = 'body'): string[] {
   if (shape === 'any') return [];
   if (typeof shape === 'string') return ofType(shape, value, path);
   // An empty list stands for any empty collection in PHP, and shows nothing of what would be in it.
@@ -38,7 +38,7 @@ export function misshapen(shape: Shape, value: unknown, path = 'body'): string[]
     return isCollection(value) ? [] : [`${path}: no list`];
   if (Array.isArray(shape)) {
     if (!Array.isArray(value)) return [`${path}: no list`];
-    return value.flatMap((item, index) => misshapen(shape[0] as Shape, item, `${path}[${index}]`)).slice(0, 5);
+    return value.flatMap((item, index) => misshapen(shape[0] as RecordedShape, item, `${path}[${index}]`)).slice(0, 5);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${path}: no object`];
   const [every] = Object.entries(shape).filter(([key]) => key === '*');
@@ -46,7 +46,7 @@ export function misshapen(shape: Shape, value: unknown, path = 'body'): string[]
   return ofKeys(shape, value as Record<string, unknown>, path);
 }
 
-function ofKeys(shape: { [key: string]: Shape }, value: Record<string, unknown>, path: string): string[] {
+function ofKeys(shape: { [key: string]: RecordedShape }, value: Record<string, unknown>, path: string): string[] {
   const known = new Map(Object.entries(shape).map(([key, inner]) => [key.replace(/\?$/, ''), { key, inner }]));
   const missing = [...known].filter(([name, { key }]) => !key.endsWith('?') && !(name in value));
   const more = Object.keys(value).filter(name => !known.has(name));

@@ -56,7 +56,7 @@ export const API_SETTINGS = {
     'api.mainwp',
     'SITEKEEPER_MAINWP_API',
     false,
-    'Answer programs written for MainWP, under /wp-json/mainwp and with abilities named mainwp/…; on or off.',
+    'Answer programs written for MainWP, under /wp-json/mainwp and with abilities named mainwp/….',
   ),
   // What follows `api.` is the name that the specification gives: docs/spec/rest-v2.md#batch.
   batchItemsLimit: integer(

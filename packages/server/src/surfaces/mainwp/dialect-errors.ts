@@ -5,7 +5,7 @@ import { challengeTo } from '../http/credentials/challenge.ts';
 import { type ErrorEnvelope, errorBody } from '../http/errors.ts';
 
 /** The word in codes of MainWP. */
-export const WORD = 'mainwp';
+export const MAINWP_WORD = 'mainwp';
 
 /** A refusal that programs for MainWP know by a code of its own, such as `invalid_filter_params`. */
 export class DialectError extends AppError {
@@ -53,7 +53,7 @@ export interface Told {
 
 /** An error of REST as MainWP words it: `{code, message, data: {status}}`. @param of The request, for the log. */
 export function restErrorOf(error: unknown, of: { readonly id: string; readonly log: Log }): Told {
-  const body = errorBody(error, { namespace: WORD, requestId: of.id, log: of.log });
+  const body = errorBody(error, { namespace: MAINWP_WORD, requestId: of.id, log: of.log });
   const code = restCode(error, body);
   // A key that may not do something is answered with 401 there.
   const status = error instanceof AppError && error.code === 'rest_insufficient_scope' ? 401 : body.data.status;
@@ -62,9 +62,9 @@ export function restErrorOf(error: unknown, of: { readonly id: string; readonly 
 
 /** An error of an ability as MainWP words it. */
 export function abilityError(error: unknown, request: FastifyRequest): Told {
-  const body = errorBody(error, { namespace: WORD, requestId: request.id, log: request.log });
+  const body = errorBody(error, { namespace: MAINWP_WORD, requestId: request.id, log: request.log });
   const denied = error instanceof AppError && error.code === 'rest_not_logged_in';
-  const code = error instanceof DialectError ? error.own : denied ? `${WORD}_permission_denied` : body.code;
+  const code = error instanceof DialectError ? error.own : denied ? `${MAINWP_WORD}_permission_denied` : body.code;
   return { code, message: body.message, data: { status: body.data.status, ...kept(body.data) } };
 }
 
@@ -84,7 +84,7 @@ function restCode(error: unknown, { code }: ErrorEnvelope): string {
   const bare = BARE[error.code];
   if (bare !== undefined) return bare;
   const own = OF_REST[error.code];
-  return own === undefined ? code : `${WORD}_${own}`;
+  return own === undefined ? code : `${MAINWP_WORD}_${own}`;
 }
 
 /** What is wrong with each parameter, as WordPress adds it. */

@@ -12,9 +12,9 @@ import type { Door } from '../../http/door.ts';
 import { readJsonBody } from '../../http/read-body.ts';
 import { tellMethods } from '../../http/refuse-method.ts';
 import { Idempotency, replay } from '../../rest-v2/idempotency.ts';
-import { abilityError, sendTold, WORD } from '../dialect-errors.ts';
+import { abilityError, MAINWP_WORD, sendTold } from '../dialect-errors.ts';
 import { callOf } from '../rest/line.ts';
-import { type DialectAbility, methodOf } from './dialect-ability.ts';
+import { type DialectAbility, dialectMethodOf } from './dialect-ability.ts';
 import { dialectItem } from './discovery.ts';
 import { DIALECT_ABILITIES } from './table.ts';
 
@@ -34,7 +34,7 @@ export function dialectAbilityRoutes(http: FastifyInstance, door: Door, prove: P
       sendTold(abilityError(error, request), request, reply);
     });
     const idempotency = new Idempotency(scope);
-    scope.all(`${base}/abilities/${WORD}/*`, { onRequest: beforeBody }, async (request, reply) => {
+    scope.all(`${base}/abilities/${MAINWP_WORD}/*`, { onRequest: beforeBody }, async (request, reply) => {
       const asked = askedFor(request);
       if (request.method === 'OPTIONS') return tellMethods(reply, methodsOf(asked).join(', '));
       if (asked.runs) return run(asked.ability, request, reply);
@@ -73,11 +73,11 @@ function askedFor(request: FastifyRequest): Asked {
   }
   const ability = BY_NAME.get(name);
   if (ability) return { ability, runs: action === 'run' };
-  throw new AppError('rest_ability_not_found', `There is no ability ${WORD}/${name}.`);
+  throw new AppError('rest_ability_not_found', `There is no ability ${MAINWP_WORD}/${name}.`);
 }
 
 function methodsOf({ ability, runs }: Asked): readonly string[] {
-  return runs ? [methodOf(ability)] : READS;
+  return runs ? [dialectMethodOf(ability)] : READS;
 }
 
 function requireMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): void {

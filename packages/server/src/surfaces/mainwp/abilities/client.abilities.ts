@@ -3,7 +3,7 @@ import { getClientCosts } from '../../../features/costs/index.ts';
 import { unsuspendedClient } from '../rest/clients.lines.ts';
 import { rowsFrom } from '../rest/lists.ts';
 import { abilityClient, type Client } from '../views/client.view.ts';
-import { abilityCost, type Cost } from '../views/cost.view.ts';
+import { abilityCost, type CostRecord } from '../views/cost.view.ts';
 import type { DialectAbility, Running } from './dialect-ability.ts';
 import * as given from './inputs.ts';
 import { refuseBoth } from './refuse-both.ts';
@@ -11,13 +11,15 @@ import { listedSite } from './site.abilities.ts';
 
 type Ref = { readonly client_id_or_email: number | string };
 
-const ONE = given.inputOf({ client_id_or_email: given.client });
+const ONE = given.dialectInput({ client_id_or_email: given.oneClient });
 const EVERY = { offset: 0, limit: Number.POSITIVE_INFINITY };
 
 const FIELDS = {
-  client_email: given.text('E-mail address, unique among clients.'),
-  ...Object.fromEntries(Object.entries(clients.CLIENT_TEXTS).map(([name, { what }]) => [name, given.text(`${what}.`)])),
-  selected_sites: given.ids('Ids of all sites of the client.'),
+  client_email: given.textInput('E-mail address, unique among clients.'),
+  ...Object.fromEntries(
+    Object.entries(clients.CLIENT_TEXTS).map(([name, { what }]) => [name, given.textInput(`${what}.`)]),
+  ),
+  selected_sites: given.someIds('Ids of all sites of the client.'),
 };
 
 /** Clients. */
@@ -26,12 +28,12 @@ export const CLIENT_ABILITIES: readonly DialectAbility[] = [
     name: 'list-clients-v1',
     category: 'clients',
     ability: clients.listClients,
-    input: given.inputOf({
-      ...given.paging(20),
+    input: given.dialectInput({
+      ...given.pages(20),
       status: given.clientStatus,
-      search: given.search,
-      include: given.ids('Only these.'),
-      exclude: given.ids('All but these.'),
+      search: given.searchInput,
+      include: given.someIds('Only these.'),
+      exclude: given.someIds('All but these.'),
     }),
     run: async (input: object, { call }) => {
       const { items, ...rest } = await call(clients.listClients, input);
@@ -42,7 +44,7 @@ export const CLIENT_ABILITIES: readonly DialectAbility[] = [
     name: 'count-clients-v1',
     category: 'clients',
     ability: clients.countClients,
-    input: given.inputOf({}),
+    input: given.dialectInput({}),
     run: async (_input: object, { call }) => {
       const { total } = await call(clients.countClients, {});
       return { total };
@@ -53,21 +55,21 @@ export const CLIENT_ABILITIES: readonly DialectAbility[] = [
     name: 'add-client-v1',
     category: 'clients',
     ability: clients.addClient,
-    input: given.inputOf({ name: given.requiredText('Name of the client.'), ...FIELDS }),
+    input: given.dialectInput({ name: given.requiredText('Name of the client.'), ...FIELDS }),
     run: async (input: object, { call }) => abilityClient(await call(clients.addClient, input)),
   },
   {
     name: 'update-client-v1',
     category: 'clients',
     ability: clients.updateClient,
-    input: given.inputOf({ client_id_or_email: given.client, name: given.text('New name.'), ...FIELDS }),
+    input: given.dialectInput({ client_id_or_email: given.oneClient, name: given.textInput('New name.'), ...FIELDS }),
     run: async (input: Ref, { call }) => abilityClient(await call(clients.updateClient, input)),
   },
   {
     name: 'delete-client-v1',
     category: 'clients',
     ability: clients.deleteClient,
-    input: given.inputOf({ client_id_or_email: given.client, ...given.confirmation }),
+    input: given.dialectInput({ client_id_or_email: given.oneClient, ...given.confirmation }),
     run: deleteClient,
   },
   {
@@ -97,7 +99,7 @@ export const CLIENT_ABILITIES: readonly DialectAbility[] = [
     input: ONE,
     run: async (input: Ref, { call }) => {
       const rows = await all(call, getClientCosts, input);
-      return { items: rows.map(row => abilityCost(row as Cost)), total: rows.length };
+      return { items: rows.map(row => abilityCost(row as CostRecord)), total: rows.length };
     },
   },
   one('suspend-client-v1', clients.suspendClient),

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox';
 import type { AnyAbility } from '../../../kernel/ability/ability.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { WORD } from '../dialect-errors.ts';
+import { MAINWP_WORD } from '../dialect-errors.ts';
 import type { Call } from '../rest/line.ts';
 
 export type DialectCategory = 'sites' | 'updates' | 'clients' | 'tags' | 'batch';
@@ -28,17 +28,17 @@ export interface DialectAbility {
 }
 
 /** The one method that an ability is run by. */
-export function methodOf({ ability, byDelete }: DialectAbility): 'GET' | 'POST' | 'DELETE' {
+export function dialectMethodOf({ ability, byDelete }: DialectAbility): 'GET' | 'POST' | 'DELETE' {
   return ability.effect === 'read' ? 'GET' : byDelete ? 'DELETE' : 'POST';
 }
 
 /** A code within a body, with the word of MainWP in front. */
 export function inWord(code: string, { settings }: Ctx): string {
   const own = `${settings.namespace}_`;
-  return code.startsWith(own) ? `${WORD}_${code.slice(own.length)}` : code;
+  return code.startsWith(own) ? `${MAINWP_WORD}_${code.slice(own.length)}` : code;
 }
 
 /** Where a program polls a job. */
 export function jobAddress(jobId: string, { origin, settings }: Ctx): string {
-  return `${origin}${settings.restRoot}/${WORD}/v2/jobs/${jobId}`;
+  return `${origin}${settings.restRoot}/${MAINWP_WORD}/v2/jobs/${jobId}`;
 }

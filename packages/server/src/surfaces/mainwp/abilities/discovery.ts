@@ -1,5 +1,5 @@
 import { abilityItem } from '../../abilities/discovery.ts';
-import { WORD } from '../dialect-errors.ts';
+import { MAINWP_WORD } from '../dialect-errors.ts';
 import type { DialectAbility, DialectCategory } from './dialect-ability.ts';
 import { DIALECT_ABILITIES } from './table.ts';
 
@@ -12,13 +12,13 @@ const CATEGORIES: Readonly<Record<DialectCategory, { label: string; description:
 };
 
 export function dialectItem({ name, category, ability, input, byDelete }: DialectAbility, base: string) {
-  const item = abilityItem({ ...ability, name, input, output: { type: 'object' } as never }, WORD, base);
+  const item = abilityItem({ ...ability, name, input, output: { type: 'object' } as never }, MAINWP_WORD, base);
   const annotations = { ...item.meta.annotations, ...(byDelete ? { idempotent: true } : {}) };
-  return { ...item, category: `${WORD}-${category}`, meta: { ...item.meta, annotations } };
+  return { ...item, category: `${MAINWP_WORD}-${category}`, meta: { ...item.meta, annotations } };
 }
 
 function categoryOf(slug: DialectCategory, base: string) {
-  const full = `${WORD}-${slug}`;
+  const full = `${MAINWP_WORD}-${slug}`;
   return {
     slug: full,
     ...CATEGORIES[slug],

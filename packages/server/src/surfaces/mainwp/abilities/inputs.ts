@@ -7,13 +7,16 @@ const oneOf = (values: readonly string[], description: string) =>
 
 const selector = { type: ['integer', 'string'] };
 
-export const site = Type.Unsafe<number | string>({ ...selector, description: 'Id, domain or URL of the site.' });
+export const oneSite = Type.Unsafe<number | string>({ ...selector, description: 'Id, domain or URL of the site.' });
 
-export const client = Type.Unsafe<number | string>({ ...selector, description: 'Id or e-mail address of the client.' });
+export const oneClient = Type.Unsafe<number | string>({
+  ...selector,
+  description: 'Id or e-mail address of the client.',
+});
 
-export const tag = Type.Integer({ minimum: 1, description: 'Id of the tag.' });
+export const oneTag = Type.Integer({ minimum: 1, description: 'Id of the tag.' });
 
-export const sites = Type.Optional(
+export const someSites = Type.Optional(
   Type.Unsafe<(number | string)[]>({
     type: 'array',
     items: selector,
@@ -22,16 +25,17 @@ export const sites = Type.Optional(
   }),
 );
 
-export const ids = (description: string) => Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { description }));
+export const someIds = (description: string) =>
+  Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { description }));
 
-export const slugs = (what: string) =>
+export const givenSlugs = (what: string) =>
   Type.Array(Type.String({ minLength: 1 }), { minItems: 1, description: `Slugs of the ${what}.` });
 
 export const someSlugs = Type.Optional(
   Type.Array(Type.String({ minLength: 1 }), { default: [], description: 'Slugs; empty for all that are pending.' }),
 );
 
-export const paging = (perPage: number, most = 100) => ({
+export const pages = (perPage: number, most = 100) => ({
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'Page, from 1.' })),
   per_page: Type.Optional(
     Type.Integer({ minimum: 1, maximum: most, default: perPage, description: `Items per page, at most ${most}.` }),
@@ -54,7 +58,7 @@ export const anySiteStatus = oneOf(
 
 export const clientStatus = oneOf(['any', 'active', 'suspended'], 'Only clients in this state; any = all.');
 
-export const jobId = Type.String({
+export const ofJob = Type.String({
   pattern: '^(sync|update|reconnect|disconnect|check|suspend)_',
   description: 'Id of the job.',
 });
@@ -63,13 +67,17 @@ export const addOrRemove = oneOf(['add', 'remove'], 'add: ignore. remove: stop i
 
 export const itemStatus = oneOf(['all', 'active', 'inactive'], 'Only active or only inactive ones.');
 
-export const hasUpdate = Type.Optional(Type.Boolean({ description: 'true: only those with an available update.' }));
+export const onlyWithUpdate = Type.Optional(
+  Type.Boolean({ description: 'true: only those with an available update.' }),
+);
 
-export const search = Type.Optional(Type.String({ default: '', maxLength: 200, description: 'Text to look for.' }));
+export const searchInput = Type.Optional(
+  Type.String({ default: '', maxLength: 200, description: 'Text to look for.' }),
+);
 
 const TYPES = ['core', 'plugins', 'themes', 'translations'];
 
-export const types = (values: readonly string[] = TYPES) =>
+export const updateTypes = (values: readonly string[] = TYPES) =>
   Type.Optional(
     Type.Unsafe<string[]>({
       type: 'array',
@@ -79,15 +87,15 @@ export const types = (values: readonly string[] = TYPES) =>
     }),
   );
 
-export const text = (description: string) => Type.Optional(Type.String({ description }));
+export const textInput = (description: string) => Type.Optional(Type.String({ description }));
 
 export const requiredText = (description: string) => Type.String({ minLength: 1, description });
 
-export const flag = (description: string) => Type.Optional(Type.Boolean({ default: false, description }));
+export const flagInput = (description: string) => Type.Optional(Type.Boolean({ default: false, description }));
 
-export const integer = (description: string, limits: object = {}) =>
+export const integerInput = (description: string, limits: object = {}) =>
   Type.Optional(Type.Integer({ ...limits, description }));
 
-export function inputOf(properties: Readonly<Record<string, TSchema>>) {
+export function dialectInput(properties: Readonly<Record<string, TSchema>>) {
   return Type.Object({ ...properties }, { additionalProperties: false });
 }

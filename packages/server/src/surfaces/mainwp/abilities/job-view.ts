@@ -2,7 +2,7 @@ import { getBatchJobStatus } from '../../../features/jobs/index.ts';
 import { inWord, type Running } from './dialect-ability.ts';
 
 /** A job as MainWP shows it: one that was canceled or is halted has ended or goes on there. */
-export async function jobView({ job_id }: { job_id: string }, { call, ctx }: Running): Promise<object> {
+export async function dialectJobView({ job_id }: { job_id: string }, { call, ctx }: Running): Promise<object> {
   const job = await call(getBatchJobStatus, { job_id });
   const { type, status, progress, processed, total, succeeded, failed, started_at, completed_at, errors } = job;
   return {

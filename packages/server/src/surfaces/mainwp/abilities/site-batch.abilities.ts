@@ -18,7 +18,7 @@ interface Made {
 
 type Given = { readonly site_ids_or_domains?: readonly (number | string)[] };
 
-const SEVERAL = given.inputOf({ site_ids_or_domains: given.sites });
+const SEVERAL = given.dialectInput({ site_ids_or_domains: given.someSites });
 
 /** Several sites at once. None given means all only where that does no harm, as for our own abilities. */
 export const SITE_BATCH_ABILITIES: readonly DialectAbility[] = [
@@ -26,10 +26,10 @@ export const SITE_BATCH_ABILITIES: readonly DialectAbility[] = [
     name: 'sync-sites-v1',
     category: 'sites',
     ability: sites.syncSites,
-    input: given.inputOf({
-      site_ids_or_domains: given.sites,
-      site_ids: given.ids('Sites by id, besides.'),
-      exclude_ids: given.ids('Sites to leave out.'),
+    input: given.dialectInput({
+      site_ids_or_domains: given.someSites,
+      site_ids: given.someIds('Sites by id, besides.'),
+      exclude_ids: given.someIds('Sites to leave out.'),
     }),
     run: async (input: Given & { site_ids?: number[]; exclude_ids?: number[] }, running) => {
       const { site_ids_or_domains = [], site_ids = [], exclude_ids = [] } = input;

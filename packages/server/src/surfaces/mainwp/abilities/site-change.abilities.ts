@@ -17,7 +17,7 @@ interface Item {
   readonly update_version: string | null;
 }
 
-const PLUGINS = { site_id_or_domain: given.site, plugins: given.slugs('plugins') };
+const PLUGINS = { site_id_or_domain: given.oneSite, plugins: given.givenSlugs('plugins') };
 
 /** Changes to the plugins and themes of a site. */
 export const SITE_CHANGE_ABILITIES: readonly DialectAbility[] = [
@@ -25,7 +25,7 @@ export const SITE_CHANGE_ABILITIES: readonly DialectAbility[] = [
     name: 'activate-site-plugins-v1',
     category: 'sites',
     ability: plugins.activateSitePlugins,
-    input: given.inputOf(PLUGINS),
+    input: given.dialectInput(PLUGINS),
     run: async ({ plugins: slugs, ...ref }: Ref & { plugins: string[] }, running) => {
       const { activated, errors } = await running.call(plugins.activateSitePlugins, { ...ref, slugs });
       return { activated: longs(activated, await pluginsOf(ref, running)), errors: failuresOf(errors, running) };
@@ -35,7 +35,7 @@ export const SITE_CHANGE_ABILITIES: readonly DialectAbility[] = [
     name: 'deactivate-site-plugins-v1',
     category: 'sites',
     ability: plugins.deactivateSitePlugins,
-    input: given.inputOf(PLUGINS),
+    input: given.dialectInput(PLUGINS),
     run: async ({ plugins: slugs, ...ref }: Ref & { plugins: string[] }, running) => {
       const { deactivated, errors } = await running.call(plugins.deactivateSitePlugins, { ...ref, slugs });
       return { deactivated: longs(deactivated, await pluginsOf(ref, running)), errors: failuresOf(errors, running) };
@@ -45,7 +45,7 @@ export const SITE_CHANGE_ABILITIES: readonly DialectAbility[] = [
     name: 'delete-site-plugins-v1',
     category: 'sites',
     ability: plugins.deleteSitePlugins,
-    input: given.inputOf({ ...PLUGINS, ...given.confirmation }),
+    input: given.dialectInput({ ...PLUGINS, ...given.confirmation }),
     run: async ({ plugins: slugs, ...ref }: Deletion & { plugins: string[] }, running) => {
       refuseBoth(ref);
       const before = await pluginsOf(ref, running);
@@ -56,7 +56,10 @@ export const SITE_CHANGE_ABILITIES: readonly DialectAbility[] = [
     name: 'activate-site-theme-v1',
     category: 'sites',
     ability: themes.activateSiteTheme,
-    input: given.inputOf({ site_id_or_domain: given.site, theme: given.requiredText('Slug of an installed theme.') }),
+    input: given.dialectInput({
+      site_id_or_domain: given.oneSite,
+      theme: given.requiredText('Slug of an installed theme.'),
+    }),
     run: async ({ theme, ...ref }: Ref & { theme: string }, running) => {
       const { activated } = await running.call(themes.activateSiteTheme, { ...ref, slug: theme });
       return { activated: true, theme: longs([activated], await themesOf(ref, running))[0] };
@@ -66,7 +69,11 @@ export const SITE_CHANGE_ABILITIES: readonly DialectAbility[] = [
     name: 'delete-site-themes-v1',
     category: 'sites',
     ability: themes.deleteSiteThemes,
-    input: given.inputOf({ site_id_or_domain: given.site, themes: given.slugs('themes'), ...given.confirmation }),
+    input: given.dialectInput({
+      site_id_or_domain: given.oneSite,
+      themes: given.givenSlugs('themes'),
+      ...given.confirmation,
+    }),
     run: async ({ themes: slugs, ...ref }: Deletion & { themes: string[] }, running) => {
       refuseBoth(ref);
       const before = await themesOf(ref, running);

@@ -1,5 +1,5 @@
 import * as sites from '../../../features/sites/index.ts';
-import { unsuspended } from '../rest/sites.lines.ts';
+import { unsuspended } from '../rest/sites/sites.lines.ts';
 import type { DialectAbility } from './dialect-ability.ts';
 import * as given from './inputs.ts';
 import { detailOf } from './site.abilities.ts';
@@ -16,12 +16,12 @@ interface Fields {
 }
 
 const FIELDS = {
-  verify_certificate: given.integer('1 or 2: verify the TLS certificate. 0: do not.', { minimum: 0, maximum: 2 }),
-  ssl_version: given.integer('Not used: the best version that both sides know is used.'),
-  http_user: given.text('User name of a password prompt in front of the site.'),
-  http_pass: given.text('Its password.'),
-  tag_ids: given.ids('Ids of all tags of the site.'),
-  client_id: given.integer('Id of the client; 0 for none.', { minimum: 0 }),
+  verify_certificate: given.integerInput('1 or 2: verify the TLS certificate. 0: do not.', { minimum: 0, maximum: 2 }),
+  ssl_version: given.integerInput('Not used: the best version that both sides know is used.'),
+  http_user: given.textInput('User name of a password prompt in front of the site.'),
+  http_pass: given.textInput('Its password.'),
+  tag_ids: given.someIds('Ids of all tags of the site.'),
+  client_id: given.integerInput('Id of the client; 0 for none.', { minimum: 0 }),
 };
 
 /** Adding and editing sites. */
@@ -30,12 +30,12 @@ export const SITE_EDIT_ABILITIES: readonly DialectAbility[] = [
     name: 'add-site-v1',
     category: 'sites',
     ability: sites.addSite,
-    input: given.inputOf({
+    input: given.dialectInput({
       url: given.requiredText('Address of the site.'),
       name: given.requiredText('Name of the site.'),
       admin_username: given.requiredText('Login of an administrator of the site.'),
-      adminpassword: given.text('Password of the administrator. Used once, never stored.'),
-      uniqueid: given.text('Unique security ID, if the site requires one.'),
+      adminpassword: given.textInput('Password of the administrator. Used once, never stored.'),
+      uniqueid: given.textInput('Unique security ID, if the site requires one.'),
       ...FIELDS,
     }),
     run: async ({ client_id, ...fields }: Fields & { adminpassword?: string; uniqueid?: string }, { call }) => {
@@ -50,13 +50,13 @@ export const SITE_EDIT_ABILITIES: readonly DialectAbility[] = [
     name: 'update-site-v1',
     category: 'sites',
     ability: sites.updateSiteRecord,
-    input: given.inputOf({
-      site_id_or_domain: given.site,
-      name: given.text('New name.'),
-      url: given.text('New address.'),
-      admin_username: given.text('Administrator login that the connection uses.'),
+    input: given.dialectInput({
+      site_id_or_domain: given.oneSite,
+      name: given.textInput('New name.'),
+      url: given.textInput('New address.'),
+      admin_username: given.textInput('Administrator login that the connection uses.'),
       ...FIELDS,
-      suspended: given.integer('1: suspend the site. 0: unsuspend it.', { minimum: 0, maximum: 1 }),
+      suspended: given.integerInput('1: suspend the site. 0: unsuspend it.', { minimum: 0, maximum: 1 }),
     }),
     run: async (
       {

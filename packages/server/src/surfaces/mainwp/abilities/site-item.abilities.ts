@@ -23,8 +23,12 @@ interface Item {
   readonly update_version: string | null;
 }
 
-const ONE = given.inputOf({ site_id_or_domain: given.site });
-const ITEMS = given.inputOf({ site_id_or_domain: given.site, status: given.itemStatus, has_update: given.hasUpdate });
+const ONE = given.dialectInput({ site_id_or_domain: given.oneSite });
+const ITEMS = given.dialectInput({
+  site_id_or_domain: given.oneSite,
+  status: given.itemStatus,
+  has_update: given.onlyWithUpdate,
+});
 const DAY_MS = 86_400_000;
 
 /** What is known of a site. */
@@ -68,10 +72,10 @@ export const SITE_ITEM_ABILITIES: readonly DialectAbility[] = [
     name: 'get-site-changes-v1',
     category: 'sites',
     ability: getSiteChanges,
-    input: given.inputOf({
-      site_id_or_domain: given.site,
-      ...given.paging(20),
-      type: given.text('Only of this type.'),
+    input: given.dialectInput({
+      site_id_or_domain: given.oneSite,
+      ...given.pages(20),
+      type: given.textInput('Only of this type.'),
     }),
     run: changesOf,
   },

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as sites from '../../../features/sites/index.ts';
-import { unsuspended } from '../rest/sites.lines.ts';
+import { unsuspended } from '../rest/sites/sites.lines.ts';
 import { offsetInstant } from '../views/php.ts';
 import type { DialectAbility, Running } from './dialect-ability.ts';
 import * as given from './inputs.ts';
@@ -19,7 +19,7 @@ interface Lists {
   readonly tag_ids?: readonly number[];
 }
 
-const ONE = given.inputOf({ site_id_or_domain: given.site });
+const ONE = given.dialectInput({ site_id_or_domain: given.oneSite });
 
 const WARNINGS = [
   'Deleting a site cannot be undone.',
@@ -34,12 +34,12 @@ export const SITE_ABILITIES: readonly DialectAbility[] = [
     name: 'list-sites-v1',
     category: 'sites',
     ability: sites.listSiteRecords,
-    input: given.inputOf({
-      ...given.paging(20),
+    input: given.dialectInput({
+      ...given.pages(20),
       status: given.anySiteStatus,
-      search: given.search,
-      client_id: given.integer('Only sites of this client.', { minimum: 1 }),
-      tag_id: given.integer('Only sites with this tag.', { minimum: 1 }),
+      search: given.searchInput,
+      client_id: given.integerInput('Only sites of this client.', { minimum: 1 }),
+      tag_id: given.integerInput('Only sites with this tag.', { minimum: 1 }),
     }),
     run: async (input: Lists, { call }) => {
       const { items, ...rest } = await call(sites.listSiteRecords, { ...filters(input), sort: 'url' });
@@ -50,17 +50,17 @@ export const SITE_ABILITIES: readonly DialectAbility[] = [
     name: 'get-site-v1',
     category: 'sites',
     ability: sites.getSite,
-    input: given.inputOf({ site_id_or_domain: given.site, include_stats: given.flag('Add counts.') }),
+    input: given.dialectInput({ site_id_or_domain: given.oneSite, include_stats: given.flagInput('Add counts.') }),
     run: async (input: Ref, { call }) => detailView(await call(sites.getSite, input)),
   },
   {
     name: 'count-sites-v1',
     category: 'sites',
     ability: sites.countSiteRecords,
-    input: given.inputOf({
+    input: given.dialectInput({
       status: given.siteStatus,
-      tag_ids: given.ids('Only sites with one of these tags.'),
-      client_id: given.integer('Only sites of this client.'),
+      tag_ids: given.someIds('Only sites with one of these tags.'),
+      client_id: given.integerInput('Only sites of this client.'),
     }),
     run: async (input: Lists, { call }) => call(sites.countSiteRecords, filters(input)),
   },
@@ -68,11 +68,11 @@ export const SITE_ABILITIES: readonly DialectAbility[] = [
     name: 'get-sites-basic-v1',
     category: 'sites',
     ability: sites.listSiteBriefs,
-    input: given.inputOf({
-      ...given.paging(20),
+    input: given.dialectInput({
+      ...given.pages(20),
       status: given.siteStatus,
-      tag_ids: given.ids('Only sites with one of these tags.'),
-      client_id: given.integer('Only sites of this client.'),
+      tag_ids: given.someIds('Only sites with one of these tags.'),
+      client_id: given.integerInput('Only sites of this client.'),
     }),
     run: async (input: Lists, { call }) => {
       const { items, ...rest } = await call(sites.listSiteBriefs, { ...filters(input), sort: 'url' });
@@ -83,7 +83,7 @@ export const SITE_ABILITIES: readonly DialectAbility[] = [
     name: 'delete-site-v1',
     category: 'sites',
     ability: sites.deleteSite,
-    input: given.inputOf({ site_id_or_domain: given.site, ...given.confirmation }),
+    input: given.dialectInput({ site_id_or_domain: given.oneSite, ...given.confirmation }),
     run: async (input: Ref & { confirm?: boolean; dry_run?: boolean }, { call }) => {
       refuseBoth(input);
       const { id, url, name } = await call(sites.getSite, { site_id_or_domain: input.site_id_or_domain });

@@ -4,14 +4,14 @@ import * as tags from '../../../features/tags/index.ts';
 import { abilityClient } from '../views/client.view.ts';
 import type { DialectAbility } from './dialect-ability.ts';
 import * as given from './inputs.ts';
-import { jobView } from './job-view.ts';
+import { dialectJobView } from './job-view.ts';
 import { refuseBoth } from './refuse-both.ts';
 import { listedSite } from './site.abilities.ts';
 
 type Ref = { readonly tag_id: number };
 
 const COLOR = Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', description: 'Colour as #rrggbb.' }));
-const PAGED = given.inputOf({ tag_id: given.tag, ...given.paging(20) });
+const PAGED = given.dialectInput({ tag_id: given.oneTag, ...given.pages(20) });
 
 /** Tags, and the state of jobs. */
 export const TAG_ABILITIES: readonly DialectAbility[] = [
@@ -19,11 +19,11 @@ export const TAG_ABILITIES: readonly DialectAbility[] = [
     name: 'list-tags-v1',
     category: 'tags',
     ability: tags.listTags,
-    input: given.inputOf({
-      ...given.paging(20),
-      search: given.search,
-      include: given.ids('Only these.'),
-      exclude: given.ids('All but these.'),
+    input: given.dialectInput({
+      ...given.pages(20),
+      search: given.searchInput,
+      include: given.someIds('Only these.'),
+      exclude: given.someIds('All but these.'),
     }),
     run: async (input: object, { call }) => call(tags.listTags, input),
   },
@@ -31,21 +31,21 @@ export const TAG_ABILITIES: readonly DialectAbility[] = [
     name: 'get-tag-v1',
     category: 'tags',
     ability: tags.getTag,
-    input: given.inputOf({ tag_id: given.tag }),
+    input: given.dialectInput({ tag_id: given.oneTag }),
     run: async (input: Ref, { call }) => call(tags.getTag, input),
   },
   {
     name: 'add-tag-v1',
     category: 'tags',
     ability: tags.addTag,
-    input: given.inputOf({ name: given.requiredText('Name of the tag.'), color: COLOR }),
+    input: given.dialectInput({ name: given.requiredText('Name of the tag.'), color: COLOR }),
     run: async (input: object, { call }) => call(tags.addTag, input),
   },
   {
     name: 'update-tag-v1',
     category: 'tags',
     ability: tags.updateTag,
-    input: given.inputOf({ tag_id: given.tag, name: given.text('New name.'), color: COLOR }),
+    input: given.dialectInput({ tag_id: given.oneTag, name: given.textInput('New name.'), color: COLOR }),
     run: async (input: Ref, { call }) => call(tags.updateTag, input),
   },
   {
@@ -53,7 +53,7 @@ export const TAG_ABILITIES: readonly DialectAbility[] = [
     category: 'tags',
     ability: tags.deleteTag,
     byDelete: true,
-    input: given.inputOf({ tag_id: given.tag, ...given.confirmation }),
+    input: given.dialectInput({ tag_id: given.oneTag, ...given.confirmation }),
     run: async (input: Ref & { confirm?: boolean; dry_run?: boolean }, { call }) => {
       refuseBoth(input);
       const { tag, would_affect, warnings } = await call(tags.deleteTag, input);
@@ -91,7 +91,7 @@ export const TAG_ABILITIES: readonly DialectAbility[] = [
     name: 'get-batch-job-status-v1',
     category: 'batch',
     ability: getBatchJobStatus,
-    input: given.inputOf({ job_id: given.jobId }),
-    run: jobView,
+    input: given.dialectInput({ job_id: given.ofJob }),
+    run: dialectJobView,
   },
 ];

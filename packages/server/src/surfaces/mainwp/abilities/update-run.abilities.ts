@@ -17,8 +17,8 @@ interface Started {
   readonly results?: Parameters<typeof outcomesOf>[0];
 }
 
-const MANY = { site_ids_or_domains: given.sites, types: given.types() };
-const ITEMS = given.inputOf({ site_id_or_domain: given.site, slugs: given.someSlugs });
+const MANY = { site_ids_or_domains: given.someSites, types: given.updateTypes() };
+const ITEMS = given.dialectInput({ site_id_or_domain: given.oneSite, slugs: given.someSlugs });
 
 /** Installing updates, and ignoring them. */
 export const UPDATE_RUN_ABILITIES: readonly DialectAbility[] = [
@@ -26,7 +26,7 @@ export const UPDATE_RUN_ABILITIES: readonly DialectAbility[] = [
     name: 'run-updates-v1',
     category: 'updates',
     ability: runs.runUpdates,
-    input: given.inputOf({ ...MANY, specific_items: given.someSlugs }),
+    input: given.dialectInput({ ...MANY, specific_items: given.someSlugs }),
     run: (input: Many & { specific_items?: string[] }, running) => {
       const { specific_items: slugs = [] } = input;
       return runMany(runs.runUpdates, { ...manyOf(input), ...(slugs.length > 0 ? { slugs } : {}) }, running);
@@ -36,14 +36,14 @@ export const UPDATE_RUN_ABILITIES: readonly DialectAbility[] = [
     name: 'update-all-v1',
     category: 'updates',
     ability: runs.updateAll,
-    input: given.inputOf(MANY),
+    input: given.dialectInput(MANY),
     run: (input: Many, running) => runMany(runs.updateAll, manyOf(input), running),
   },
   {
     name: 'update-site-core-v1',
     category: 'updates',
     ability: runs.updateSiteCore,
-    input: given.inputOf({ site_id_or_domain: given.site }),
+    input: given.dialectInput({ site_id_or_domain: given.oneSite }),
     run: async (input: Ref, running) => {
       const { results = [] } = await running.call(runs.updateSiteCore, { ...input, wait: true });
       if (results.length === 0) throw new DialectError('setting_not_found', 'mainwp_no_updates', NO_CORE_UPDATE);
@@ -59,9 +59,9 @@ export const UPDATE_RUN_ABILITIES: readonly DialectAbility[] = [
     name: 'set-ignored-updates-v1',
     category: 'updates',
     ability: updates.setIgnoredUpdates,
-    input: given.inputOf({
+    input: given.dialectInput({
       action: Type.Unsafe<string>({ type: 'string', enum: ['ignore', 'unignore'], description: 'What to do.' }),
-      site_id_or_domain: given.site,
+      site_id_or_domain: given.oneSite,
       type: Type.Unsafe<string>({
         type: 'string',
         enum: ['core', 'plugin', 'theme'],
@@ -80,7 +80,7 @@ export const UPDATE_RUN_ABILITIES: readonly DialectAbility[] = [
     name: 'ignore-site-core-v1',
     category: 'updates',
     ability: updates.ignoreSiteCore,
-    input: given.inputOf({ site_id_or_domain: given.site, action: given.addOrRemove }),
+    input: given.dialectInput({ site_id_or_domain: given.oneSite, action: given.addOrRemove }),
     run: async (input: Ref & { action?: string }, { call }) => {
       await call(updates.ignoreSiteCore, input);
       return ignoredBody(input, 1, 'update of WordPress', 'updates of WordPress');
@@ -140,7 +140,11 @@ function ignoreItems(name: string, ability: DialectAbility['ability'], what: str
     name,
     category: 'updates',
     ability,
-    input: given.inputOf({ site_id_or_domain: given.site, slugs: given.slugs(`${what}s`), action: given.addOrRemove }),
+    input: given.dialectInput({
+      site_id_or_domain: given.oneSite,
+      slugs: given.givenSlugs(`${what}s`),
+      action: given.addOrRemove,
+    }),
     run: async (input: Ref & { slugs: string[]; action?: string }, { call }) => {
       await call(ability, input);
       return ignoredBody(input, new Set(input.slugs).size, what, `${what}s`);

@@ -1,8 +1,8 @@
 import { findSites } from '../../../features/sites/index.ts';
-import type { Pending } from '../views/update.view.ts';
+import type { PendingItem } from '../views/update.view.ts';
 import { inWord, type Running } from './dialect-ability.ts';
 
-type Group = Pending['type'];
+type Group = PendingItem['type'];
 
 /** Names of the types of updates: of one update, and of a type as inputs name it. */
 const SINGULAR = { wp: 'core', plugins: 'plugin', themes: 'theme', translations: 'translation' } as const;
@@ -27,7 +27,7 @@ export interface SiteRef {
   readonly site_name: string;
 }
 
-export function pendingView({ site_id, site_url, site_name }: SiteRef, update: Pending) {
+export function pendingView({ site_id, site_url, site_name }: SiteRef, update: PendingItem) {
   const { type, slug, name, version, new_version } = update;
   return { site_id, site_url, site_name, type: typeOf(type), slug, name, current_version: version, new_version };
 }

@@ -1,7 +1,7 @@
 import { getSiteRecord, listSiteBriefs } from '../../../features/sites/index.ts';
 import * as updates from '../../../features/updates/index.ts';
 import { rowsFrom } from '../rest/lists.ts';
-import type { Pending, Rule } from '../views/update.view.ts';
+import type { PendingItem, Rule } from '../views/update.view.ts';
 import type { DialectAbility, Running } from './dialect-ability.ts';
 import * as given from './inputs.ts';
 import { groupsOf, pendingView, type SiteRef, sitesGiven, summaryOf, typeOf } from './update-views.ts';
@@ -17,23 +17,27 @@ interface Asked {
 }
 
 interface OfSite extends SiteRef {
-  readonly updates: readonly Pending[];
+  readonly updates: readonly PendingItem[];
 }
 
-/** Pending and ignored updates. */
+/** PendingItem and ignored updates. */
 export const UPDATE_ABILITIES: readonly DialectAbility[] = [
   {
     name: 'list-updates-v1',
     category: 'updates',
     ability: updates.listUpdates,
-    input: given.inputOf({ site_ids_or_domains: given.sites, types: given.types(), ...given.paging(50, 200) }),
+    input: given.dialectInput({
+      site_ids_or_domains: given.someSites,
+      types: given.updateTypes(),
+      ...given.pages(50, 200),
+    }),
     run: listPending,
   },
   {
     name: 'get-site-updates-v1',
     category: 'updates',
     ability: updates.getSiteUpdates,
-    input: given.inputOf({ site_id_or_domain: given.site, types: given.types() }),
+    input: given.dialectInput({ site_id_or_domain: given.oneSite, types: given.updateTypes() }),
     run: async ({ site_id_or_domain, types }: { site_id_or_domain: number | string; types?: string[] }, { call }) => {
       const type = groupsOf(types);
       const found = await call(updates.getSiteUpdates, { site_id_or_domain, ...(type ? { type } : {}) });
@@ -51,12 +55,12 @@ export const UPDATE_ABILITIES: readonly DialectAbility[] = [
     name: 'list-ignored-updates-v1',
     category: 'updates',
     ability: updates.listIgnoredUpdates,
-    input: given.inputOf({ site_ids_or_domains: given.sites, types: given.types(IGNORABLE) }),
+    input: given.dialectInput({ site_ids_or_domains: given.someSites, types: given.updateTypes(IGNORABLE) }),
     run: listIgnored,
   },
 ];
 
-function countsIn(found: readonly Pending[]): Partial<Record<Pending['type'], number>> {
+function countsIn(found: readonly PendingItem[]): Partial<Record<PendingItem['type'], number>> {
   return Object.fromEntries([...Map.groupBy(found, ({ type }) => type)].map(([type, own]) => [type, own.length]));
 }
 

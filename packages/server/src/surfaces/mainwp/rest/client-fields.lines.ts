@@ -3,9 +3,9 @@ import { AppError } from '../../../kernel/errors.ts';
 import { DialectError } from '../dialect-errors.ts';
 import { type DialectLine, line, PUT, requireGiven } from './line.ts';
 import { listLine } from './lists.ts';
-import { type Aliases, field, selector, selectors, text } from './takers.ts';
+import { type Aliases, fieldFrom, selectorFrom, selectorsFrom, textFrom } from './takers.ts';
 
-const FIELD: Aliases = { field_id_or_name: selector('id_name') };
+const FIELD: Aliases = { field_id_or_name: selectorFrom('id_name') };
 
 interface Field {
   readonly field_id: number;
@@ -21,7 +21,7 @@ export const CLIENT_FIELD_LINES: readonly DialectLine[] = [
     methods: ['GET'],
     path: '/clients/fields',
     ability: clients.listClientFields,
-    aliases: { search: text('search'), include: selectors('include'), exclude: selectors('exclude') },
+    aliases: { search: textFrom('search'), include: selectorsFrom('include'), exclude: selectorsFrom('exclude') },
     perPage: 20,
     none: { success: 0, message: 'There are no client fields.' },
     head: (total, perPage) => ({ success: 1, total, pages: Math.ceil(total / perPage) }),
@@ -31,7 +31,7 @@ export const CLIENT_FIELD_LINES: readonly DialectLine[] = [
     methods: ['POST'],
     path: '/clients/fields/add',
     ability: clients.addClientField,
-    aliases: { name: text('name'), description: text('description') },
+    aliases: { name: textFrom('name'), description: textFrom('description') },
     complete: (input, asked) => {
       requireGiven(asked, ['name', 'description']);
       return input;
@@ -43,7 +43,7 @@ export const CLIENT_FIELD_LINES: readonly DialectLine[] = [
     methods: PUT,
     path: '/clients/fields/{id_name}/edit',
     ability: clients.updateClientField,
-    aliases: { ...FIELD, name: text('name'), description: field('description') },
+    aliases: { ...FIELD, name: textFrom('name'), description: fieldFrom('description') },
     soft: taken('update_field_failed'),
     view: () => ({ success: 1, message: 'The client field was changed.' }),
   }),

@@ -3,21 +3,21 @@ import { getClientCosts } from '../../../features/costs/index.ts';
 import { findSites } from '../../../features/sites/index.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
-import { type Client, changedClient, clientView, listedClient } from '../views/client.view.ts';
+import { type Client, changedClient, listedClient, shownClient } from '../views/client.view.ts';
 import { listedCost } from '../views/cost.view.ts';
 import { siteViews } from '../views/site.view.ts';
 import type { Asked } from './asked.ts';
 import { type Call, type DialectLine, line, softly } from './line.ts';
 import { listLine } from './lists.ts';
-import { type Aliases, field, filter, ids, selector, text } from './takers.ts';
+import { type Aliases, fieldFrom, filterFrom, idsFrom, selectorFrom, textFrom } from './takers.ts';
 
-const CLIENT: Aliases = { client_id_or_email: selector('id_email') };
+const CLIENT: Aliases = { client_id_or_email: selectorFrom('id_email') };
 
 const STATUSES = ['active', 'suspended', 'lead', 'lost'];
 
 /** Fields that are texts, in the words that both share. */
 const FIELDS: Aliases = Object.fromEntries(
-  ['client_email', ...Object.keys(clients.CLIENT_TEXTS)].map(name => [name, field(name)]),
+  ['client_email', ...Object.keys(clients.CLIENT_TEXTS)].map(name => [name, fieldFrom(name)]),
 );
 
 const REFUSED: readonly ErrorCode[] = ['rest_invalid_param', 'invalid_input', 'already_exists', 'site_not_found'];
@@ -29,10 +29,10 @@ export const CLIENT_LINES: readonly DialectLine[] = [
     path: '/clients',
     ability: clients.listClients,
     aliases: {
-      search: text('search'),
-      include: ids('include'),
-      exclude: ids('exclude'),
-      status: filter('status', STATUSES),
+      search: textFrom('search'),
+      include: idsFrom('include'),
+      exclude: idsFrom('exclude'),
+      status: filterFrom('status', STATUSES),
     },
     items: rows => rows.map(listedClient),
   }),
@@ -41,10 +41,10 @@ export const CLIENT_LINES: readonly DialectLine[] = [
     path: '/clients/count',
     ability: clients.countClients,
     aliases: {
-      search: text('search'),
-      include: ids('include'),
-      exclude: ids('exclude'),
-      status: filter('status', STATUSES),
+      search: textFrom('search'),
+      include: idsFrom('include'),
+      exclude: idsFrom('exclude'),
+      status: filterFrom('status', STATUSES),
     },
     view: ({ total }: { total: number }) => ({ success: 1, total: String(total) }),
   }),
@@ -52,7 +52,7 @@ export const CLIENT_LINES: readonly DialectLine[] = [
     methods: ['POST'],
     path: '/clients/add',
     ability: clients.addClient,
-    aliases: { name: text('name'), ...FIELDS },
+    aliases: { name: textFrom('name'), ...FIELDS },
     complete: withLinks,
     soft: softly(...REFUSED),
     view: (client: Client) => ({ success: 1, message: 'The client was added.', data: changedClient(client) }),
@@ -62,13 +62,13 @@ export const CLIENT_LINES: readonly DialectLine[] = [
     path: '/clients/{id_email}',
     ability: clients.getClient,
     aliases: CLIENT,
-    view: (client: Client) => ({ success: 1, data: clientView(client) }),
+    view: (client: Client) => ({ success: 1, data: shownClient(client) }),
   }),
   line({
     methods: EDIT,
     path: '/clients/{id_email}/edit',
     ability: clients.updateClient,
-    aliases: { ...CLIENT, name: text('name'), ...FIELDS },
+    aliases: { ...CLIENT, name: textFrom('name'), ...FIELDS },
     complete: withLinks,
     soft: softly(...REFUSED),
     view: (client: Client) => ({ success: 1, message: 'The client was changed.', data: changedClient(client) }),
@@ -79,7 +79,7 @@ export const CLIENT_LINES: readonly DialectLine[] = [
     ability: clients.deleteClient,
     aliases: CLIENT,
     fixed: { confirm: true },
-    view: (client: Client) => ({ success: 1, message: 'The client was deleted.', data: clientView(client) }),
+    view: (client: Client) => ({ success: 1, message: 'The client was deleted.', data: shownClient(client) }),
   }),
   listLine({
     methods: ['GET'],
@@ -113,7 +113,7 @@ export const CLIENT_LINES: readonly DialectLine[] = [
     path: '/clients/{id_email}/suspend',
     ability: clients.suspendClient,
     aliases: CLIENT,
-    view: (client: Client) => ({ success: 1, message: 'The client is suspended.', data: clientView(client) }),
+    view: (client: Client) => ({ success: 1, message: 'The client is suspended.', data: shownClient(client) }),
   }),
   line({
     methods: EDIT,
@@ -123,7 +123,7 @@ export const CLIENT_LINES: readonly DialectLine[] = [
     view: () => undefined,
     run: async about => {
       const client = await unsuspendedClient(about.input, about.call);
-      return { success: 1, message: 'The client is not suspended.', data: clientView(client) };
+      return { success: 1, message: 'The client is not suspended.', data: shownClient(client) };
     },
   }),
 ];

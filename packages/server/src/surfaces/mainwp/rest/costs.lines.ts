@@ -4,14 +4,14 @@ import type { ErrorCode } from '../../../kernel/errors.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
 import { DialectError } from '../dialect-errors.ts';
 import { type Client, listedClient } from '../views/client.view.ts';
-import { type Cost, costView, listedCost } from '../views/cost.view.ts';
+import { type CostRecord, listedCost, storedCost } from '../views/cost.view.ts';
 import { siteViews } from '../views/site.view.ts';
 import { type Asked, unreadable } from './asked.ts';
 import { type DialectLine, line, softly } from './line.ts';
 import { listLine } from './lists.ts';
-import { type Aliases, field, filter, ids, integer, type Taker, text } from './takers.ts';
+import { type Aliases, fieldFrom, filterFrom, idsFrom, integerFrom, type Taker, textFrom } from './takers.ts';
 
-const COST: Aliases = { cost_id: integer('id') };
+const COST: Aliases = { cost_id: integerFrom('id') };
 
 /** Also under the name by which answers show it, which programs send as well. */
 function under(name: string, shown: string): Taker {
@@ -31,20 +31,20 @@ function day(from: string): Taker {
 }
 
 const FIELDS: Aliases = {
-  name: text('name'),
+  name: textFrom('name'),
   price: { from: 'price', take: asked => asked.number('price') },
   payment_type: under('payment_type', 'type'),
-  product_type: text('product_type'),
-  renewal_type: text('renewal_type'),
-  license_type: text('license_type'),
+  product_type: textFrom('product_type'),
+  renewal_type: textFrom('renewal_type'),
+  license_type: textFrom('license_type'),
   product_slug: under('product_slug', 'slug'),
   last_renewal: day('last_renewal'),
-  payment_method: field('payment_method'),
+  payment_method: fieldFrom('payment_method'),
   cost_tracker_status: under('cost_tracker_status', 'cost_status'),
-  url: field('url'),
-  note: field('note'),
-  product_color: field('product_color'),
-  icon_hidden: field('icon_hidden'),
+  url: fieldFrom('url'),
+  note: fieldFrom('note'),
+  product_color: fieldFrom('product_color'),
+  icon_hidden: fieldFrom('icon_hidden'),
 };
 
 const TARGETS = ['sites', 'groups', 'clients'] as const;
@@ -52,12 +52,12 @@ const TARGETS = ['sites', 'groups', 'clients'] as const;
 const REFUSED: readonly ErrorCode[] = ['already_exists'];
 
 const LIST: Aliases = {
-  search: text('search'),
-  include: ids('include'),
-  exclude: ids('exclude'),
-  status: filter('status', ['active', 'canceled', 'onhold', 'expired', 'pending_cancelation']),
-  category: filter('category', ['plugin', 'theme', 'hosting', 'service', 'other']),
-  type: filter('type', ['subscription', 'lifetime']),
+  search: textFrom('search'),
+  include: idsFrom('include'),
+  exclude: idsFrom('exclude'),
+  status: filterFrom('status', ['active', 'canceled', 'onhold', 'expired', 'pending_cancelation']),
+  category: filterFrom('category', ['plugin', 'theme', 'hosting', 'service', 'other']),
+  type: filterFrom('type', ['subscription', 'lifetime']),
 };
 
 /** Costs. */
@@ -67,7 +67,7 @@ export const COST_LINES: readonly DialectLine[] = [
     path: '/costs',
     ability: costs.listCosts,
     aliases: LIST,
-    keyed: ({ id }: Cost) => id,
+    keyed: ({ id }: CostRecord) => id,
     items: rows => rows.map(listedCost),
   }),
   line({
@@ -77,14 +77,14 @@ export const COST_LINES: readonly DialectLine[] = [
     aliases: FIELDS,
     complete: (input, asked) => ({ ...USUAL, ...input, ...targetsOf(asked, true) }),
     soft: softly(...REFUSED),
-    view: (cost: Cost) => ({ success: 1, data: costView(cost) }),
+    view: (cost: CostRecord) => ({ success: 1, data: storedCost(cost) }),
   }),
   line({
     methods: ['GET'],
     path: '/costs/{id}',
     ability: costs.getCost,
     aliases: COST,
-    view: (cost: Cost) => ({ success: 1, data: costView(cost) }),
+    view: (cost: CostRecord) => ({ success: 1, data: storedCost(cost) }),
   }),
   line({
     methods: EDIT,
@@ -93,7 +93,7 @@ export const COST_LINES: readonly DialectLine[] = [
     aliases: { ...COST, ...FIELDS },
     complete: (input, asked) => ({ ...input, ...targetsOf(asked, false) }),
     soft: softly(...REFUSED),
-    view: (cost: Cost) => ({ success: 1, data: costView(cost) }),
+    view: (cost: CostRecord) => ({ success: 1, data: storedCost(cost) }),
   }),
   line({
     methods: ['DELETE'],
@@ -101,7 +101,11 @@ export const COST_LINES: readonly DialectLine[] = [
     ability: costs.deleteCost,
     aliases: COST,
     fixed: { confirm: true },
-    view: ({ cost }: { cost: Cost }) => ({ success: 1, message: 'The cost was deleted.', data: costView(cost) }),
+    view: ({ cost }: { cost: CostRecord }) => ({
+      success: 1,
+      message: 'The cost was deleted.',
+      data: storedCost(cost),
+    }),
   }),
   listLine({
     methods: ['GET'],

@@ -4,11 +4,11 @@ import { spacedInstant } from '../views/php.ts';
 import type { Asked } from './asked.ts';
 import { type DialectLine, line, PUT, requireGiven } from './line.ts';
 import { listLine } from './lists.ts';
-import { type Aliases, flag, integer, text } from './takers.ts';
+import { type Aliases, flagFrom, integerFrom, textFrom } from './takers.ts';
 
 type Key = Static<typeof keys.keySchema>;
 
-const KEY: Aliases = { key_id: integer('key_identifier') };
+const KEY: Aliases = { key_id: integerFrom('key_identifier') };
 
 const PERMISSIONS: Aliases = { permissions: { from: 'permissions', take: permissionsIn } };
 
@@ -26,7 +26,7 @@ export const KEY_LINES: readonly DialectLine[] = [
     methods: ['POST'],
     path: '/rest-api/add-key',
     ability: keys.addApiKey,
-    aliases: { name: text('description'), active: flag('active'), ...PERMISSIONS },
+    aliases: { name: textFrom('description'), active: flagFrom('active'), ...PERMISSIONS },
     complete: (input, asked) => {
       requireGiven(asked, ['active', 'permissions']);
       return { name: 'API key', ...input };
@@ -37,7 +37,7 @@ export const KEY_LINES: readonly DialectLine[] = [
     methods: PUT,
     path: '/rest-api/edit-key/{key_identifier}',
     ability: keys.updateApiKey,
-    aliases: { ...KEY, name: text('description'), active: flag('active'), ...PERMISSIONS },
+    aliases: { ...KEY, name: textFrom('description'), active: flagFrom('active'), ...PERMISSIONS },
     view: () => ({ success: 1, message: 'The API key was changed.' }),
   }),
   line({

@@ -8,7 +8,7 @@ import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import type { GivenParameters } from '../../rest-v2/parameters.ts';
 import { inTermsOfRest } from '../../rest-v2/refusal.ts';
 import type { Method, Upload } from '../../rest-v2/route-facts.ts';
-import { DialectError, WORD } from '../dialect-errors.ts';
+import { DialectError, MAINWP_WORD } from '../dialect-errors.ts';
 import { Asked } from './asked.ts';
 import { type Aliases, taken } from './takers.ts';
 
@@ -100,7 +100,7 @@ function inTermsOfDialect(error: unknown, asked: Asked): unknown {
   if (error.code !== 'site_not_found' && error.code !== 'client_not_found') return error;
   const [what, name] = found[error.code];
   const byId = /^\d*$/.test(asked.text(name) ?? '');
-  return new DialectError(error.code, `${WORD}_rest_invalid_${what}_${byId ? 'id' : 'data'}`, error.message);
+  return new DialectError(error.code, `${MAINWP_WORD}_rest_invalid_${what}_${byId ? 'id' : 'data'}`, error.message);
 }
 
 /** @throws DialectError naming every required parameter that is absent. */

@@ -28,8 +28,6 @@ const DOMAINS = 'It belongs to the extension Domain Monitor, which Sitekeeper do
 const CERTIFICATES = 'Certificates of sites are listed by the ability list-certificates-v1.';
 const LIGHTHOUSE = 'It belongs to the extension Lighthouse, which Sitekeeper does not have.';
 const REPORTS = 'It belongs to the extension Pro Reports, which Sitekeeper does not have.';
-const POSTS = 'Sitekeeper does not manage posts and pages of sites yet.';
-const COMMENTS = 'Sitekeeper does not manage comments of sites yet.';
 
 const SITE = '{id_domain}';
 
@@ -55,9 +53,6 @@ export const NOT_THERE: readonly NotThere[] = [
   ...tool('renew-connections', 'renew_id', KEYS),
   ...tool('disconnect-all-sites', 'disconnect_id', BY_NAME),
   ...all(POST, ACTIVATION, ['/settings/tools/clear-activation-data']),
-  ...['posts', 'pages'].flatMap(content),
-  ...all(GET, COMMENTS, ['/comments', `/comments/${SITE}`]),
-  ...all(PUT, COMMENTS, [`/comments/${SITE}/bulk-action`, `/comments/${SITE}/{id_comment}/action`]),
   ...all(GET, TIME, ['/time-tracker', '/time-tracker/settings', '/time-tracker/clients', '/time-tracker/buckets']),
   ...all(GET, TIME, ['/time-tracker/buckets/{id}', '/time-tracker/tasks/{id}', `/time-tracker/sites/${SITE}/tasks`]),
   ...all(
@@ -90,14 +85,4 @@ function settings(why: string, ...names: readonly string[]): NotThere[] {
 
 function tool(name: string, id: string, why: string): NotThere[] {
   return [...all(POST, why, [`/settings/tools/${name}`]), ...all(GET, why, [`/settings/tools/${name}-status/{${id}}`])];
-}
-
-function content(kind: string): NotThere[] {
-  const one = `/${kind}/${SITE}/{id_${kind.slice(0, -1)}}`;
-  return [
-    ...all(GET, POSTS, [`/${kind}`, one]),
-    ...all(POST, POSTS, [`/${kind}/${SITE}/create`]),
-    ...all(PUT, POSTS, [`${one}/edit`, `${one}/update-status`]),
-    ...all(DELETE, POSTS, [`${one}/delete`]),
-  ];
 }

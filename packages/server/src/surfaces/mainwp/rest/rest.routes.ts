@@ -10,7 +10,7 @@ import { Idempotency, replay } from '../../rest-v2/idempotency.ts';
 import type { GivenParameters } from '../../rest-v2/parameters.ts';
 import type { Method } from '../../rest-v2/route-facts.ts';
 import { givenInUpload, uploadRoutes, urlOf } from '../../rest-v2/upload.ts';
-import { DialectError, restErrorOf, sendTold, WORD } from '../dialect-errors.ts';
+import { DialectError, MAINWP_WORD, restErrorOf, sendTold } from '../dialect-errors.ts';
 import type { DialectLine } from './line.ts';
 import { Streamed } from './lists.ts';
 import { NOT_THERE, type NotThere } from './not-there.ts';
@@ -22,7 +22,7 @@ const CREDENTIALS: readonly string[] = [...CONSUMER_PARAMETERS, ...DIALECT_PARAM
 
 /** REST v2 as MainWP has it: the table of lines, and a line of 501 for each operation that isn't there. */
 export function dialectRestRoutes(http: FastifyInstance, door: Door): void {
-  const root = `${door.settings.restRoot}/${WORD}/v2`;
+  const root = `${door.settings.restRoot}/${MAINWP_WORD}/v2`;
   http.register(
     async scope => {
       scope.setErrorHandler((error, request, reply) => {

@@ -1,20 +1,22 @@
-import { BATCH_LINES } from './batch.lines.ts';
+import { BATCH_LINES } from './batch/batch.lines.ts';
 import { CLIENT_FIELD_LINES } from './client-fields.lines.ts';
 import { CLIENT_LINES } from './clients.lines.ts';
+import { COMMENT_LINES } from './content/comments.lines.ts';
+import { POST_LINES } from './content/posts.lines.ts';
 import { COST_LINES } from './costs.lines.ts';
 import { JOB_LINES } from './jobs.lines.ts';
 import { KEY_LINES } from './keys.lines.ts';
 import type { DialectLine } from './line.ts';
-import { MONITOR_LINES } from './monitors.lines.ts';
-import { SITE_ACTION_LINES } from './site-actions.lines.ts';
-import { SITE_CHANGE_LINES } from './site-changes.lines.ts';
-import { SITE_ITEM_LINES } from './site-items.lines.ts';
-import { SITE_LINES } from './sites.lines.ts';
+import { MONITOR_LINES } from './sites/monitors.lines.ts';
+import { SITE_ACTION_LINES } from './sites/site-actions.lines.ts';
+import { SITE_CHANGE_LINES } from './sites/site-changes.lines.ts';
+import { SITE_ITEM_LINES } from './sites/site-items.lines.ts';
+import { SITE_LINES } from './sites/sites.lines.ts';
 import { TAG_LINES } from './tags.lines.ts';
 import { UPDATE_RUN_LINES } from './update-runs.lines.ts';
 import { UPDATE_LINES } from './updates.lines.ts';
-import { USER_IMPORT_LINES } from './user-import.lines.ts';
-import { USER_LINES } from './users.lines.ts';
+import { USER_IMPORT_LINES } from './users/user-import.lines.ts';
+import { USER_LINES } from './users/users.lines.ts';
 
 /** All operations of REST that work. */
 export const DIALECT_LINES: readonly DialectLine[] = [
@@ -30,6 +32,8 @@ export const DIALECT_LINES: readonly DialectLine[] = [
   ...UPDATE_RUN_LINES,
   ...USER_LINES,
   ...USER_IMPORT_LINES,
+  ...POST_LINES,
+  ...COMMENT_LINES,
   ...MONITOR_LINES,
   ...KEY_LINES,
   ...BATCH_LINES,

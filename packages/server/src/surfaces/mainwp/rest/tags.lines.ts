@@ -6,9 +6,9 @@ import { type Client, listedClient } from '../views/client.view.ts';
 import { siteViews } from '../views/site.view.ts';
 import { type About, type DialectLine, line, softly } from './line.ts';
 import { listLine } from './lists.ts';
-import { type Aliases, field, ids, integer, text } from './takers.ts';
+import { type Aliases, fieldFrom, idsFrom, integerFrom, textFrom } from './takers.ts';
 
-const TAG: Aliases = { tag_id: integer('id') };
+const TAG: Aliases = { tag_id: integerFrom('id') };
 
 interface Tag {
   readonly id: number;
@@ -37,7 +37,7 @@ export const TAG_LINES: readonly DialectLine[] = [
     methods: ['GET'],
     path: '/tags',
     ability: tags.listTags,
-    aliases: { search: text('search'), include: ids('include'), exclude: ids('exclude') },
+    aliases: { search: textFrom('search'), include: idsFrom('include'), exclude: idsFrom('exclude') },
     keyed: ({ id }: Tag) => id,
     items: (rows: readonly Tag[]) => rows.map(tagView),
   }),
@@ -52,7 +52,7 @@ export const TAG_LINES: readonly DialectLine[] = [
     methods: ['POST'],
     path: '/tags/add',
     ability: tags.addTag,
-    aliases: { name: text('name'), color: field('color') },
+    aliases: { name: textFrom('name'), color: fieldFrom('color') },
     soft: softly('rest_invalid_param', 'already_exists'),
     view: () => undefined,
     run: async about => ({ success: 1, message: 'The tag was added.', data: tagView(await addTag(about)) }),
@@ -61,7 +61,7 @@ export const TAG_LINES: readonly DialectLine[] = [
     methods: EDIT,
     path: '/tags/{id}/edit',
     ability: tags.updateTag,
-    aliases: { ...TAG, name: text('name'), color: field('color') },
+    aliases: { ...TAG, name: textFrom('name'), color: fieldFrom('color') },
     soft: softly('already_exists'),
     view: (tag: Tag) => ({ success: 1, message: 'The tag was changed.', data: changedTag(tag) }),
   }),

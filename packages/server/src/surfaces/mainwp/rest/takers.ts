@@ -10,38 +10,38 @@ export interface Taker {
 /** Input of the ability → how it is taken. */
 export type Aliases = Readonly<Record<string, Taker>>;
 
-export function text(from: string): Taker {
+export function textFrom(from: string): Taker {
   return { from, take: asked => asked.text(from) };
 }
 
 /** An empty text counts: it clears the field. */
-export function field(from: string): Taker {
+export function fieldFrom(from: string): Taker {
   return { from, take: asked => (asked.sent(from) ? (asked.text(from) ?? '') : undefined) };
 }
 
-export function integer(from: string): Taker {
+export function integerFrom(from: string): Taker {
   return { from, take: asked => asked.integer(from) };
 }
 
-export function flag(from: string): Taker {
+export function flagFrom(from: string): Taker {
   return { from, take: asked => asked.flag(from) };
 }
 
-export function words(from: string): Taker {
+export function wordsFrom(from: string): Taker {
   return { from, take: asked => asked.words(from) };
 }
 
-export function ids(from: string): Taker {
+export function idsFrom(from: string): Taker {
   return { from, take: asked => asked.ids(from) };
 }
 
 /** An id, or a name such as a domain or an e-mail address. */
-export function selector(from: string): Taker {
+export function selectorFrom(from: string): Taker {
   return { from, take: asked => asId(asked.text(from)) };
 }
 
 /** Several of them. */
-export function selectors(from: string): Taker {
+export function selectorsFrom(from: string): Taker {
   return { from, take: asked => asked.words(from)?.map(asId) };
 }
 
@@ -50,7 +50,7 @@ function asId(given: string | undefined): number | string | undefined {
 }
 
 /** Values from a set; `any` and `all` are no filter, and unknown ones are refused only if none is known. */
-export function filter(from: string, known: readonly string[]): Taker {
+export function filterFrom(from: string, known: readonly string[]): Taker {
   const take = (asked: Asked) => {
     const given = asked.words(from);
     if (given === undefined || given.some(word => word === 'any' || word === 'all')) return undefined;

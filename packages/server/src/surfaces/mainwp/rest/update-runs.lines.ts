@@ -3,9 +3,9 @@ import * as runs from '../../../features/update-runs/index.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
 import { bareInstant } from '../views/php.ts';
 import { type DialectLine, line } from './line.ts';
-import { siteOf } from './site-items.lines.ts';
-import { SITE } from './sites.lines.ts';
-import { filter, words } from './takers.ts';
+import { siteOf } from './sites/site-items.lines.ts';
+import { SITE } from './sites/sites.lines.ts';
+import { filterFrom, wordsFrom } from './takers.ts';
 
 type Item = Static<typeof runs.runItemSchema>;
 
@@ -17,7 +17,7 @@ interface Started {
   readonly results?: readonly Item[];
 }
 
-const TYPES = { type: filter('type', ['wp', 'plugins', 'themes', 'translations']) };
+const TYPES = { type: filterFrom('type', ['wp', 'plugins', 'themes', 'translations']) };
 
 const OF_TYPE = {
   plugins: runs.updateSitePlugins,
@@ -31,14 +31,14 @@ export const UPDATE_RUN_LINES: readonly DialectLine[] = [
     methods: EDIT,
     path: '/updates/update',
     ability: runs.runUpdates,
-    aliases: { ...TYPES, slugs: words('slug') },
+    aliases: { ...TYPES, slugs: wordsFrom('slug') },
     view: startBody,
   }),
   line({
     methods: EDIT,
     path: '/updates/{id_domain}/update',
     ability: runs.runSiteUpdates,
-    aliases: { ...SITE, ...TYPES, slugs: words('slug') },
+    aliases: { ...SITE, ...TYPES, slugs: wordsFrom('slug') },
     view: async (started: Started, about) => ({ ...startBody(started), site: await siteOf(about) }),
   }),
   line({
@@ -71,7 +71,7 @@ function ofType(group: keyof typeof OF_TYPE): DialectLine {
     methods: EDIT,
     path: `/updates/{id_domain}/update/${group}`,
     ability: OF_TYPE[group],
-    aliases: { ...SITE, slugs: words('slug') },
+    aliases: { ...SITE, slugs: wordsFrom('slug') },
     fixed: { wait: true },
     view: ({ results = [] }: Started) => {
       if (results.length > 0)

@@ -1,30 +1,30 @@
 import * as updates from '../../../features/updates/index.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
 import { mapOrList } from '../views/php.ts';
-import { ignoredBySlug, type Pending, type Rule, someUpdates } from '../views/update.view.ts';
+import { ignoredBySlug, type PendingItem, type Rule, someUpdates } from '../views/update.view.ts';
 import type { Asked } from './asked.ts';
 import { type DialectLine, line } from './line.ts';
 import { listLine } from './lists.ts';
-import { siteOf } from './site-items.lines.ts';
-import { SITE } from './sites.lines.ts';
-import { type Aliases, filter, ids, text, words } from './takers.ts';
+import { siteOf } from './sites/site-items.lines.ts';
+import { SITE } from './sites/sites.lines.ts';
+import { type Aliases, filterFrom, idsFrom, textFrom, wordsFrom } from './takers.ts';
 
 const TYPES = ['wp', 'plugins', 'themes', 'translations'];
 
-const ASKED: Aliases = { type: filter('type', TYPES), search: text('search') };
+const ASKED: Aliases = { type: filterFrom('type', TYPES), search: textFrom('search') };
 
 interface OfSite {
   readonly site_id: number;
-  readonly updates: readonly Pending[];
+  readonly updates: readonly PendingItem[];
 }
 
-/** Pending updates, nested by site, type and slug, and what is ignored. */
+/** PendingItem updates, nested by site, type and slug, and what is ignored. */
 export const UPDATE_LINES: readonly DialectLine[] = [
   listLine({
     methods: ['GET'],
     path: '/updates',
     ability: updates.listUpdates,
-    aliases: { ...ASKED, include: ids('include'), exclude: ids('exclude') },
+    aliases: { ...ASKED, include: idsFrom('include'), exclude: idsFrom('exclude') },
     keyed: ({ site_id }: OfSite) => site_id,
     head: () => ({ success: 1 }),
     items: (rows: readonly OfSite[], { asked }) => rows.map(({ updates: found }) => someUpdates(found, typesIn(asked))),
@@ -63,7 +63,7 @@ export const UPDATE_LINES: readonly DialectLine[] = [
 ];
 
 function ignoredAliases(): Aliases {
-  return { type: filter('type', ['plugins', 'themes']), search: text('search') };
+  return { type: filterFrom('type', ['plugins', 'themes']), search: textFrom('search') };
 }
 
 /** Site and fleet together; rules for a whole type aren't shown there. */
@@ -84,7 +84,7 @@ function ignore(type: 'plugins' | 'themes'): DialectLine {
     methods: EDIT,
     path: `/updates/{id_domain}/ignore/${type}`,
     ability: updates.ignoreUpdates,
-    aliases: { ...SITE, slugs: words('slug') },
+    aliases: { ...SITE, slugs: wordsFrom('slug') },
     fixed: { type },
     view: async ({ slugs }: { slugs: readonly string[] }, about) => {
       const { url } = await siteOf(about);

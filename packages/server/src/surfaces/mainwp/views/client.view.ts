@@ -8,7 +8,7 @@ export type Client = Static<typeof clientSchema>;
 const STATES: Readonly<Record<string, string>> = { active: '0', suspended: '1', lead: '2', lost: '3' };
 
 /** A client as answers about one show it. */
-export function clientView(client: Client) {
+export function shownClient(client: Client) {
   return {
     id: String(client.id),
     name: client.name,
@@ -28,12 +28,12 @@ export function clientView(client: Client) {
 /** The same after a change, with the sites by commas. */
 export function changedClient(client: Client) {
   const { selected_sites: sites } = client;
-  return { ...clientView(client), selected_sites: sites.length === 0 ? null : sites.join(',') };
+  return { ...shownClient(client), selected_sites: sites.length === 0 ? null : sites.join(',') };
 }
 
 /** A client as lists show it. */
 export function listedClient(client: Client) {
-  const { client_email, client_phone, created, suspended, ...view } = clientView(client);
+  const { client_email, client_phone, created, suspended, ...view } = shownClient(client);
   return {
     ...view,
     note: client.note,

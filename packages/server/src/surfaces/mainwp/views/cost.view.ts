@@ -2,12 +2,12 @@ import type { Static } from 'typebox';
 import type { costSchema } from '../../../features/costs/index.ts';
 import { daySeconds } from './php.ts';
 
-export type Cost = Static<typeof costSchema>;
+export type CostRecord = Static<typeof costSchema>;
 
 const PRICE_DECIMALS = 8;
 
 /** A cost as answers about one show it: the row as it is stored, days as seconds. */
-export function costView(cost: Cost) {
+export function storedCost(cost: CostRecord) {
   const { id, sites, groups, clients, note, ...rest } = shared(cost);
   return {
     id: String(id),
@@ -26,7 +26,7 @@ export function costView(cost: Cost) {
 }
 
 /** A cost as lists show it: without icon and colour, days as texts. */
-export function listedCost(cost: Cost) {
+export function listedCost(cost: CostRecord) {
   const { sites, groups, clients, note, ...rest } = shared(cost);
   return {
     ...rest,
@@ -41,7 +41,7 @@ export function listedCost(cost: Cost) {
 }
 
 /** A cost as abilities of MainWP show it. */
-export function abilityCost(cost: Cost) {
+export function abilityCost(cost: CostRecord) {
   return {
     id: cost.id,
     name: cost.name,
@@ -55,7 +55,7 @@ export function abilityCost(cost: Cost) {
   };
 }
 
-function shared(cost: Cost) {
+function shared(cost: CostRecord) {
   return {
     id: cost.id,
     name: cost.name,

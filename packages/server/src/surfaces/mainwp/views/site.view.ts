@@ -6,7 +6,7 @@ import { getSiteThemes } from '../../../features/themes/index.ts';
 import { getSiteUpdates, listIgnoredUpdates } from '../../../features/updates/index.ts';
 import type { About } from '../rest/line.ts';
 import { bareInstant, column, idColumn, mapOrList } from './php.ts';
-import { ignoredBySlug, nestedUpdates, type Pending, type Rule } from './update.view.ts';
+import { ignoredBySlug, nestedUpdates, type PendingItem, type Rule } from './update.view.ts';
 
 export type SiteRecord = Static<typeof siteRecordSchema>;
 type Brief = Static<typeof siteBriefSchema>;
@@ -31,7 +31,7 @@ interface Installed {
 interface Beside {
   readonly plugins: readonly Installed[];
   readonly themes: readonly Installed[];
-  readonly updates: readonly Pending[];
+  readonly updates: readonly PendingItem[];
   readonly rules: readonly Rule[];
 }
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { pendingUpdateSchema } from '../../../features/updates/index.ts';
 import { mapOrList } from './php.ts';
 
-export type Pending = Static<typeof pendingUpdateSchema>;
+export type PendingItem = Static<typeof pendingUpdateSchema>;
 
 /** A rule that ignores updates. */
 export interface Rule {
@@ -17,9 +17,9 @@ export const GROUPS = ['wp', 'plugins', 'themes', 'translations'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** The updates of a site, by type and slug. Empty maps are empty lists. */
-export function nestedUpdates(updates: readonly Pending[]) {
+export function nestedUpdates(updates: readonly PendingItem[]) {
   const of = (type: Group) => updates.filter(update => update.type === type);
-  const bySlug = (found: readonly Pending[], view: (update: Pending) => object) =>
+  const bySlug = (found: readonly PendingItem[], view: (update: PendingItem) => object) =>
     mapOrList(Object.fromEntries(found.map(update => [update.slug, view(update)])));
   const [core] = of('wp');
   return {
@@ -31,7 +31,7 @@ export function nestedUpdates(updates: readonly Pending[]) {
 }
 
 /** The same, of some types only. */
-export function someUpdates(updates: readonly Pending[], wanted: readonly string[] | undefined) {
+export function someUpdates(updates: readonly PendingItem[], wanted: readonly string[] | undefined) {
   const all = Object.entries(nestedUpdates(updates));
   return Object.fromEntries(all.filter(([type]) => wanted === undefined || wanted.includes(type)));
 }
@@ -51,7 +51,7 @@ const HEADERS = {
   RequiresPlugins: '',
 };
 
-function pluginUpdate({ slug, name, version, new_version, active, wp_compatible, php_compatible }: Pending) {
+function pluginUpdate({ slug, name, version, new_version, active, wp_compatible, php_compatible }: PendingItem) {
   const short = slug.split('/')[0]?.replace(/\.php$/, '') ?? slug;
   return {
     Name: name,
@@ -79,12 +79,12 @@ function pluginUpdate({ slug, name, version, new_version, active, wp_compatible,
   };
 }
 
-function themeUpdate({ slug, name, version, new_version, active }: Pending) {
+function themeUpdate({ slug, name, version, new_version, active }: PendingItem) {
   const update = { theme: slug, new_version, url: '', package: '', requires: '', requires_php: '' };
   return { update, Name: name, Version: version, active: Number(active) };
 }
 
-function translationUpdates({ slug, name, new_version, languages = [] }: Pending) {
+function translationUpdates({ slug, name, new_version, languages = [] }: PendingItem) {
   return languages.map(language => ({ type: 'plugin', slug, language, version: new_version, name }));
 }
 

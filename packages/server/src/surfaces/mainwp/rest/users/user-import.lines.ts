@@ -1,7 +1,7 @@
-import type { RawRow } from '../../../features/site-users/index.ts';
-import * as users from '../../../features/site-users/index.ts';
-import type { Asked } from './asked.ts';
-import { type About, type DialectLine, line } from './line.ts';
+import type { RawRow } from '../../../../features/site-users/index.ts';
+import * as users from '../../../../features/site-users/index.ts';
+import type { Asked } from '../asked.ts';
+import { type About, type DialectLine, line } from '../line.ts';
 
 const MOST_BYTES = 10 * 2 ** 20;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { requireProof } from '../../../kernel/ability/proof.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { DialectError, restErrorOf } from '../dialect-errors.ts';
-import { CLIENT_LINES } from './clients.lines.ts';
-import { COST_LINES } from './costs.lines.ts';
-import type { About, DialectLine } from './line.ts';
-import { SITE_ACTION_LINES } from './site-actions.lines.ts';
-import { SITE_ITEM_LINES } from './site-items.lines.ts';
-import { SITE_LINES } from './sites.lines.ts';
-import { TAG_LINES } from './tags.lines.ts';
+import { requireProof } from '../../../../kernel/ability/proof.ts';
+import { AppError } from '../../../../kernel/errors.ts';
+import { DialectError, restErrorOf } from '../../dialect-errors.ts';
+import { CLIENT_LINES } from '../clients.lines.ts';
+import { COST_LINES } from '../costs.lines.ts';
+import type { About, DialectLine } from '../line.ts';
+import { SITE_ACTION_LINES } from '../sites/site-actions.lines.ts';
+import { SITE_ITEM_LINES } from '../sites/site-items.lines.ts';
+import { SITE_LINES } from '../sites/sites.lines.ts';
+import { TAG_LINES } from '../tags.lines.ts';
 
 /** Action → items. */
 export type Operations = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const SITE_ACTIONS = ['sync', 'reconnect', 'disconnect', 'suspend', 'check'];
 const SITE_READS = ['security', 'plugins', 'themes', 'non-mainwp-changes'];
 
 /** In the order in which they are run. */
-export const CONTROLLERS: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+export const BATCH_CONTROLLERS: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   sites: {
     ...changes('sites', SITE_LINES, 'id_domain'),
     ...Object.fromEntries(SITE_ACTIONS.map(name => [name, ofSite(SITE_ACTION_LINES, name)])),
@@ -83,7 +83,7 @@ export async function runOperations(given: readonly (readonly [string, Operation
 }
 
 function plan(controller: string, actions: Operations): Planned[] {
-  return Object.entries(CONTROLLERS[controller] ?? {}).flatMap(([action, operation]) => {
+  return Object.entries(BATCH_CONTROLLERS[controller] ?? {}).flatMap(([action, operation]) => {
     const given = actions[action];
     if (typeof given !== 'object' || given === null) return [];
     return [{ controller, action, operation, items: Object.values(given) }];

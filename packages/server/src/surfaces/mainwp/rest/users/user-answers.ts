@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import { listSiteUsers } from '../../../features/site-users/index.ts';
-import { findSites } from '../../../features/sites/index.ts';
-import type { AppError } from '../../../kernel/errors.ts';
-import { DialectError } from '../dialect-errors.ts';
-import { mapOrList } from '../views/php.ts';
-import type { About } from './line.ts';
-import { rowsFrom } from './lists.ts';
+import { listSiteUsers } from '../../../../features/site-users/index.ts';
+import { findSites } from '../../../../features/sites/index.ts';
+import type { AppError } from '../../../../kernel/errors.ts';
+import { DialectError } from '../../dialect-errors.ts';
+import { mapOrList } from '../../views/php.ts';
+import type { About } from '../line.ts';
+import { rowsFrom } from '../lists.ts';
 
 export type ListedUser = Static<typeof listSiteUsers.output>['items'][number];
 

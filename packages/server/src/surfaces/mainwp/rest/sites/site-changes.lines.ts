@@ -1,14 +1,14 @@
-import * as plugins from '../../../features/plugins/index.ts';
-import * as themes from '../../../features/themes/index.ts';
-import type { AnyAbility } from '../../../kernel/ability/ability.ts';
-import { EDIT, type Method } from '../../rest-v2/route-facts.ts';
-import { orFail } from '../../rest-v2/site-answers.ts';
-import { DialectError } from '../dialect-errors.ts';
-import type { Asked } from './asked.ts';
-import { type About, type DialectLine, line } from './line.ts';
+import * as plugins from '../../../../features/plugins/index.ts';
+import * as themes from '../../../../features/themes/index.ts';
+import type { AnyAbility } from '../../../../kernel/ability/ability.ts';
+import { EDIT, type Method } from '../../../rest-v2/route-facts.ts';
+import { orFail } from '../../../rest-v2/site-answers.ts';
+import { DialectError } from '../../dialect-errors.ts';
+import type { Asked } from '../asked.ts';
+import { type About, type DialectLine, line } from '../line.ts';
+import { textFrom, wordsFrom } from '../takers.ts';
 import { siteOf } from './site-items.lines.ts';
 import { SITE } from './sites.lines.ts';
-import { text, words } from './takers.ts';
 
 interface Installed {
   readonly slug: string;
@@ -31,7 +31,7 @@ export const SITE_CHANGE_LINES: readonly DialectLine[] = [
     methods: EDIT,
     path: '/sites/{id_domain}/themes/activate',
     ability: themes.activateSiteTheme,
-    aliases: { ...SITE, slug: text('slug') },
+    aliases: { ...SITE, slug: textFrom('slug') },
     complete: needsSlugs('themes'),
     view: () => undefined,
     async run(about) {
@@ -45,7 +45,7 @@ export const SITE_CHANGE_LINES: readonly DialectLine[] = [
     methods: ['DELETE'],
     path: '/sites/{id_domain}/themes/delete',
     ability: themes.deleteSiteThemes,
-    aliases: { ...SITE, slugs: words('slug') },
+    aliases: { ...SITE, slugs: wordsFrom('slug') },
     complete: needsSlugs('themes'),
     view: () => undefined,
     async run(about) {
@@ -67,7 +67,7 @@ function ofPlugins(methods: readonly Method[], action: string, ability: AnyAbili
     methods,
     path: `/sites/{id_domain}/plugins/${action}`,
     ability,
-    aliases: { ...SITE, slugs: words('slug') },
+    aliases: { ...SITE, slugs: wordsFrom('slug') },
     complete: needsSlugs('plugins'),
     view: () => undefined,
     async run(about) {

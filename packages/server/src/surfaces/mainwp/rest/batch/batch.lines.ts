@@ -1,7 +1,7 @@
-import type { AnyAbility } from '../../../kernel/ability/ability.ts';
-import { EDIT } from '../../rest-v2/route-facts.ts';
-import { type DialectLine, line } from './line.ts';
-import { CONTROLLERS, type Operations, runOperations } from './run-operations.ts';
+import type { AnyAbility } from '../../../../kernel/ability/ability.ts';
+import { EDIT } from '../../../rest-v2/route-facts.ts';
+import { type DialectLine, line } from '../line.ts';
+import { BATCH_CONTROLLERS, type Operations, runOperations } from './run-operations.ts';
 
 /** A batch is a write, whatever its items are; each item also requires its own permission. */
 const WRITES: AnyAbility = {
@@ -19,14 +19,14 @@ const WRITES: AnyAbility = {
 /** Batches: lists of items by action, run one after another; each answers as its single route does. */
 export const BATCH_LINES: readonly DialectLine[] = [
   batch('/batch', 'batch', ({ asked }) =>
-    Object.keys(CONTROLLERS).flatMap(name => {
+    Object.keys(BATCH_CONTROLLERS).flatMap(name => {
       const given = asked.value(name);
       return typeof given === 'object' ? [[name, given as Operations] as const] : [];
     }),
   ),
   ...(['sites', 'clients', 'tags', 'costs'] as const).map(name =>
     batch(`/${name}/batch`, `batch-${name}`, ({ asked }) => {
-      const actions = Object.keys(CONTROLLERS[name] ?? {}).flatMap(action => {
+      const actions = Object.keys(BATCH_CONTROLLERS[name] ?? {}).flatMap(action => {
         const items = asked.value(action);
         return items === undefined ? [] : [[action, items] as const];
       });

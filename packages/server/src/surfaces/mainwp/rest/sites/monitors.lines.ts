@@ -1,17 +1,17 @@
-import * as sites from '../../../features/sites/index.ts';
-import type { SiteRecord } from '../views/site.view.ts';
-import type { Asked } from './asked.ts';
-import { type DialectLine, line } from './line.ts';
-import { listLine } from './lists.ts';
+import * as sites from '../../../../features/sites/index.ts';
+import type { SiteRecord } from '../../views/site.view.ts';
+import type { Asked } from '../asked.ts';
+import { type DialectLine, line } from '../line.ts';
+import { listLine } from '../lists.ts';
+import { type Aliases, idsFrom, textFrom } from '../takers.ts';
 import { SITE } from './sites.lines.ts';
-import { type Aliases, ids, text } from './takers.ts';
 
 const STATES: Readonly<Record<string, string>> = { up: 'up', down: 'down', pending: 'unchecked', first: 'unchecked' };
 
 const FILTERS: Aliases = {
-  search: text('search'),
-  include: ids('include'),
-  exclude: ids('exclude'),
+  search: textFrom('search'),
+  include: idsFrom('include'),
+  exclude: idsFrom('exclude'),
   check: { from: 'status', take: (asked: Asked) => STATES[asked.words('status')?.[0] ?? ''] },
 };
 

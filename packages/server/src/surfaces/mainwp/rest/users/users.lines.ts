@@ -1,16 +1,16 @@
-import * as users from '../../../features/site-users/index.ts';
-import { DialectError } from '../dialect-errors.ts';
-import type { Asked } from './asked.ts';
-import { type DialectLine, line, PUT, requireGiven } from './line.ts';
-import { SITE } from './sites.lines.ts';
-import { type Aliases, field, flag, integer, selectors, text, words } from './takers.ts';
+import * as users from '../../../../features/site-users/index.ts';
+import { DialectError } from '../../dialect-errors.ts';
+import type { Asked } from '../asked.ts';
+import { type DialectLine, line, PUT, requireGiven } from '../line.ts';
+import { SITE } from '../sites/sites.lines.ts';
+import { type Aliases, fieldFrom, flagFrom, integerFrom, selectorsFrom, textFrom, wordsFrom } from '../takers.ts';
 import { createdUsers, type ListedUser, passwordsChanged, updatedData, usersBySite } from './user-answers.ts';
 import { ROLES, refuseUnknown, requireUserFilter } from './user-filters.ts';
 
 const FILTERS: Aliases = {
-  websites: selectors('websites'),
-  clients: selectors('clients'),
-  groups: words('groups'),
+  websites: selectorsFrom('websites'),
+  clients: selectorsFrom('clients'),
+  groups: wordsFrom('groups'),
 };
 
 /** Users of the sites. */
@@ -19,7 +19,7 @@ export const USER_LINES: readonly DialectLine[] = [
     methods: ['GET'],
     path: '/users',
     ability: users.listSiteUsers,
-    aliases: { ...FILTERS, search: text('search'), roles: words('roles') },
+    aliases: { ...FILTERS, search: textFrom('search'), roles: wordsFrom('roles') },
     complete: filtered,
     view: () => undefined,
     run: usersBySite,
@@ -30,14 +30,14 @@ export const USER_LINES: readonly DialectLine[] = [
     ability: users.createSiteUsers,
     aliases: {
       ...FILTERS,
-      username: text('username'),
-      email: text('email'),
-      password: text('password'),
-      role: text('role'),
-      first_name: text('first_name'),
-      last_name: text('last_name'),
-      user_url: text('user_url'),
-      send_password: flag('send_password'),
+      username: textFrom('username'),
+      email: textFrom('email'),
+      password: textFrom('password'),
+      role: textFrom('role'),
+      first_name: textFrom('first_name'),
+      last_name: textFrom('last_name'),
+      user_url: textFrom('user_url'),
+      send_password: flagFrom('send_password'),
     },
     complete: (input, asked) => {
       requireGiven(asked, ['username', 'email']);
@@ -51,16 +51,16 @@ export const USER_LINES: readonly DialectLine[] = [
     ability: users.updateSiteUser,
     aliases: {
       ...SITE,
-      user_id: integer('user_id'),
-      email: text('email'),
-      role: text('role'),
-      password: text('password'),
-      first_name: field('first_name'),
-      last_name: field('last_name'),
-      user_url: field('user_url'),
-      nickname: field('nickname'),
-      display_name: field('display_name'),
-      description: field('description'),
+      user_id: integerFrom('user_id'),
+      email: textFrom('email'),
+      role: textFrom('role'),
+      password: textFrom('password'),
+      first_name: fieldFrom('first_name'),
+      last_name: fieldFrom('last_name'),
+      user_url: fieldFrom('user_url'),
+      nickname: fieldFrom('nickname'),
+      display_name: fieldFrom('display_name'),
+      description: fieldFrom('description'),
     },
     complete: (input, asked) => {
       refuseUnknown(asked, 'role', ROLES, 'invalid_role');
@@ -78,7 +78,7 @@ export const USER_LINES: readonly DialectLine[] = [
     methods: ['DELETE'],
     path: '/users/{id_domain}/{user_id}/delete',
     ability: users.deleteSiteUser,
-    aliases: { ...SITE, user_id: integer('user_id') },
+    aliases: { ...SITE, user_id: integerFrom('user_id') },
     fixed: { confirm: true },
     view: () => ({ success: 1, message: 'The user was deleted.' }),
   }),
@@ -86,7 +86,7 @@ export const USER_LINES: readonly DialectLine[] = [
     methods: PUT,
     path: '/users/update-admin-password',
     ability: users.updateAdminPasswords,
-    aliases: { ...FILTERS, password: text('password') },
+    aliases: { ...FILTERS, password: textFrom('password') },
     complete: (input, asked) => {
       requireGiven(asked, ['password']);
       return filtered(input, asked);

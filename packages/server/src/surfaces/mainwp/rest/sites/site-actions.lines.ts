@@ -1,13 +1,13 @@
-import * as sites from '../../../features/sites/index.ts';
-import type { AnyAbility } from '../../../kernel/ability/ability.ts';
-import type { ErrorCode } from '../../../kernel/errors.ts';
-import { counted } from '../../../kernel/text/counted.ts';
-import { EDIT } from '../../rest-v2/route-facts.ts';
-import { mapOrList } from '../views/php.ts';
-import { briefOf, siteViews } from '../views/site.view.ts';
-import { type About, type DialectLine, line } from './line.ts';
+import * as sites from '../../../../features/sites/index.ts';
+import type { AnyAbility } from '../../../../kernel/ability/ability.ts';
+import type { ErrorCode } from '../../../../kernel/errors.ts';
+import { counted } from '../../../../kernel/text/counted.ts';
+import { EDIT } from '../../../rest-v2/route-facts.ts';
+import { mapOrList } from '../../views/php.ts';
+import { briefOf, siteViews } from '../../views/site.view.ts';
+import { type About, type DialectLine, line } from '../line.ts';
+import { selectorsFrom } from '../takers.ts';
 import { SITE, unsuspended } from './sites.lines.ts';
-import { selectors } from './takers.ts';
 
 /** What a site itself can be the reason for. */
 const OF_SITE: readonly ErrorCode[] = [
@@ -97,7 +97,7 @@ function many(action: string, ability: AnyAbility, member: string, full: boolean
     methods: EDIT,
     path: `/sites/${action}`,
     ability,
-    aliases: { site_ids_or_domains: selectors('include'), exclude: selectors('exclude') },
+    aliases: { site_ids_or_domains: selectorsFrom('include'), exclude: selectorsFrom('exclude') },
     view: async (output: Batch, about) => {
       if (output.queued === true) return queuedBody(output);
       const rows = (output as unknown as { [name: string]: readonly { id?: number; site_id?: number }[] })[member];

@@ -1,26 +1,26 @@
-import { getAbandonedPlugins, getAbandonedThemes } from '../../../features/abandoned/index.ts';
-import { getSiteChanges } from '../../../features/changes/index.ts';
-import { getClient, getSiteClient } from '../../../features/clients/index.ts';
-import { getCost, getSiteCosts } from '../../../features/costs/index.ts';
-import * as plugins from '../../../features/plugins/index.ts';
-import { getSiteSecurity } from '../../../features/security/index.ts';
-import { getSiteRecord } from '../../../features/sites/index.ts';
-import * as themes from '../../../features/themes/index.ts';
-import type { AnyAbility } from '../../../kernel/ability/ability.ts';
-import { changeView, securityMap } from '../views/change.view.ts';
-import { clientRow } from '../views/client.view.ts';
-import { listedCost } from '../views/cost.view.ts';
-import { mapOrList } from '../views/php.ts';
-import { briefOf } from '../views/site.view.ts';
-import { type About, type DialectLine, line } from './line.ts';
-import { rowsFrom } from './lists.ts';
+import { getAbandonedPlugins, getAbandonedThemes } from '../../../../features/abandoned/index.ts';
+import { getSiteChanges } from '../../../../features/changes/index.ts';
+import { getClient, getSiteClient } from '../../../../features/clients/index.ts';
+import { getCost, getSiteCosts } from '../../../../features/costs/index.ts';
+import * as plugins from '../../../../features/plugins/index.ts';
+import { getSiteSecurity } from '../../../../features/security/index.ts';
+import { getSiteRecord } from '../../../../features/sites/index.ts';
+import * as themes from '../../../../features/themes/index.ts';
+import type { AnyAbility } from '../../../../kernel/ability/ability.ts';
+import { changeView, securityMap } from '../../views/change.view.ts';
+import { clientRow } from '../../views/client.view.ts';
+import { listedCost } from '../../views/cost.view.ts';
+import { mapOrList } from '../../views/php.ts';
+import { briefOf } from '../../views/site.view.ts';
+import { type About, type DialectLine, line } from '../line.ts';
+import { rowsFrom } from '../lists.ts';
+import { type Aliases, flagFrom, textFrom } from '../takers.ts';
 import { SITE } from './sites.lines.ts';
-import { type Aliases, flag, text } from './takers.ts';
 
 /** What is on a site or belongs to it. */
 export const SITE_ITEM_LINES: readonly DialectLine[] = [
-  list('plugins', plugins.listSitePlugins, { status: text('status'), must_use: flag('must_use') }),
-  list('themes', themes.listSiteThemes, { status: text('status') }),
+  list('plugins', plugins.listSitePlugins, { status: textFrom('status'), must_use: flagFrom('must_use') }),
+  list('themes', themes.listSiteThemes, { status: textFrom('status') }),
   abandoned('plugins', getAbandonedPlugins),
   abandoned('themes', getAbandonedThemes),
   line({
@@ -109,7 +109,7 @@ function list(what: string, ability: AnyAbility, more: Aliases): DialectLine {
     methods: ['GET'],
     path: `/sites/{id_domain}/${what}`,
     ability,
-    aliases: { ...SITE, search: text('search'), ...more },
+    aliases: { ...SITE, search: textFrom('search'), ...more },
     complete: ({ status, ...input }) => ({ ...input, ...(statuses.includes(String(status)) ? { status } : {}) }),
     view: () => undefined,
     run: about => listBody(about, ability, 'items', rows => (rows as Item[]).map(item)),

@@ -1,24 +1,24 @@
-import * as sites from '../../../features/sites/index.ts';
-import { ignoreUpdates, unignoreUpdates } from '../../../features/updates/index.ts';
-import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
-import { EDIT } from '../../rest-v2/route-facts.ts';
-import { briefOf, siteViews } from '../views/site.view.ts';
-import type { Asked } from './asked.ts';
-import { type About, type DialectLine, line, softly } from './line.ts';
-import { listLine } from './lists.ts';
-import { type Aliases, field, filter, flag, ids, selector, text } from './takers.ts';
+import * as sites from '../../../../features/sites/index.ts';
+import { ignoreUpdates, unignoreUpdates } from '../../../../features/updates/index.ts';
+import { AppError, type ErrorCode } from '../../../../kernel/errors.ts';
+import { EDIT } from '../../../rest-v2/route-facts.ts';
+import { briefOf, siteViews } from '../../views/site.view.ts';
+import type { Asked } from '../asked.ts';
+import { type About, type DialectLine, line, softly } from '../line.ts';
+import { listLine } from '../lists.ts';
+import { type Aliases, fieldFrom, filterFrom, flagFrom, idsFrom, selectorFrom, textFrom } from '../takers.ts';
 
-export const SITE: Aliases = { site_id_or_domain: selector('id_domain') };
+export const SITE: Aliases = { site_id_or_domain: selectorFrom('id_domain') };
 
 const STATUSES = ['connected', 'disconnected', 'suspended', 'available_update'];
 
 const FILTERS: Aliases = {
-  search: text('search'),
-  include: ids('include'),
-  exclude: ids('exclude'),
-  status: filter('status', STATUSES),
-  client_ids: ids('client_id'),
-  tags_any: ids('tag_id'),
+  search: textFrom('search'),
+  include: idsFrom('include'),
+  exclude: idsFrom('exclude'),
+  status: filterFrom('status', STATUSES),
+  client_ids: idsFrom('client_id'),
+  tags_any: idsFrom('tag_id'),
 };
 
 /** Why a site can't be added or edited: answered with status 200. */
@@ -74,15 +74,15 @@ export const SITE_LINES: readonly DialectLine[] = [
     path: '/sites/add',
     ability: sites.addSite,
     aliases: {
-      url: text('url'),
-      name: text('name'),
-      admin: text('admin'),
-      adminpassword: text('adminpassword'),
-      uniqueid: text('uniqueid'),
-      ssl_verify: flag('ssl_verify'),
-      http_user: text('http_user'),
-      http_pass: text('http_pass'),
-      tags: ids('groupids'),
+      url: textFrom('url'),
+      name: textFrom('name'),
+      admin: textFrom('admin'),
+      adminpassword: textFrom('adminpassword'),
+      uniqueid: textFrom('uniqueid'),
+      ssl_verify: flagFrom('ssl_verify'),
+      http_user: textFrom('http_user'),
+      http_pass: textFrom('http_pass'),
+      tags: idsFrom('groupids'),
     },
     complete: withClient,
     soft: addSoftly,
@@ -105,13 +105,13 @@ export const SITE_LINES: readonly DialectLine[] = [
     ability: sites.updateSiteRecord,
     aliases: {
       ...SITE,
-      name: text('name'),
-      admin: text('admin'),
-      uniqueid: field('uniqueid'),
-      http_user: field('http_user'),
-      http_pass: text('http_pass'),
-      notes: field('note'),
-      tags: ids('groupids'),
+      name: textFrom('name'),
+      admin: textFrom('admin'),
+      uniqueid: fieldFrom('uniqueid'),
+      http_user: fieldFrom('http_user'),
+      http_pass: textFrom('http_pass'),
+      notes: fieldFrom('note'),
+      tags: idsFrom('groupids'),
     },
     complete: (input, asked) => ({ ...withClient(input, asked), ...noTags(asked) }),
     soft: softly(...REFUSED),

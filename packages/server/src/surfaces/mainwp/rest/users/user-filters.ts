@@ -1,5 +1,5 @@
-import { DialectError } from '../dialect-errors.ts';
-import type { Asked } from './asked.ts';
+import { DialectError } from '../../dialect-errors.ts';
+import type { Asked } from '../asked.ts';
 
 export const ROLES = ['administrator', 'subscriber', 'editor', 'author', 'contributor'];
 

@@ -1,0 +1,149 @@
+import * as content from '../../../../features/content/index.ts';
+import { DialectError } from '../../dialect-errors.ts';
+import { type ListedPost, listedPosts, type WholePost, wholePostBody } from '../../views/post.view.ts';
+import { type Asked, unreadable } from '../asked.ts';
+import { type DialectLine, line, PUT, requireGiven } from '../line.ts';
+import { SITE } from '../sites/sites.lines.ts';
+import { type Aliases, integerFrom, selectorsFrom, textFrom, wordsFrom } from '../takers.ts';
+import { refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
+
+type Kind = 'post' | 'page';
+
+const STATUSES = ['publish', 'pending', 'private', 'future', 'draft', 'trash'];
+const ACTIONS = ['unpublish', 'publish', 'approve', 'trash', 'delete', 'restore'];
+const REQUIRED = ['post_title', 'post_content', 'post_status', 'post_name'];
+/** Sites of one page: all sites of the filter are asked, page by page. */
+const SITES_AT_ONCE = 50;
+const MOST_SITES = 1000;
+const USUAL = { post: 50, page: 10 };
+const SEARCH_IN: Readonly<Record<string, string>> = { title: 'title', body: 'content', content: 'content' };
+
+export const CONTENT_FILTERS: Aliases = {
+  websites: selectorsFrom('websites'),
+  clients: selectorsFrom('clients'),
+  groups: wordsFrom('groups'),
+};
+
+const TEXTS: Aliases = {
+  title: textFrom('post_title'),
+  content: textFrom('post_content'),
+  excerpt: textFrom('post_excerpt'),
+  slug: textFrom('post_name'),
+  tags: wordsFrom('post_tags'),
+  comments_open: { from: 'comment_status', take: isOpen },
+};
+
+/** Posts and pages, which are the same but for their type. */
+export const POST_LINES: readonly DialectLine[] = [...linesOf('post'), ...linesOf('page')];
+
+function linesOf(kind: Kind): DialectLine[] {
+  const root = `/${kind}s`;
+  const one = `${root}/{id_domain}/{id_${kind}}`;
+  const post: Aliases = { ...SITE, post_id: integerFrom(`id_${kind}`) };
+  const said = (what: string) => () => ({ success: 1, message: `The ${kind} was ${what}.` });
+  return [
+    line({
+      methods: ['GET'],
+      path: root,
+      ability: content.listPosts,
+      aliases: {
+        ...CONTENT_FILTERS,
+        search: textFrom('search'),
+        after: textFrom('dtsstart'),
+        before: textFrom('dtsstop'),
+        status: wordsFrom('status'),
+      },
+      complete: (input, asked) => {
+        requireUserFilter(asked);
+        refuseUnknown(asked, 'status', STATUSES, 'invalid_status');
+        const per_site = Math.min(200, asked.integer('maximum') ?? USUAL[kind]);
+        const search_in = SEARCH_IN[asked.text('search_on') ?? ''];
+        const type = kind === 'post' ? (asked.text('post_type') ?? kind) : kind;
+        return { ...input, post_type: type, per_site, ...(search_in === undefined ? {} : { search_in }) };
+      },
+      view: () => undefined,
+      async run({ call, input }) {
+        const found: ListedPost[] = [];
+        for (let page = 1; page * SITES_AT_ONCE <= MOST_SITES; page++) {
+          const made = await call(content.listPosts, { ...input, page, per_page: SITES_AT_ONCE });
+          const [first] = made.errors;
+          if (first && made.items.length === 0 && page === 1) throw notListed(kind, first.message);
+          found.push(...made.items);
+          if (page * SITES_AT_ONCE >= made.total_sites) break;
+        }
+        return { success: 1, message: `The ${kind}s were read.`, data: listedPosts(found) };
+      },
+    }),
+    line({
+      methods: ['GET'],
+      path: one,
+      ability: content.getPost,
+      aliases: post,
+      view: (read: WholePost) => ({ success: 1, message: `The ${kind} was read.`, data: wholePostBody(read) }),
+    }),
+    line({
+      methods: ['POST'],
+      path: `${root}/{id_domain}/create`,
+      ability: content.createPost,
+      aliases: { ...SITE, ...TEXTS, ...(kind === 'post' ? { categories: wordsFrom('post_category') } : {}) },
+      complete: (input, asked) => {
+        requireGiven(asked, REQUIRED);
+        refuseUnknown(asked, 'post_status', STATUSES.slice(0, -1), 'invalid_status');
+        return { ...input, type: kind, ...whenIn(asked) };
+      },
+      view: ({ id, link }: { id: number; link: string | null }) => ({
+        success: 1,
+        message: `The ${kind} was created.`,
+        data: { post_id: id, link: link ?? '' },
+      }),
+    }),
+    line({
+      methods: PUT,
+      path: `${one}/edit`,
+      ability: content.updatePost,
+      aliases: { ...post, ...TEXTS },
+      view: said('changed'),
+    }),
+    line({
+      methods: PUT,
+      path: `${one}/update-status`,
+      ability: content.setPostStatus,
+      aliases: post,
+      view: () => undefined,
+      async run({ asked, call, input }) {
+        requireGiven(asked, ['status']);
+        refuseUnknown(asked, 'status', ACTIONS, 'invalid_status');
+        const action = asked.text('status');
+        if (action === 'delete') await call(content.deletePost, { ...input, confirm: true });
+        else await call(content.setPostStatus, { ...input, action: action === 'approve' ? 'publish' : action });
+        return { success: 1, message: `The status of the ${kind} was changed.` };
+      },
+    }),
+    line({
+      methods: ['DELETE'],
+      path: `${one}/delete`,
+      ability: content.deletePost,
+      aliases: post,
+      fixed: { confirm: true },
+      view: said('deleted'),
+    }),
+  ];
+}
+
+function isOpen(asked: Asked): boolean | undefined {
+  const given = asked.text('comment_status');
+  return given === undefined ? undefined : given === 'open';
+}
+
+/** `future` is published at its date, which is in UTC; any other date than one to come is that of the site. */
+function whenIn(asked: Asked): object {
+  const status = asked.text('post_status');
+  const date = asked.text('post_date_gmt') ?? asked.text('post_date');
+  if (status !== 'future') return { status };
+  if (date === undefined) throw unreadable('post_date', 'is required for the status future');
+  return { status: 'publish', publish_at: `${date.trim().replace(' ', 'T').slice(0, 19)}Z` };
+}
+
+function notListed(kind: Kind, message: string): DialectError {
+  return new DialectError('connection_failed', `${kind}s_fetch_error`, message);
+}
