@@ -38,7 +38,8 @@ export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
       header: t('shared.costs.columns.type'),
       width: '110px',
       from: 'md',
-      cell: ({ product_type }) => PRODUCT_NAMES[product_type],
+      cell: ({ product_type, product_type_title: title }) =>
+        (product_type === 'other' && title) || PRODUCT_NAMES[product_type],
     },
     { key: 'targets', header: t('shared.costs.columns.for'), width: '110px', from: 'md', cell: costTargetsText },
     {

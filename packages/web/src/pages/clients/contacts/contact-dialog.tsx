@@ -5,7 +5,7 @@ import { t } from '../../../texts/text.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { neededText, useAbilityForm } from '../../../ui/forms/form.ts';
-import { CONTACT_TEXTS, type ListedContact } from './contact.ts';
+import { CONTACT_FIELDS, type ListedContact } from './contact.ts';
 
 interface ContactDialogProps {
   readonly clientId: number;
@@ -58,7 +58,7 @@ export function ContactDialog({ clientId, contact, onClose }: ContactDialogProps
         maxLength={LONGEST['add-client-contact-v1'].email}
         {...form.getInputProps('email')}
       />
-      {CONTACT_TEXTS.map(({ name, label }) => (
+      {CONTACT_FIELDS.map(({ name, label }) => (
         <TextInput
           key={name}
           label={t(label)}

@@ -4,7 +4,7 @@ import type { Output } from '../../../generated/abilities.ts';
 export type ListedContact = Output<'list-client-contacts-v1'>['items'][number];
 
 /** The free-text fields of a contact, with their labels. */
-export const CONTACT_TEXTS = [
+export const CONTACT_FIELDS = [
   { name: 'role', label: 'clients.contacts.role' },
   { name: 'phone', label: 'clients.texts.phone' },
   { name: 'facebook', label: 'clients.texts.facebook' },
