@@ -12,6 +12,7 @@ export const cutOverImport = ability({
   category: 'admin',
   effect: 'destroy',
   adminOnly: true,
+  proof: 'fresh',
   method: 'POST',
   instructions:
     'Run with dry_run: true first and show the result; run with confirm: true only after the user has agreed. The answer is a job: poll its status_url.',

@@ -65,6 +65,7 @@ const OPEN_BY_DESIGN = [
   /^(?:get-batch-job-status|list-jobs|cancel-job|retry-job)-v1\/.*\bresult$/,
   /^list-audit-log-v1\/.*\/detail$/,
   /^get-overview-v1\/.*\/input$/,
+  /^get-import-v1\/properties\/plan$/,
 ];
 
 it('no output schema allows arbitrary fields, except job results and details of changes', () => {
