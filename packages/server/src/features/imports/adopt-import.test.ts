@@ -2,9 +2,9 @@ import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, siteRow } from '../../testing/fixtures.ts';
 import { openSecret } from '../sites/connection.ts';
-import { useImports } from './imports.fixtures.ts';
+import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImports(40);
+const on = useImportWorld(40);
 
 let k = 0;
 const fleet = () => on().world.fleet;

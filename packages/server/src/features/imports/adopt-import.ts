@@ -12,6 +12,7 @@ export const adoptImport = ability({
   category: 'admin',
   effect: 'write',
   adminOnly: true,
+  proof: 'fresh',
   method: 'POST',
   instructions:
     'The answer is a job: poll its status_url. Sites that failed are named in it; run this again to try them again.',

@@ -1,9 +1,9 @@
 import { generateKeyPair } from '@sitekeeper/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, siteRow } from '../../testing/fixtures.ts';
-import { useImports } from './imports.fixtures.ts';
+import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImports(60);
+const on = useImportWorld(60);
 
 let k = 0;
 const fleet = () => on().world.fleet;

@@ -3,7 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { importIdSchema, importJobFields, oldIdsSchema } from './import.schemas.ts';
 import { requireImport } from './import.views.ts';
-import { chooseSites, queueImportJob } from './queue-import-job.ts';
+import { chooseImportSites, queueImportJob } from './queue-import-job.ts';
 
 export const cutOverImport = ability({
   name: 'cut-over-import-v1',
@@ -12,6 +12,7 @@ export const cutOverImport = ability({
   category: 'admin',
   effect: 'destroy',
   adminOnly: true,
+  proof: 'fresh',
   method: 'POST',
   instructions:
     'Run with dry_run: true first and show the result; run with confirm: true only after the user has agreed. The answer is a job: poll its status_url.',
@@ -39,7 +40,7 @@ export const cutOverImport = ability({
   ] as const;
   await requireImport(ctx.database.db, import_id);
   if (dry_run === true) {
-    const sites = await chooseSites(ctx.database.db, import_id, choices);
+    const sites = await chooseImportSites(ctx.database.db, import_id, choices);
     const keys = sites.filter(({ state }) => state === 'adopted').length;
     const would_cut_over = { keys, reconnect_secrets: sites.length - keys };
     return { import_id, queued: false, sites_queued: 0, dry_run: true, would_cut_over };

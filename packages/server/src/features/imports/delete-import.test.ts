@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectError } from '../../testing/fixtures.ts';
-import { useImports } from './imports.fixtures.ts';
+import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImports(1);
+const on = useImportWorld(1);
 const database = () => on().world.app.services.database;
 
 it('forgets what was read, but not while sites share their keys; sites that came over stay', async () => {

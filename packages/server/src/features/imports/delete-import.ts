@@ -21,6 +21,7 @@ export const deleteImport = ability({
   category: 'admin',
   effect: 'destroy',
   adminOnly: true,
+  proof: 'fresh',
   method: 'POST',
   input: Type.Object({ import_id: importIdSchema }),
   output: Type.Object({

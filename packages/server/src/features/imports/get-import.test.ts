@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectError } from '../../testing/fixtures.ts';
-import { useImports } from './imports.fixtures.ts';
+import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImports(3);
+const on = useImportWorld(3);
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 it('shows an import with its sites in pages, by state and by way in', async () => {

@@ -25,7 +25,7 @@ export interface ImportWorld {
 }
 
 /** A world whose simulated sites are connected to an old dashboard, and a worker. */
-export function useImports(sites: number, options: WorldOptions = {}): () => ImportWorld {
+export function useImportWorld(sites: number, options: WorldOptions = {}): () => ImportWorld {
   const registered = { publicPem: pair.publicPem, server: 'https://old.example/wp-admin/', admin: ADMIN };
   const world = useWorld({ sites, worker: true, ...options, fleet: { registered, ...options.fleet } });
   let made: { readonly of: World; readonly imports: ImportWorld } | undefined;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectError } from '../../testing/fixtures.ts';
-import { useImports } from './imports.fixtures.ts';
+import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImports(2);
+const on = useImportWorld(2);
 
 it('lists imports with their sites by state, for admins only', async () => {
   const importId = await on().plan([on().old.row(1), on().old.row(2, { demo: true })]);

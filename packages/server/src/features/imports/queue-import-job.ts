@@ -39,7 +39,7 @@ export async function queueImportJob(ctx: Ctx, { importId, type, action, choices
     }
     await settleImportStates(trx, ctx, importId);
     await before?.(trx);
-    const sites = await chooseSites(trx, importId, choices);
+    const sites = await chooseImportSites(trx, importId, choices);
     if (sites.length === 0) return { result: { import_id: importId, queued: false, sites_queued: 0 }, audit: [] };
     const ids = await reserveSiteIds(trx, ctx, importId, sites);
     const job_id = await createJob(trx, ctx, type, ids);
@@ -52,7 +52,7 @@ export async function queueImportJob(ctx: Ctx, { importId, type, action, choices
 }
 
 /** Rows of one site stand for it once: the first one that was not tried yet, if there is one. */
-export async function chooseSites(
+export async function chooseImportSites(
   db: Queryable,
   importId: string,
   choices: readonly ImportSiteChoice[],

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteRow } from '../../testing/fixtures.ts';
-import { useImports } from './imports.fixtures.ts';
+import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImports(12);
+const on = useImportWorld(12);
 
 let k = 0;
 const fleet = () => on().world.fleet;

@@ -3,7 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { importIdSchema, importJobFields, oldIdsSchema } from './import.schemas.ts';
 import { requireImport } from './import.views.ts';
-import { chooseSites, queueImportJob } from './queue-import-job.ts';
+import { chooseImportSites, queueImportJob } from './queue-import-job.ts';
 
 export const undoImport = ability({
   name: 'undo-import-v1',
@@ -12,6 +12,7 @@ export const undoImport = ability({
   category: 'admin',
   effect: 'destroy',
   adminOnly: true,
+  proof: 'fresh',
   method: 'POST',
   instructions:
     'Run with dry_run: true first and show the result; run with confirm: true only after the user has agreed. The answer is a job: poll its status_url.',
@@ -44,7 +45,7 @@ export const undoImport = ability({
   const choices = [{ states, oldIds }];
   await requireImport(ctx.database.db, import_id);
   if (dry_run === true) {
-    const sites = await chooseSites(ctx.database.db, import_id, choices);
+    const sites = await chooseImportSites(ctx.database.db, import_id, choices);
     const keys = sites.filter(({ state }) => state === 'cut_over').length;
     const would_undo = { keys, removed: remove_sites ? sites.length : 0 };
     return { import_id, queued: false, sites_queued: 0, dry_run: true, would_undo };

@@ -67,6 +67,7 @@ const OPEN_BY_DESIGN = [
   /^get-overview-v1\/.*\/input$/,
   // Those of the proposed call, whichever it is: they are kept without secrets.
   /^(?:get-approval|approve-call|reject-call)-v1\/properties\/(?:input|preview|outcome)$/,
+  /^get-import-v1\/properties\/plan$/,
 ];
 
 it('no output schema allows arbitrary fields, except job results and details of changes', () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
+import { fenceSealed } from '../sealed-fence.ts';
 
 /**
  * What was read from another dashboard: its sites with their keys, sealed, and everything else as records. A site whose
@@ -34,6 +35,10 @@ export function importsMigration(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       for (const statement of statements) await sql.raw(statement).execute(db);
+      await fenceSealed(db, engine, [
+        ['import_sites', 'sealed'],
+        ['import_records', 'sealed'],
+      ]);
     },
   };
 }

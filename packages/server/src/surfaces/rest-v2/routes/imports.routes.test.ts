@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useImports } from '../../../features/imports/imports.fixtures.ts';
+import { useImportWorld } from '../../../features/imports/imports.fixtures.ts';
 import type { Answer } from '../../../testing/index.ts';
 
-const on = useImports(3);
+const on = useImportWorld(3);
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const rest = (path: string, options: object = {}) => on().world.rest(`/imports${path}`, options);
 const post = (path: string, body: object = {}) => rest(path, { method: 'POST', body });
