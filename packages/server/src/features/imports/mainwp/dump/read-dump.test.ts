@@ -68,7 +68,7 @@ describe('reading a dump', () => {
         const { mainwp_group: tags } = await rowsOf(tagNamed(`'${escaped(name)}'`), { size });
         expect(tags?.[0]?.name).toBe(name);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
