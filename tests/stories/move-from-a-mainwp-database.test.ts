@@ -18,7 +18,9 @@ describe.runIf(hasMariadb)('a MainWP Dashboard in MariaDB', () => {
     old = makeOldDashboard(folder, studioLind());
     [cli, mariadb] = await Promise.all([makeCliWorld(), startOwnMariadb()]);
     await mariadb.load(old.dump, 'desk');
-    await mariadb.query(`create user reader@127.0.0.1 identified by 'p@ss:word'; grant select on desk.* to reader@127.0.0.1`);
+    await mariadb.query(
+      `create user reader@127.0.0.1 identified by 'p@ss:word'; grant select on desk.* to reader@127.0.0.1`,
+    );
   });
   afterAll(async () => {
     await Promise.all([cli.close(), mariadb.remove()]);
