@@ -56,22 +56,25 @@ describe('reading a dump', () => {
     expect(withoutKeys(swapped)).toEqual(withoutKeys(await rowsOf(DUMP)));
   });
 
-  // Seen to fail when a quote at the end of a piece was taken for the end of its text.
   it('reads the same however the dump arrives', async () => {
     const whole = await rowsOf(DUMP);
     for (const size of [1, 2, 3, 7, 11, 13, 64, 1000]) expect(await rowsOf(DUMP, { size }), `${size}`).toEqual(whole);
   });
 
   it('reads any text back, in any pieces', async () => {
+    const unit = fc.constantFrom("'", '\\', '"', 'a', 'é', '🥐', '\n', ';', ')', ',', '-', '/', '*');
+    const sizes = fc.integer({ min: 1, max: 40 });
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), async (name, size) => {
-        const { mainwp_group: tags } = await rowsOf(tagNamed(`'${escaped(name)}'`), { size });
-        expect(tags?.[0]?.name).toBe(name);
+      fc.asyncProperty(fc.string({ unit }), sizes, fc.boolean(), async (name, size, doubled) => {
+        const backslashes = name.replaceAll('\\', '\\\\');
+        const text = backslashes.replaceAll("'", doubled ? "''" : "\\'");
+        expect((await rowsOf(tagNamed(`'${text}'`), { size })).mainwp_group?.[0]?.name).toBe(name);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
+  // In pieces, seen to fail when a quote at the end of a piece was taken for the end of its text.
   it.each([
     ["_utf8mb4'a''b'", "a'b"],
     ["_binary 'x'", 'x'],
@@ -83,7 +86,8 @@ describe('reading a dump', () => {
     ['"double ""quoted"""', 'double "quoted"'],
     ['-1.5e3', '-1.5e3'],
   ])('reads the value %s', async (value, wanted) => {
-    expect((await rowsOf(tagNamed(value))).mainwp_group?.[0]?.name).toBe(wanted);
+    for (const size of [1, 2, 3, 5, 1000])
+      expect((await rowsOf(tagNamed(value), { size })).mainwp_group?.[0]?.name, `${size}`).toBe(wanted);
   });
 });
 
@@ -177,7 +181,6 @@ describe('the character set of a dump', () => {
 });
 
 describe('a damaged dump', () => {
-  // Seen to fail when a statement without its semicolon counted as whole.
   it('counts what was read until it is cut, and names the table', async () => {
     const at = DUMP.lastIndexOf('https://garage.example');
     const { tables, problems } = await readPieces(DUMP.subarray(0, at));
@@ -187,6 +190,7 @@ describe('a damaged dump', () => {
     ]);
   });
 
+  // Seen to fail when a statement without its semicolon counted as whole.
   it('is read wherever it is cut, and always says so', async () => {
     const begin = DUMP.lastIndexOf('INSERT INTO `k7_mainwp_wp`');
     for (let at = begin; at < DUMP.length - 90; at += 211) {
@@ -270,7 +274,6 @@ describe('a hostile dump', () => {
 
 const HEAD = 'CREATE TABLE `k7_mainwp_wp` (`id` int, PRIMARY KEY (`id`));\n';
 const tagNamed = (value: string) => `${HEAD}INSERT INTO \`k7_mainwp_group\` (\`id\`,\`name\`) VALUES (1,${value});\n`;
-const escaped = (text: string) => text.replace(/['\\]/g, char => `\\${char}`);
 
 /** Each dump wraps the keys of its sites anew. */
 function withoutKeys(rows: Awaited<ReturnType<typeof rowsOf>>) {

@@ -2,7 +2,7 @@ import type { OldIgnoredItem } from '../old-dashboard.ts';
 import { jsonEntries, jsonOf, oneLine } from './stored-texts.ts';
 
 /** `folder/file.php`, `file.php` or the folder of a theme; positions of a list are none. */
-const SLUG = /^(?!\d{1,9}$)[^\\<>\s][^\\<>\p{Cc}]{0,250}$/u;
+const SLUG = /^(?!\d{1,9}$)[^\\<>\s\p{Cs}][^\\<>\p{Cc}\p{Cs}]{0,250}$/u;
 
 const isSlug = (text: string) => SLUG.test(text);
 

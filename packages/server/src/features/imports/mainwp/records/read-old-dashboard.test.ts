@@ -248,6 +248,16 @@ describe('lists of an old dashboard', () => {
     expect(problemsOf('mainwp_api_keys', '3')).toHaveLength(1);
   });
 
+  it('hold only text that every store can hold', async () => {
+    const ignored = '{"a\\ud800.php":"x","b/b.php":"half \\ud800 \\u0000 pair"}';
+    const note = 'zero \0 byte';
+    const made = await read({
+      sites: [{ url: 'https://a.example/', keyForm: 'plain', columns: { ignored_plugins: ignored, note } }],
+    });
+    expect(made.sites[0]?.ignoredPlugins).toEqual([{ slug: 'b/b.php', name: 'half \uFFFD pair', versions: 'all' }]);
+    expect(made.sites[0]?.note).toBe('zero \uFFFD byte');
+  });
+
   // Fails if a message repeats a value.
   it('have no secret in their problems', () => {
     const said = JSON.stringify(lind.problems);

@@ -12,7 +12,10 @@ export function withoutEscapes(text: string): string {
 
 /** A name on one line. */
 export function oneLine(text: string, most: number): string {
-  const line = text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const line = text
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .toWellFormed();
   return line.length <= most ? line : line.slice(0, most).toWellFormed().trimEnd();
 }
 
