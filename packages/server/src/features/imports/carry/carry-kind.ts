@@ -4,7 +4,7 @@ import { requireNotStopping } from '../../../kernel/work/job.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import type { RecordKind, RecordPayloads } from '../import.ts';
 import { selectImportRecords, updateRecordRows } from '../store/import-records.store.ts';
-import { claimOpenRecords, OPEN } from './carry.store.ts';
+import { claimOpenRecords, OPEN_STATES } from './carry.store.ts';
 import type { Remarks } from './remarks.ts';
 
 /** What became of one record. Without a new id, the remarks say why it was left out. */
@@ -41,7 +41,7 @@ export async function carryKind<Kind extends RecordKind>(
   first: (payload: RecordPayloads[Kind]) => boolean = () => true,
 ): Promise<void> {
   const records = await selectImportRecords(ctx.database.db, ctx, importId, kind);
-  const open = records.filter(({ state }) => OPEN.some(one => one === state));
+  const open = records.filter(({ state }) => OPEN_STATES.some(one => one === state));
   const sorted = [...open.filter(one => first(one.payload)), ...open.filter(one => !first(one.payload))];
   for (let from = 0; from < sorted.length; from += PER_TRANSACTION) {
     requireNotStopping(ctx);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useImports } from '../imports.fixtures.ts';
+import { useImportWorld } from '../imports.fixtures.ts';
 
-const on = useImports(3);
+const on = useImportWorld(3);
 const tags = [{ id: 1, name: 'Shops', color: '' }];
 const tag = async () => (await on().world.get('list-tags-v1', { name: 'Shops' })).body.items[0];
 

@@ -15,14 +15,14 @@ export async function claimOpenRecords(
   const rows = await open
     .where('kind', '=', kind)
     .where('old_id', 'in', [...oldIds])
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_STATES)
     .orderBy('old_id')
     .forUpdate()
     .execute();
   return new Set(rows.map(({ old_id }) => old_id));
 }
 
-export const OPEN = ['planned', 'failed'] as const;
+export const OPEN_STATES = ['planned', 'failed'] as const;
 
 const TABLES = { tag: 'tags', client: 'clients', client_field: 'client_fields', cost: 'costs' } as const;
 

@@ -24,6 +24,7 @@ export const importSites = ability({
     'Add many sites from a CSV file in the background, such as the export of another dashboard. Preview it with dry_run first. For one site, use add-site-v1.',
   category: 'sites',
   effect: 'write',
+  needsApproval: true,
   method: 'POST',
   instructions: 'Run with dry_run: true first and show what would be added. Then poll the status_url of the job.',
   input: Type.Object({

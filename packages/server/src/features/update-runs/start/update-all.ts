@@ -15,6 +15,7 @@ export const updateAll = ability({
     'Install everything that is pending on all connected sites, or on the given ones. Use run-updates-v1 for single plugins or themes, or to retry what failed.',
   category: 'updates',
   effect: 'write',
+  needsApproval: true,
   method: 'POST',
   instructions:
     'Changes many sites. Show the user plan-updates-v1 with the same input first. For many sites give a strategy, so that a bad release stops at the first ones. Follow the run with get-update-run-v1.',
