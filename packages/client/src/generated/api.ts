@@ -17647,7 +17647,7 @@ export interface operations {
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ImportNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -17697,7 +17697,7 @@ export interface operations {
             };
             400: components["responses"]["ConfirmationRequired"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ImportNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -17747,7 +17747,7 @@ export interface operations {
             };
             400: components["responses"]["ConfirmationRequired"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ImportNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -17787,7 +17787,7 @@ export interface operations {
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ImportNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
