@@ -148,26 +148,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/sites/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add many sites from a CSV file in the background, such as the export of another dashboard. Preview it with dry_run first. For one site, use add-site-v1.
-         * @description Requires the Write & Delete permission.
-         */
-        post: operations["importSites"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/sites/{id_or_domain}/sync": {
         parameters: {
             query?: never;
@@ -2616,6 +2596,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was planned to be imported from other dashboards, newest first, with sites by state.
+         * @description Requires the Read permission; users must be admins.
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import: what the plan came to, and its sites with their ways in, states and reasons.
+         * @description Requires the Read permission; users must be admins.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/adopt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adopt the sites of an import: ask each with the key of the old dashboard, and store those that answer. Nothing changes on the sites, and the old dashboard goes on working.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["adoptImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/cut-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cut an import over: each adopted site gets a key that only this server has, and the old dashboard can no longer reach it. To try it on a few sites first, name them.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["cutOverImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import: sites that were cut over get the key of the old dashboard back, so that it works again; the sites stay here beside it, or are removed from this server without being told.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an import: what was read from the old dashboard is forgotten, its keys included, so it can no longer be undone. Sites that came over stay.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        delete: operations["deleteImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -3142,6 +3242,34 @@ export interface components {
              * @default true
              */
             enabled?: boolean;
+        };
+        AdoptImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Whether there is work for a job. */
+            queued: boolean;
+            /** @description The job that does the work. */
+            job_id?: string;
+            /** @description Where to poll the job. */
+            status_url?: string;
+            /** @description Sites that the job works on. */
+            sites_queued: number;
+            /** @description Sites that were here already; they keep their connections. */
+            linked: number;
+        };
+        AdoptImportBody: {
+            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
+            old_ids?: number[] | string;
+            /**
+             * @description Also register on sites without a key, with their reconnect secrets. This locks the old dashboard out of them, which otherwise happens only when the import is cut over.
+             * @default false
+             */
+            take_over?: boolean;
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchAnswer: {
@@ -4715,6 +4843,46 @@ export interface components {
              */
             send_password?: boolean;
         };
+        CutOverImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Whether there is work for a job. */
+            queued: boolean;
+            /** @description The job that does the work. */
+            job_id?: string;
+            /** @description Where to poll the job. */
+            status_url?: string;
+            /** @description Sites that the job works on. */
+            sites_queued: number;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description What would be done; only after a dry run. */
+            would_cut_over?: {
+                /** @description Adopted sites that would get another key. */
+                keys: number;
+                /** @description Sites without a key that would be registered with their reconnect secrets. */
+                reconnect_secrets: number;
+            };
+        };
+        CutOverImportBody: {
+            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
+            old_ids?: number[] | string;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
         DataEntry: {
             /** @description WordPress itself, under the key wordpress. */
             wp?: {
@@ -4882,6 +5050,25 @@ export interface components {
              */
             message: string;
             data: components["schemas"]["Cost"];
+        };
+        DeleteImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The import was deleted.
+             */
+            message: string;
+            data: {
+                /** @description False after a dry run. */
+                deleted: boolean;
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                import: components["schemas"]["ImportListItem"];
+            };
         };
         DeleteSiteAnswer: {
             /**
@@ -5184,7 +5371,7 @@ export interface components {
             data: components["schemas"]["SitePluginAbandoned"][];
         };
         GetBatchJobStatusErrorsItem: {
-            /** @description Id of the site; of an import of sites (addsites), the line of the file. */
+            /** @description Id of the site. */
             site_id: number;
             /** @description Error code. */
             code: string;
@@ -5274,6 +5461,37 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
+        };
+        GetImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["Import"][];
+            import: components["schemas"]["ImportListItem"];
+            /** @description What the last plan came to; null if it had no report. */
+            plan: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What was read besides sites, by kind and state. */
+            records: {
+                /** @description Such as tag, client or cost. */
+                kind: string;
+                /** @description planned, carried, skipped or failed. */
+                state: string;
+                /** @description How many. */
+                count: number;
+            }[];
         };
         GetSiteChangesAnswer: {
             /**
@@ -5547,6 +5765,52 @@ export interface components {
             /** @description Only this new version; left out: every version. */
             version?: string;
         };
+        Import: {
+            /** @description Id of the site in the old dashboard. */
+            old_id: number;
+            /** @description Address of the site. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind.
+             * @enum {string}
+             */
+            way_in: "key" | "reconnect-secret" | "password" | "none";
+            /**
+             * @description planned: read, nothing was done yet. adopted: stored here; the old dashboard works beside. cut_over: only this server has its key. failed: adopting it failed, and may be tried again. skipped: left out. undone: removed from this server again.
+             * @enum {string}
+             */
+            state: "planned" | "adopted" | "cut_over" | "failed" | "skipped" | "undone";
+            /** @description The site was here before, and keeps the connection that it had. */
+            linked: boolean;
+            /** @description Id of the site here; null before it is adopted. */
+            site_id: number | null;
+            /** @description It was suspended in the old dashboard. */
+            suspended: boolean;
+            /** @description Error code of the last failure. */
+            code: string | null;
+            /** @description Why it failed, waits or is left out. */
+            reason: string | null;
+        };
+        /** @description An import: what was read from another dashboard. */
+        ImportListItem: {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            id: string;
+            /** @description What it was read from: mainwp. */
+            source: string;
+            /** @description Address of the old dashboard. */
+            url: string;
+            sites: components["schemas"]["Sites"];
+            /** @description The job that works on it, or did so last. */
+            job_id: string | null;
+            /** @description Who planned it first. */
+            created_by: string;
+            /** @description When it was planned first, ISO 8601 UTC. */
+            created_at: string;
+            /** @description When it was planned last, ISO 8601 UTC. */
+            planned_at: string;
+        };
         ImportSiteUsersAnswer: {
             /**
              * @description 1: success.
@@ -5610,99 +5874,6 @@ export interface components {
              */
             csv_file: string;
         };
-        ImportSitesAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description Nothing was changed. */
-            dry_run: boolean;
-            /**
-             * @description header: the first row names the columns. mainwp: the ten columns of MainWP, without a header.
-             * @enum {string}
-             */
-            layout: "header" | "mainwp";
-            /** @description The columns of the file, in their order. */
-            columns: {
-                /** @description As the file names it; empty without a header. */
-                header: string;
-                /**
-                 * @description What it is taken for; null for a column that is not used.
-                 * @enum {string|null}
-                 */
-                field: "url" | "admin" | "password" | "uniqueid" | "name" | "client" | "tags" | "http_user" | "http_pass" | "ssl_verify" | null;
-            }[];
-            /** @description Number of rows. */
-            total: number;
-            /** @description Rows whose sites are added. */
-            to_add: number;
-            /** @description Rows whose sites have been added before. */
-            existing: number;
-            /** @description Rows that cannot be used. */
-            wrong: number;
-            /** @description Tags that the file names and that do not exist. */
-            missing_tags: string[];
-            /** @description Clients that the file names and that do not exist. */
-            missing_clients: string[];
-            /** @description The rows, by line: the first 1000 of those that are wrong, then of the others. */
-            rows: {
-                /** @description Line of the file on which the row begins. */
-                line: number;
-                /** @description Address of the site, as the row says it. */
-                url: string;
-                /** @description Name of the site; empty for its host. */
-                name: string;
-                /** @description Client of the site; empty for none. */
-                client: string;
-                /** @description Tags of the site. */
-                tags: string[];
-                /**
-                 * @description add: the site is added. exists: it has been added before. wrong: the row cannot be used.
-                 * @enum {string}
-                 */
-                action: "add" | "exists" | "wrong";
-                /** @description Id of the site if it has been added before. */
-                site_id: number | null;
-                /** @description Why the row is not used, and what to do; empty otherwise. */
-                message: string;
-            }[];
-            /**
-             * @description The work continues in the background.
-             * @constant
-             */
-            queued?: true;
-            /** @description Id of the job; only if the work became a job. */
-            job_id?: string;
-            /** @description Address to poll for the state of the job. */
-            status_url?: string;
-            /** @description Sites in the job. */
-            sites_queued?: number;
-        };
-        ImportSitesBody: {
-            /**
-             * @description The file, as UTF-8. Its first row names the columns: url, admin, password, name, client, tags …
-             * @example url,admin,password,name,client,tags
-             *     https://bakery.example/,anna,secret,Bakery,Bakery Ltd,"EU, shops"
-             */
-            csv_file: string;
-            /** @description Login of an administrator, for rows without one. */
-            admin?: string;
-            /** @description Password of the administrator, for rows without one. */
-            adminpassword?: string;
-            /** @description Unique security ID, for rows without one. */
-            uniqueid?: string;
-            /**
-             * @description Create tags and clients that the file names and nobody has added.
-             * @default false
-             */
-            create_missing?: boolean;
-            /**
-             * @description Return what would become of each row. Nothing is changed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
         Job: {
             /** @description Id of the job: its type and a UUID. */
             job_id: string;
@@ -5741,7 +5912,7 @@ export interface components {
             };
         };
         JobItem: {
-            /** @description Id of the site; of an import of sites (addsites), the line of the file. */
+            /** @description Id of the site. */
             site_id: number;
             /**
              * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.
@@ -5885,6 +6056,23 @@ export interface components {
             ignored_versions: string[];
             /** @description Where the rule applies: to all sites, to this site, or both. */
             scopes: ("fleet" | "site")[];
+        };
+        ListImportsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ImportListItem"][];
         };
         ListJobItemsAnswer: {
             /**
@@ -6982,6 +7170,23 @@ export interface components {
             /** @description Available version; null if there is none. */
             update_version: string | null;
         };
+        /** @description Sites of the import by state. */
+        Sites: {
+            /** @description Read, nothing was done yet. */
+            planned: number;
+            /** @description Stored here; the old dashboard works beside. */
+            adopted: number;
+            /** @description Only this server has their keys. */
+            cut_over: number;
+            /** @description Adopting them failed. */
+            failed: number;
+            /** @description Left out. */
+            skipped: number;
+            /** @description Removed from this server again. */
+            undone: number;
+            /** @description All sites of the import. */
+            total: number;
+        };
         /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
         SslStatus: {
             /** @description The certificate is issued by a trusted authority, covers this host and has not expired. */
@@ -7208,6 +7413,51 @@ export interface components {
             name: string;
             /** @description Colour as #rrggbb; null for none. */
             color: string | null;
+        };
+        UndoImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Whether there is work for a job. */
+            queued: boolean;
+            /** @description The job that does the work. */
+            job_id?: string;
+            /** @description Where to poll the job. */
+            status_url?: string;
+            /** @description Sites that the job works on. */
+            sites_queued: number;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description What would be done; only after a dry run. */
+            would_undo?: {
+                /** @description Sites that would get their former key back. */
+                keys: number;
+                /** @description Sites that would be removed from this server. */
+                removed: number;
+            };
+        };
+        UndoImportBody: {
+            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
+            old_ids?: number[] | string;
+            /**
+             * @description Also remove the sites from this server, with all data stored about them. Linked sites stay.
+             * @default false
+             */
+            remove_sites?: boolean;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
         };
         UnignoreUpdatesAnswer: {
             /**
@@ -9217,6 +9467,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_confirmation_required`, `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
+        ConfirmationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_confirmation_required" | "svc_https_required" | "rest_invalid_json" | "rest_invalid_param";
+                };
+            };
+        };
         /** @description An error with the code `svc_connection_failed`. */
         ConnectionFailed: {
             headers: {
@@ -9358,6 +9620,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_idempotency_key_reused";
+                };
+            };
+        };
+        /** @description An error with the code `svc_import_not_found`. */
+        ImportNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_import_not_found";
                 };
             };
         };
@@ -9741,6 +10015,8 @@ export interface components {
         IdOrDomain: number | string;
         /** @description Id of the client, or its e-mail address. */
         IdOrEmail: number | string;
+        /** @description Id of the import, as list-imports-v1 gives it. */
+        ImportId: string;
         /** @description Only those with these ids. */
         Include: number[];
         /** @description Id of the run: that of its job. */
@@ -9759,6 +10035,8 @@ export interface components {
         Page: number;
         /** @description Items per page, at most 200. */
         PerPage: number;
+        /** @description Items per page, at most 200. */
+        PerPageOfUpdateRuns: number;
         /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
         PhpVersions: string[];
         /** @description Part of the name or slug of the item, whatever its case. */
@@ -10529,51 +10807,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    importSites: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The file and further parameters. */
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["ImportSitesBody"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportSitesAnswer"];
-                };
-            };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -16482,7 +16715,7 @@ export interface operations {
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -17273,6 +17506,291 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
+                /** @description planned: read, nothing was done yet. adopted: stored here; the old dashboard works beside. cut_over: only this server has its key. failed: adopting it failed, and may be tried again. skipped: left out. undone: removed from this server again. */
+                state?: "planned" | "adopted" | "cut_over" | "failed" | "skipped" | "undone";
+                /** @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind. */
+                way_in?: "key" | "reconnect-secret" | "password" | "none";
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetImportAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    adoptImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdoptImportBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AdoptImportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdoptImportAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    cutOverImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CutOverImportBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["CutOverImportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CutOverImportAnswer"];
+                };
+            };
+            400: components["responses"]["ConfirmationRequired"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UndoImportBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UndoImportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoImportAnswer"];
+                };
+            };
+            400: components["responses"]["ConfirmationRequired"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteImportAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];

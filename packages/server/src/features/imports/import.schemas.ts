@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { IMPORT_SITE_STATES, WAYS_IN } from './import.ts';
 
 export const importIdSchema = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  minLength: 1,
+  maxLength: 100,
   description: 'Id of the import, as list-imports-v1 gives it.',
 });
 
