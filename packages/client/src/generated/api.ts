@@ -148,6 +148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add many sites from a CSV file in the background, such as the export of another dashboard. Preview it with dry_run first. For one site, use add-site-v1.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["importSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id_or_domain}/sync": {
         parameters: {
             query?: never;
@@ -1124,6 +1144,94 @@ export interface paths {
         patch: operations["batchClientsByPatch"];
         trace?: never;
     };
+    "/clients/{id_or_email}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people at a client: the primary contact first, then by name.
+         * @description Requires the Read permission.
+         */
+        get: operations["listClientContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/contacts/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a person at a client, such as the one who pays the bills.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["addClientContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/contacts/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what is known of a person at a client. Only the fields that you send change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updateClientContactByPut"];
+        /**
+         * Change what is known of a person at a client. Only the fields that you send change.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updateClientContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is known of a person at a client. Only the fields that you send change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updateClientContactByPatch"];
+        trace?: never;
+    };
+    "/clients/contacts/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a person at a client. The client stays.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deleteClientContact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/fields": {
         parameters: {
             query?: never;
@@ -1154,7 +1262,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a custom field in which every client can have a value.
+         * Add a custom field in which every client, or the one that you name, can have a value.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addClientField"];
@@ -1703,6 +1811,290 @@ export interface paths {
          */
         post: operations["importSiteUsers"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List posts or pages, asked live from the sites, page by page of sites. Use it to find the id of a post. Without a filter, all connected sites are listed.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pages, asked live from the sites, page by page of sites.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPostsPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List comments, asked live from the sites, page by page of sites. Use it to moderate what waits for approval. Without a filter, all connected sites are listed.
+         * @description Requires the Read permission.
+         */
+        get: operations["listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posts of one site, asked live.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPostsSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pages of one site, asked live.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPostsSitesPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments of one site, asked live.
+         * @description Requires the Read permission.
+         */
+        get: operations["listCommentsSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/{post_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one post or page of a site with its content. While it is read, the site shows it as being edited by the administrator that Sitekeeper connects as, for a few minutes.
+         * @description Requires the Read permission.
+         */
+        get: operations["getPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a post or page on one site, as a draft unless another status is given.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/{post_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update the texts of one post or page of a site. Only the fields that you send change. Somebody who is editing it at the same moment is not asked.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updatePostByPut"];
+        /**
+         * Update the texts of one post or page of a site. Only the fields that you send change. Somebody who is editing it at the same moment is not asked.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updatePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the texts of one post or page of a site. Only the fields that you send change. Somebody who is editing it at the same moment is not asked.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updatePostByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/{post_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish, unpublish, trash or restore one post or page of a site.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["setPostStatusByPut"];
+        /**
+         * Publish, unpublish, trash or restore one post or page of a site.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["setPostStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Publish, unpublish, trash or restore one post or page of a site.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["setPostStatusByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/posts/{post_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one post or page of a site for good, with its comments. To be able to restore it, trash it with set-post-status-v1.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/comments/moderate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve, unapprove, mark as spam, trash or restore comments of one site.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["moderateCommentsByPut"];
+        /**
+         * Approve, unapprove, mark as spam, trash or restore comments of one site.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["moderateComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Approve, unapprove, mark as spam, trash or restore comments of one site.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["moderateCommentsByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/comments/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete comments of one site for good. To be able to restore them, trash them with moderate-comments-v1.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deleteComments"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2636,6 +3028,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{import_id}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what became of everything that an import read besides sites, such as tags, clients and costs, and of what belongs to each site. Use it after adopting to see what was changed or left out.
+         * @description Requires the Read permission; users must be admins.
+         */
+        get: operations["listImportRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{import_id}/adopt": {
         parameters: {
             query?: never;
@@ -2957,6 +3369,39 @@ export interface components {
                 [key: string]: string | null;
             };
         };
+        AddClientContactAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The contact was added.
+             */
+            message: string;
+            data: components["schemas"]["ClientContact"];
+        };
+        AddClientContactBody: {
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+        };
         AddClientFieldAnswer: {
             /**
              * @description 1: success.
@@ -2975,6 +3420,8 @@ export interface components {
             name: string;
             /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
+            /** @description The only client that has the field, by id or e-mail address. */
+            client_id_or_email?: number | string;
         };
         /** AddClientResult */
         AddClientResult: {
@@ -3030,6 +3477,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3039,6 +3488,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -3803,6 +4254,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
+                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3812,6 +4265,8 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -3860,6 +4315,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
+                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3869,6 +4326,8 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -4072,6 +4531,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -4081,6 +4542,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -4129,6 +4592,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -4138,6 +4603,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -4638,10 +5105,35 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
+        };
+        /** @description The contact. */
+        ClientContact: {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty for none. */
+            email: string;
+            /** @description Phone number. Empty for none. */
+            phone: string;
+            /** @description Role at the client, such as accounting. Empty for none. */
+            role: string;
+            /** @description Facebook page. Empty for none. */
+            facebook: string;
+            /** @description Twitter account. Empty for none. */
+            twitter: string;
+            /** @description Instagram account. Empty for none. */
+            instagram: string;
+            /** @description LinkedIn page. Empty for none. */
+            linkedin: string;
+            /** @description Whether this is the primary contact of the client. */
+            primary: boolean;
         };
         ClientField: {
             /** @description Id of the field. */
@@ -4650,6 +5142,8 @@ export interface components {
             name: string;
             /** @description What the field is for. */
             description: string;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            client_id?: number;
         };
         Cost: {
             /** @description Id of the cost. */
@@ -4678,6 +5172,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -4686,6 +5182,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -4774,6 +5272,67 @@ export interface components {
             rolled_back?: number;
             /** @description Updates that are needs_attention. */
             needs_attention?: number;
+        };
+        CreatePostAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The post was created.
+             */
+            message: string;
+            data: {
+                /** @description Id of the new post on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /**
+                 * @description post or page.
+                 * @enum {string}
+                 */
+                type: "post" | "page";
+                /** @description Its status on the site; future for a scheduled one. */
+                status: string;
+                /** @description Title, as plain text. */
+                title: string;
+                /** @description Its address, as the site says; null if the answer of the site was lost. */
+                link: string | null;
+            };
+        };
+        CreatePostBody: {
+            /**
+             * @description post or page.
+             * @default post
+             * @enum {string}
+             */
+            type?: "post" | "page";
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Content as HTML. The site stores it unchanged, scripts included. */
+            content?: string;
+            /**
+             * @description publish shows it to all visitors.
+             * @default draft
+             * @enum {string}
+             */
+            status?: "draft" | "pending" | "private" | "publish";
+            /** @description Excerpt. */
+            excerpt?: string;
+            /** @description Last part of its address; WordPress tidies it and makes it unique. */
+            slug?: string;
+            /** @description Names of its categories; missing ones are created. Only for posts. */
+            categories?: string[] | string;
+            /** @description Names of its tags; missing ones are created. Only for posts. */
+            tags?: string[] | string;
+            /** @description Publish it at this time, ISO 8601, UTC without a zone. Only with the status publish. */
+            publish_at?: string;
+            /** @description Whether visitors can comment. */
+            comments_open?: boolean;
         };
         CreateSiteUsersAnswer: {
             /**
@@ -4986,6 +5545,19 @@ export interface components {
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
+        DeleteClientContactAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The contact was deleted.
+             */
+            message: string;
+            data: components["schemas"]["ClientContact"];
+        };
         DeleteClientData: {
             /** @description Id of the client. */
             id: number;
@@ -5021,6 +5593,27 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteClientData"];
+        };
+        DeleteCommentsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /** @description True after a dry run, which asks nothing of the site. */
+                dry_run?: boolean;
+                /** @description Ids of the comments that were deleted; none after a dry run. */
+                deleted: number[];
+                /** @description The comments that were not changed, or of which that is not known. */
+                errors: components["schemas"]["ModerateCommentsErrorsItem"][];
+            };
         };
         DeleteCostAnswer: {
             /**
@@ -5068,6 +5661,36 @@ export interface components {
                 /** @description True after a dry run. */
                 dry_run?: boolean;
                 import: components["schemas"]["ImportListItem"];
+            };
+        };
+        DeletePostAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The post was deleted for good.
+             */
+            message: string;
+            data: {
+                /** @description False after a dry run. */
+                deleted: boolean;
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                /** @description Id of the post on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /** @description post or page. */
+                type: string;
+                /** @description Title, as plain text. */
+                title: string;
+                /** @description Number of approved comments that are deleted with it. */
+                comments: number;
             };
         };
         DeleteSiteAnswer: {
@@ -5371,7 +5994,7 @@ export interface components {
             data: components["schemas"]["SitePluginAbandoned"][];
         };
         GetBatchJobStatusErrorsItem: {
-            /** @description Id of the site. */
+            /** @description Id of the site; of an import of sites (addsites), the line of the file. */
             site_id: number;
             /** @description Error code. */
             code: string;
@@ -5492,6 +6115,14 @@ export interface components {
                 /** @description How many. */
                 count: number;
             }[];
+        };
+        GetPostAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Post"];
         };
         GetSiteChangesAnswer: {
             /**
@@ -5811,6 +6442,23 @@ export interface components {
             /** @description When it was planned last, ISO 8601 UTC. */
             planned_at: string;
         };
+        ImportRecord: {
+            /** @description One of site, tag, client, client_field, cost, monitor, api_key, ignored, trusted. */
+            kind: string;
+            /** @description Its id in the old dashboard. */
+            old_id: number;
+            /** @description Its name. Empty if it has none. */
+            name: string;
+            /**
+             * @description carried: as it was. changed: the reason says how. left_out: the reason says why. waiting: until the import is adopted.
+             * @enum {string}
+             */
+            outcome: "carried" | "changed" | "left_out" | "waiting";
+            /** @description What was changed, or why it was left out. Empty if it is as it was. */
+            reason: string;
+            /** @description Its id here; null for none. */
+            new_id: number | null;
+        };
         ImportSiteUsersAnswer: {
             /**
              * @description 1: success.
@@ -5874,6 +6522,125 @@ export interface components {
              */
             csv_file: string;
         };
+        ImportSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Nothing was changed. */
+            dry_run: boolean;
+            /**
+             * @description header: the first row names the columns. mainwp: the ten columns of MainWP, without a header.
+             * @enum {string}
+             */
+            layout: "header" | "mainwp";
+            /** @description The columns of the file, in their order. */
+            columns: {
+                /** @description As the file names it; empty without a header. */
+                header: string;
+                /**
+                 * @description What it is taken for; null for a column that is not used.
+                 * @enum {string|null}
+                 */
+                field: "url" | "admin" | "password" | "uniqueid" | "name" | "client" | "tags" | "http_user" | "http_pass" | "ssl_verify" | null;
+            }[];
+            /** @description Number of rows. */
+            total: number;
+            /** @description Rows whose sites are added. */
+            to_add: number;
+            /** @description Rows whose sites have been added before. */
+            existing: number;
+            /** @description Rows that cannot be used. */
+            wrong: number;
+            /** @description Tags that the file names and that do not exist. */
+            missing_tags: string[];
+            /** @description Clients that the file names and that do not exist. */
+            missing_clients: string[];
+            /** @description The rows, by line: the first 1000 of those that are wrong, then of the others. */
+            rows: {
+                /** @description Line of the file on which the row begins. */
+                line: number;
+                /** @description Address of the site, as the row says it. */
+                url: string;
+                /** @description Name of the site; empty for its host. */
+                name: string;
+                /** @description Client of the site; empty for none. */
+                client: string;
+                /** @description Tags of the site. */
+                tags: string[];
+                /**
+                 * @description add: the site is added. exists: it has been added before. wrong: the row cannot be used.
+                 * @enum {string}
+                 */
+                action: "add" | "exists" | "wrong";
+                /** @description Id of the site if it has been added before. */
+                site_id: number | null;
+                /** @description Why the row is not used, and what to do; empty otherwise. */
+                message: string;
+            }[];
+            /**
+             * @description The work continues in the background.
+             * @constant
+             */
+            queued?: true;
+            /** @description Id of the job; only if the work became a job. */
+            job_id?: string;
+            /** @description Address to poll for the state of the job. */
+            status_url?: string;
+            /** @description Sites in the job. */
+            sites_queued?: number;
+        };
+        ImportSitesBody: {
+            /**
+             * @description The file, as UTF-8. Its first row names the columns: url, admin, password, name, client, tags …
+             * @example url,admin,password,name,client,tags
+             *     https://bakery.example/,anna,secret,Bakery,Bakery Ltd,"EU, shops"
+             */
+            csv_file: string;
+            /** @description Login of an administrator, for rows without one. */
+            admin?: string;
+            /** @description Password of the administrator, for rows without one. */
+            adminpassword?: string;
+            /** @description Unique security ID, for rows without one. */
+            uniqueid?: string;
+            /**
+             * @description Create tags and clients that the file names and nobody has added.
+             * @default false
+             */
+            create_missing?: boolean;
+            /**
+             * @description Return what would become of each row. Nothing is changed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        ItemsItem: {
+            /** @description Id of the post on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /** @description post, page, or the slug of another type. */
+            type: string;
+            /** @description publish, future, pending, draft, private or trash. */
+            status: string;
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Name of the author, as the site shows it in addresses. */
+            author: string;
+            /** @description Names of the categories, separated by commas. */
+            categories: string;
+            /** @description Names of the tags, separated by commas. */
+            tags: string;
+            /** @description Number of approved comments. */
+            comments: number;
+            /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
+            modified_at: string | null;
+            /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
+            scheduled_at: string | null;
+        };
         Job: {
             /** @description Id of the job: its type and a UUID. */
             job_id: string;
@@ -5912,7 +6679,7 @@ export interface components {
             };
         };
         JobItem: {
-            /** @description Id of the site. */
+            /** @description Id of the site; of an import of sites (addsites), the line of the file. */
             site_id: number;
             /**
              * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.
@@ -5982,6 +6749,23 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["RestApiKey"][];
         };
+        ListClientContactsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ClientContact"][];
+        };
         ListClientFieldsAnswer: {
             /**
              * @description 1: success.
@@ -6015,6 +6799,63 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
+        };
+        ListCommentsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The comments, site by site, newest first on each. */
+            items: components["schemas"]["ListCommentsItemsItem"][];
+            /** @description The requested page of sites. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites that match. Ask for further pages to see the others. */
+            total_sites: number;
+            /** @description Ids of the sites that have more such comments than per_site. */
+            more_on: number[];
+            /** @description The sites that failed. The other sites are done. */
+            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
+        };
+        ListCommentsItemsItem: {
+            /** @description Id of the comment on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /**
+             * @description State of the comment.
+             * @enum {string}
+             */
+            status: "approved" | "pending" | "spam" | "trash";
+            /** @description Name that the author gave. */
+            author: string;
+            /** @description E-mail address that the author gave. */
+            author_email: string;
+            /** @description Website that the author gave. */
+            author_url: string;
+            /** @description Id of the post. */
+            post_id: number;
+            /** @description Title of the post. */
+            post_title: string;
+            /** @description The comment as plain text, at most 5,000 characters. */
+            content: string;
+            /** @description When it was written, ISO 8601 UTC. */
+            written_at: string | null;
+        };
+        ListCommentsSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The comments, site by site, newest first on each. */
+            items: components["schemas"]["ListCommentsItemsItem"][];
+            /** @description Whether the site has more of them than per_site. */
+            more: boolean;
         };
         ListCostsAnswer: {
             /**
@@ -6056,6 +6897,25 @@ export interface components {
             ignored_versions: string[];
             /** @description Where the rule applies: to all sites, to this site, or both. */
             scopes: ("fleet" | "site")[];
+        };
+        ListImportRecordsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ImportRecord"][];
+            /** @description What concerns no single record, such as the currency. */
+            notes: string[];
         };
         ListImportsAnswer: {
             /**
@@ -6107,6 +6967,66 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobListItem"][];
+        };
+        ListPostsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The posts, site by site, newest first on each. */
+            items: components["schemas"]["ItemsItem"][];
+            /** @description The requested page of sites. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites that match. Ask for further pages to see the others. */
+            total_sites: number;
+            /** @description Ids of the sites that have more such posts than per_site. */
+            more_on: number[];
+            /** @description The sites that failed. The other sites are done. */
+            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
+        };
+        ListPostsPagesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The posts, site by site, newest first on each. */
+            items: components["schemas"]["ItemsItem"][];
+            /** @description The requested page of sites. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites that match. Ask for further pages to see the others. */
+            total_sites: number;
+            /** @description Ids of the sites that have more such posts than per_site. */
+            more_on: number[];
+            /** @description The sites that failed. The other sites are done. */
+            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
+        };
+        ListPostsSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The posts, site by site, newest first on each. */
+            items: components["schemas"]["ItemsItem"][];
+            /** @description Whether the site has more of them than per_site. */
+            more: boolean;
+        };
+        ListPostsSitesPagesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The posts, site by site, newest first on each. */
+            items: components["schemas"]["ItemsItem"][];
+            /** @description Whether the site has more of them than per_site. */
+            more: boolean;
         };
         ListSiteBriefsAnswer: {
             /**
@@ -6313,6 +7233,59 @@ export interface components {
                 [key: string]: components["schemas"]["DataEntry"];
             };
         };
+        ModerateCommentsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /**
+                 * @description unapprove makes them wait for approval; unspam and restore give them their state from before.
+                 * @enum {string}
+                 */
+                action: "approve" | "unapprove" | "spam" | "unspam" | "trash" | "restore";
+                /** @description The comments that are in the requested state. */
+                done: {
+                    /** @description Id of the comment. */
+                    id: number;
+                    /**
+                     * @description Its state now; deleted if the site has no trash and deleted it for good.
+                     * @enum {string}
+                     */
+                    status: "approved" | "pending" | "spam" | "trash" | "deleted";
+                    /** @description False if it was in this state already, and nothing was sent. */
+                    changed: boolean;
+                }[];
+                /** @description The comments that were not changed, or of which that is not known. */
+                errors: components["schemas"]["ModerateCommentsErrorsItem"][];
+            };
+        };
+        ModerateCommentsBody: {
+            /** @description Ids of comments of that site, at most 100. */
+            comment_ids: number[] | string;
+            /**
+             * @description unapprove makes them wait for approval; unspam and restore give them their state from before.
+             * @enum {string}
+             */
+            action: "approve" | "unapprove" | "spam" | "unspam" | "trash" | "restore";
+            /** @description Id of the post that they belong to: older comments than the newest 200 of each state are found by it. */
+            post_id?: number;
+        };
+        ModerateCommentsErrorsItem: {
+            /** @description Id of the comment. */
+            id: number;
+            /** @description Error code. */
+            code: string;
+            /** @description What went wrong and what to do. */
+            message: string;
+        };
         PluginsEntry: {
             /** @description Name of the item. */
             Name: string;
@@ -6330,6 +7303,46 @@ export interface components {
             php_compatible: boolean;
             /** @description Languages with a newer translation; only for translations. */
             languages?: string[];
+        };
+        Post: {
+            /** @description Id of the post on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /** @description post, page, or the slug of another type. */
+            type: string;
+            /** @description publish, future, pending, draft, private or trash. */
+            status: string;
+            /** @description Title, as plain text. */
+            title: string;
+            /** @description Name of the author, as the site shows it in addresses. */
+            author: string;
+            /** @description Names of the categories, separated by commas. */
+            categories: string;
+            /** @description Names of the tags, separated by commas. */
+            tags: string;
+            /** @description Number of approved comments. */
+            comments: number;
+            /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
+            modified_at: string | null;
+            /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
+            scheduled_at: string | null;
+            /** @description Content as HTML, as the site stores it: data that must not be rendered. */
+            content: string;
+            /** @description Whether the content is longer than what is shown here. */
+            content_cut: boolean;
+            /** @description Excerpt, as the site stores it. */
+            excerpt: string;
+            /** @description Last part of its address. */
+            slug: string;
+            /** @description Whether visitors can comment. */
+            comments_open: boolean;
+            /** @description Whether visitors need a password. */
+            password_protected: boolean;
+            /** @description Date of its publication, ISO 8601 UTC; null if it has none. */
+            published_at: string | null;
         };
         PreviewUpdateWindowAnswer: {
             /**
@@ -6413,12 +7426,14 @@ export interface components {
             description: string;
             /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             truncated_key: string;
             /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
             /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            imported_from: string | null;
             /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
             /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7017,6 +8032,39 @@ export interface components {
             language: string | null;
             /** @description Time zone of the site, e.g. Europe/Berlin. */
             timezone: string | null;
+        };
+        SetPostStatusAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the post on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /**
+                 * @description unpublish makes it a draft; restore takes it out of the trash, usually as a draft.
+                 * @enum {string}
+                 */
+                action: "publish" | "unpublish" | "trash" | "restore";
+                /** @description Its status now; deleted if the site has no trash and deleted the post for good. */
+                status: string;
+                /** @description False if it was in this state already, and nothing was sent. */
+                changed: boolean;
+            };
+        };
+        SetPostStatusBody: {
+            /**
+             * @description unpublish makes it a draft; restore takes it out of the trash, usually as a draft.
+             * @enum {string}
+             */
+            action: "publish" | "unpublish" | "trash" | "restore";
         };
         Site: {
             /** @description Id of the site. */
@@ -7666,10 +8714,12 @@ export interface components {
             audit_log?: boolean;
             /** @description True to enable the key, false to disable it. */
             active?: boolean;
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             readonly truncated_key?: string;
             /** @description Whether the key has a consumer key and secret for v1. */
             readonly v1?: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            readonly imported_from?: string | null;
             /** @description When it was created, ISO 8601 UTC. */
             readonly created?: string;
             /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
@@ -7737,6 +8787,43 @@ export interface components {
             /** @description Sites of the client. */
             readonly sites_count?: number;
         };
+        UpdateClientContactAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The contact was changed.
+             */
+            message: string;
+            data: components["schemas"]["ClientContact"];
+        };
+        UpdateClientContactBody: {
+            /** @description Name of the person. */
+            name?: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+            /** @description Id of the contact. */
+            readonly contact_id?: number;
+            /** @description Id of the client. */
+            readonly client_id?: number;
+        };
         UpdateClientFieldAnswer: {
             /**
              * @description 1: success.
@@ -7757,6 +8844,8 @@ export interface components {
             description?: string | null;
             /** @description Id of the field. */
             readonly field_id?: number;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            readonly client_id?: number;
         };
         /** UpdateClientResult */
         UpdateClientResult: {
@@ -7812,6 +8901,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -7821,6 +8912,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -7874,6 +8967,74 @@ export interface components {
             themes?: {
                 [key: string]: components["schemas"]["ListIgnoredUpdatesWpEntry"];
             };
+        };
+        UpdatePostAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The post was changed.
+             */
+            message: string;
+            data: {
+                /** @description Id of the post on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /** @description post, page, or the slug of another type. */
+                type: string;
+                /** @description publish, future, pending, draft, private or trash. */
+                status: string;
+                /** @description Title, as plain text. */
+                title: string;
+                /** @description Name of the author, as the site shows it in addresses. */
+                author: string;
+                /** @description Names of the categories, separated by commas. */
+                categories: string;
+                /** @description Names of the tags, separated by commas. */
+                tags: string;
+                /** @description Number of approved comments. */
+                comments: number;
+                /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
+                modified_at: string | null;
+                /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
+                scheduled_at: string | null;
+                /** @description Content as HTML, as the site stores it: data that must not be rendered. */
+                content: string;
+                /** @description Whether the content is longer than what is shown here. */
+                content_cut: boolean;
+                /** @description Excerpt, as the site stores it. */
+                excerpt: string;
+                /** @description Last part of its address. */
+                slug: string;
+                /** @description Whether visitors can comment. */
+                comments_open: boolean;
+                /** @description Whether visitors need a password. */
+                password_protected: boolean;
+                /** @description Date of its publication, ISO 8601 UTC; null if it has none. */
+                published_at: string | null;
+                /** @description Fields that the site stored in a form of its own, such as a slug that was taken. */
+                stored_differently: string[];
+            };
+        };
+        UpdatePostBody: {
+            /** @description Title, as plain text. */
+            title?: string;
+            /** @description Content as HTML. The site stores it unchanged, scripts included. */
+            content?: string;
+            /** @description Excerpt. */
+            excerpt?: string;
+            /** @description Last part of its address; WordPress tidies it and makes it unique. */
+            slug?: string;
+            /** @description Names of all of its tags from now on; missing ones are created. Only for posts. */
+            tags?: string[] | string;
+            /** @description Whether visitors can comment. */
+            comments_open?: boolean;
         };
         UpdateRun: {
             run: components["schemas"]["UpdateRunListItem"];
@@ -8692,6 +9853,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        ModerateComments: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ModerateCommentsAnswer"];
+            };
+        };
+        /** @description Success. */
         ReconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8832,6 +10006,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RunUpdatesAnswer"];
+            };
+        };
+        /** @description Success. */
+        SetPostStatus: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SetPostStatusAnswer"];
             };
         };
         /** @description Success. */
@@ -9030,6 +10217,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        UpdateClientContact: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateClientContactAnswer"];
+            };
+        };
+        /** @description Success. */
         UpdateClientField: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9053,6 +10253,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UpdateCostAnswer"];
+            };
+        };
+        /** @description Success. */
+        UpdatePost: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdatePostAnswer"];
             };
         };
         /** @description Success. */
@@ -9239,6 +10452,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_invalid_state" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
@@ -9296,6 +10521,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_ambiguous_site" | "svc_invalid_state";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_invalid_state" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
                 };
             };
         };
@@ -9383,6 +10620,30 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `svc_invalid_input`, `rest_invalid_param`. */
+        ChildOutdatedOrHttpsRequiredOrInvalidInputOrInvalidParam: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_child_outdated" | "svc_https_required" | "svc_invalid_input" | "rest_invalid_param";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `rest_invalid_param`. */
+        ChildOutdatedOrHttpsRequiredOrInvalidParam: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_child_outdated" | "svc_https_required" | "rest_invalid_param";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `svc_invalid_input`, `rest_invalid_json`, `rest_invalid_param`. */
         ChildOutdatedOrInvalidInput: {
             headers: {
@@ -9392,6 +10653,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_child_outdated" | "svc_https_required" | "svc_invalid_input" | "rest_invalid_json" | "rest_invalid_param";
+                };
+            };
+        };
+        /** @description An error with the code `svc_client_contact_not_found`. */
+        ClientContactNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_contact_not_found";
                 };
             };
         };
@@ -9464,6 +10737,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_client_not_found" | "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_comment_not_found`, `svc_site_not_found`. */
+        CommentNotFoundOrSiteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_comment_not_found" | "svc_site_not_found";
                 };
             };
         };
@@ -9767,6 +11052,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_post_not_found`, `svc_site_not_found`. */
+        PostNotFoundOrSiteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_post_not_found" | "svc_site_not_found";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_payload_too_large`, `svc_rest_request_entity_too_large`. */
         RequestEntityTooLarge: {
             headers: {
@@ -9993,14 +11290,26 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
         "If-None-Match": string;
+        /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+        After: string;
+        /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
+        AfterOfContent: string;
+        /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+        Before: string;
+        /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
+        BeforeOfContent: string;
         /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
         Check: "up" | "down" | "unchecked";
         /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
         ChildVersions: string[];
         /** @description Only sites of these clients; 0 = of none. */
         ClientId: number[];
+        /** @description Clients, by id or e-mail address. All of their sites are included. */
+        Clients: (number | string)[];
         /** @description Leave out those with these ids. */
         Exclude: number[];
+        /** @description Tags, by id or name. All sites with these tags are included. */
+        Groups: (number | string)[];
         /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
         Health: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
         /** @description Id of the cost. */
@@ -10009,6 +11318,8 @@ export interface components {
         IdName: number | string;
         /** @description Id of the API key. */
         IdOfAPIKeys: number;
+        /** @description Id of the contact. */
+        IdOfClientContacts: number;
         /** @description Id of the tag. */
         IdOfTags: number;
         /** @description Id, domain or URL of the site. */
@@ -10035,24 +11346,42 @@ export interface components {
         Page: number;
         /** @description Items per page, at most 200. */
         PerPage: number;
+        /** @description Sites per page, at most 50: only these are asked. */
+        PerPageOfContent: number;
         /** @description Items per page, at most 200. */
         PerPageOfUpdateRuns: number;
+        /** @description Of each site, the newest posts, at most 200. */
+        PerSite: number;
+        /** @description Of each site, the newest comments, at most 200. */
+        PerSiteOfContent: number;
         /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
         PhpVersions: string[];
+        /** @description Id of the post or page on that site. */
+        PostId: number;
+        /** @description post, page, or the slug of another type that the sites have. */
+        PostType: string;
         /** @description Part of the name or slug of the item, whatever its case. */
         Search: string;
+        /** @description Where to search. */
+        SearchIn: "any" | "title" | "content";
         /** @description Part of the name, whatever its case. */
         SearchOfClientFields: string;
         /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
         SearchOfClients: string;
+        /** @description Part of the title or content. */
+        SearchOfContent: string;
         /** @description Part of the name or URL, whatever its case. */
         SearchOfSites: string;
         /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
         Sort: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
-        /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-        Status: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+        /** @description Only those in these states; all but trash by default. */
+        Status: ("publish" | "future" | "pending" | "draft" | "private" | "trash")[];
         /** @description Only clients in this state; any = all. Several as an array. */
         StatusOfClients: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+        /** @description Only those in these states; approved and pending by default. */
+        StatusOfContent: ("approved" | "pending" | "spam" | "trash")[];
+        /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
+        StatusOfSites: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
         /** @description Only sites with every one of these tags, by id. */
         TagsAll: number[];
         /** @description Only sites with at least one of these tags, by id. */
@@ -10063,6 +11392,8 @@ export interface components {
         TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
         /** @description Id of the user on that site. */
         UserId: number;
+        /** @description Sites, by id, domain or URL. */
+        Websites: (number | string)[];
         /** @description Id of the window. */
         WindowId: number;
         /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
@@ -10182,6 +11513,13 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        ModerateComments: {
+            content: {
+                "application/json": components["schemas"]["ModerateCommentsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["ModerateCommentsBody"];
+            };
+        };
+        /** @description The parameters. */
         ReconnectSites: {
             content: {
                 "application/json": components["schemas"]["ReconnectSitesBody"];
@@ -10235,6 +11573,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["RunUpdatesBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["RunUpdatesBody"];
+            };
+        };
+        /** @description The parameters. */
+        SetPostStatus: {
+            content: {
+                "application/json": components["schemas"]["SetPostStatusBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetPostStatusBody"];
             };
         };
         /** @description The parameters. */
@@ -10308,6 +11653,13 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        UpdateClientContact: {
+            content: {
+                "application/json": components["schemas"]["UpdateClientContactBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateClientContactBody"];
+            };
+        };
+        /** @description The parameters. */
         UpdateClientField: {
             content: {
                 "application/json": components["schemas"]["UpdateClientFieldBody"];
@@ -10319,6 +11671,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["UpdateCostBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateCostBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdatePost: {
+            content: {
+                "application/json": components["schemas"]["UpdatePostBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdatePostBody"];
             };
         };
         /** @description The parameters. */
@@ -10392,7 +11751,7 @@ export interface operations {
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["StatusOfSites"];
                 /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
@@ -10466,7 +11825,7 @@ export interface operations {
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["StatusOfSites"];
                 /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
@@ -10536,7 +11895,7 @@ export interface operations {
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["StatusOfSites"];
                 /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
@@ -10807,6 +12166,51 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    importSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file and further parameters. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportSitesBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSitesAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13555,6 +14959,229 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listClientContacts: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClientContactsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addClientContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddClientContactBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddClientContactBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddClientContactAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateClientContactByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientContact"];
+        responses: {
+            200: components["responses"]["UpdateClientContact"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateClientContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientContact"];
+        responses: {
+            200: components["responses"]["UpdateClientContact"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateClientContactByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientContact"];
+        responses: {
+            200: components["responses"]["UpdateClientContact"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteClientContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteClientContactAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listClientFields: {
         parameters: {
             query?: {
@@ -13568,6 +15195,8 @@ export interface operations {
                 include?: (number | string)[];
                 /** @description All fields except those with these ids or names. */
                 exclude?: (number | string)[];
+                /** @description Also the fields that only this client has, by id or e-mail address. */
+                client_id_or_email?: number | string;
                 /** @description Another name for per_page; it takes precedence if both are given. */
                 pre_page?: number;
             };
@@ -13600,6 +15229,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13642,6 +15272,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14710,11 +16341,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Sites, by id, domain or URL. */
-                websites?: (number | string)[];
+                websites?: components["parameters"]["Websites"];
                 /** @description Clients, by id or e-mail address. All of their sites are included. */
-                clients?: (number | string)[];
+                clients?: components["parameters"]["Clients"];
                 /** @description Tags, by id or name. All sites with these tags are included. */
-                groups?: (number | string)[];
+                groups?: components["parameters"]["Groups"];
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
@@ -15080,6 +16711,836 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPosts: {
+        parameters: {
+            query?: {
+                /** @description Sites, by id, domain or URL. */
+                websites?: components["parameters"]["Websites"];
+                /** @description Clients, by id or e-mail address. All of their sites are included. */
+                clients?: components["parameters"]["Clients"];
+                /** @description Tags, by id or name. All sites with these tags are included. */
+                groups?: components["parameters"]["Groups"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Sites per page, at most 50: only these are asked. */
+                per_page?: components["parameters"]["PerPageOfContent"];
+                /** @description Of each site, the newest posts, at most 200. */
+                per_site?: components["parameters"]["PerSite"];
+                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["After"];
+                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["Before"];
+                /** @description post, page, or the slug of another type that the sites have. */
+                post_type?: components["parameters"]["PostType"];
+                /** @description Only those in these states; all but trash by default. */
+                status?: components["parameters"]["Status"];
+                /** @description Part of the title or content. */
+                search?: components["parameters"]["SearchOfContent"];
+                /** @description Where to search. */
+                search_in?: components["parameters"]["SearchIn"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPostsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPostsPages: {
+        parameters: {
+            query?: {
+                /** @description Sites, by id, domain or URL. */
+                websites?: components["parameters"]["Websites"];
+                /** @description Clients, by id or e-mail address. All of their sites are included. */
+                clients?: components["parameters"]["Clients"];
+                /** @description Tags, by id or name. All sites with these tags are included. */
+                groups?: components["parameters"]["Groups"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Sites per page, at most 50: only these are asked. */
+                per_page?: components["parameters"]["PerPageOfContent"];
+                /** @description Of each site, the newest posts, at most 200. */
+                per_site?: components["parameters"]["PerSite"];
+                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["After"];
+                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["Before"];
+                /** @description Only those in these states; all but trash by default. */
+                status?: components["parameters"]["Status"];
+                /** @description Part of the title or content. */
+                search?: components["parameters"]["SearchOfContent"];
+                /** @description Where to search. */
+                search_in?: components["parameters"]["SearchIn"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPostsPagesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /** @description Sites, by id, domain or URL. */
+                websites?: components["parameters"]["Websites"];
+                /** @description Clients, by id or e-mail address. All of their sites are included. */
+                clients?: components["parameters"]["Clients"];
+                /** @description Tags, by id or name. All sites with these tags are included. */
+                groups?: components["parameters"]["Groups"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Sites per page, at most 50: only these are asked. */
+                per_page?: components["parameters"]["PerPageOfContent"];
+                /** @description Of each site, the newest comments, at most 200. */
+                per_site?: components["parameters"]["PerSiteOfContent"];
+                /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["AfterOfContent"];
+                /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["BeforeOfContent"];
+                /** @description Only those in these states; approved and pending by default. */
+                status?: components["parameters"]["StatusOfContent"];
+                /** @description Part of the comment. */
+                search?: string;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCommentsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPostsSites: {
+        parameters: {
+            query?: {
+                /** @description Of each site, the newest posts, at most 200. */
+                per_site?: components["parameters"]["PerSite"];
+                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["After"];
+                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["Before"];
+                /** @description post, page, or the slug of another type that the sites have. */
+                post_type?: components["parameters"]["PostType"];
+                /** @description Only those in these states; all but trash by default. */
+                status?: components["parameters"]["Status"];
+                /** @description Part of the title or content. */
+                search?: components["parameters"]["SearchOfContent"];
+                /** @description Where to search. */
+                search_in?: components["parameters"]["SearchIn"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPostsSitesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPostsSitesPages: {
+        parameters: {
+            query?: {
+                /** @description Of each site, the newest posts, at most 200. */
+                per_site?: components["parameters"]["PerSite"];
+                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["After"];
+                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["Before"];
+                /** @description Only those in these states; all but trash by default. */
+                status?: components["parameters"]["Status"];
+                /** @description Part of the title or content. */
+                search?: components["parameters"]["SearchOfContent"];
+                /** @description Where to search. */
+                search_in?: components["parameters"]["SearchIn"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPostsSitesPagesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listCommentsSites: {
+        parameters: {
+            query?: {
+                /** @description Of each site, the newest comments, at most 200. */
+                per_site?: components["parameters"]["PerSiteOfContent"];
+                /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
+                after?: components["parameters"]["AfterOfContent"];
+                /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
+                before?: components["parameters"]["BeforeOfContent"];
+                /** @description Only those in these states; approved and pending by default. */
+                status?: components["parameters"]["StatusOfContent"];
+                /** @description Part of the comment. */
+                search?: string;
+                /** @description Only those of this post. It needs exactly one site, and excludes search, after and before. */
+                post_id?: number;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCommentsSitesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidInputOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPostAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePostBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreatePostBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePostAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updatePostByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdatePost"];
+        responses: {
+            200: components["responses"]["UpdatePost"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdatePost"];
+        responses: {
+            200: components["responses"]["UpdatePost"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updatePostByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdatePost"];
+        responses: {
+            200: components["responses"]["UpdatePost"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setPostStatusByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetPostStatus"];
+        responses: {
+            200: components["responses"]["SetPostStatus"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setPostStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetPostStatus"];
+        responses: {
+            200: components["responses"]["SetPostStatus"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setPostStatusByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetPostStatus"];
+        responses: {
+            200: components["responses"]["SetPostStatus"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+                /** @description Id of the post or page on that site. */
+                post_id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletePostAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PostNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrDeletionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    moderateCommentsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ModerateComments"];
+        responses: {
+            200: components["responses"]["ModerateComments"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    moderateComments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ModerateComments"];
+        responses: {
+            200: components["responses"]["ModerateComments"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    moderateCommentsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ModerateComments"];
+        responses: {
+            200: components["responses"]["ModerateComments"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteComments: {
+        parameters: {
+            query: {
+                /** @description Ids of comments of that site, at most 100. */
+                comment_ids: number[];
+                /** @description Id of the post that they belong to: older comments than the newest 200 of each state are found by it. */
+                post_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteCommentsAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -17597,6 +20058,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetImportAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listImportRecords: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
+                /** @description Only records of this kind. */
+                kind?: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted";
+                /** @description Only with this outcome. */
+                outcome?: "carried" | "changed" | "left_out" | "waiting";
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportRecordsAnswer"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -1,7 +1,7 @@
-import { withCliSession } from '../../session/with-cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { askConfirmation } from '../../confirm.ts';
 import { UsageError } from '../../failure.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 
 /** Forgets what was read from the old dashboard, its keys included. */
 export const addImportDelete: AddCommand = (parent, run) => {

@@ -1,5 +1,5 @@
-import { withCliSession } from '../../session/with-cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 import { quantityOf, textTable } from '../../text-table.ts';
 
 interface ListedImport {

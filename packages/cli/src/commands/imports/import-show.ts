@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import { withCliSession } from '../../session/with-cli-session.ts';
 import { type AddCommand, commandAction, wholeNumber } from '../../command.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 import { quantityOf, textTable } from '../../text-table.ts';
 
 interface ShownImport {

@@ -1,9 +1,9 @@
-import type { CliSession } from '../../session/cli-session.ts';
-import { withCliSession } from '../../session/with-cli-session.ts';
 import { type AddCommand, commandAction, wholeNumber } from '../../command.ts';
 import { askConfirmation } from '../../confirm.ts';
 import { UsageError } from '../../failure.ts';
 import { followJobToEnd, reportJob } from '../../follow-job-to-end.ts';
+import type { CliSession } from '../../session/cli-session.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 import type { Terminal } from '../../terminal.ts';
 import { quantityOf } from '../../text-table.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { usableBy } from '../caller.ts';
 import type { OwnTool } from './own-tool.ts';
 import { PROPOSES } from './proposal.ts';
-import { callAbility } from './call-ability.ts';
+import { runForAssistant } from './run-for-assistant.ts';
 import { toolName } from './tool-names.ts';
 
 const input = Type.Object(
@@ -38,7 +38,7 @@ export const runTool: OwnTool = {
   },
   run: async ({ name, input: given = {} }: { name: string; input?: object }, { caller, client }) => {
     const ability = usableBy(caller).find(each => toolName(each.name) === name);
-    if (ability) return callAbility(caller.ctx, ability, given, client);
+    if (ability) return runForAssistant(caller.ctx, ability, given, client);
     throw new AppError(
       'rest_ability_not_found',
       `There is no tool ${name}, or this key may not use it. Call find_tools.`,

@@ -7,7 +7,7 @@ import { failureResult } from './failure-result.ts';
 import { findTools } from './find-tools.ts';
 import { getApprovalTool } from './get-approval-tool.ts';
 import type { OwnTool, ToolCall } from './own-tool.ts';
-import { callAbility } from './call-ability.ts';
+import { runForAssistant } from './run-for-assistant.ts';
 import { runTool } from './run-tool.ts';
 import { toolName } from './tool-names.ts';
 import { isListed } from './toolsets.ts';
@@ -40,7 +40,7 @@ export async function callTool(name: string, given: object, call: ToolCall): Pro
     if (own) return await own.run(parseInput<never>(own.input, given), call);
     const ability = usableBy(caller).find(each => toolName(each.name) === name);
     if (!ability) throw new AppError('rest_ability_not_found', unknownTool(name, caller.readOnly));
-    return await callAbility(caller.ctx, ability, given, client);
+    return await runForAssistant(caller.ctx, ability, given, client);
   } catch (error) {
     return failureResult(caller.ctx, error, name);
   }

@@ -10,7 +10,7 @@ import { proposalResult } from './proposal.ts';
 import { toolResult } from './results.ts';
 
 /** Runs an ability for an assistant, or keeps the call for a person. @throws AppError as the ability does. */
-export async function callAbility(
+export async function runForAssistant(
   ctx: Ctx,
   ability: AnyAbility,
   given: object,
