@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
 import { inChunks, jsonRows } from '../../../ports/database/bulk.ts';
+import { reserveIds } from '../../../ports/database/next-id.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
-import { reserveIds } from '../../../ports/database/reserve-ids.ts';
 import type { ImportSiteTable } from '../../../ports/database/schema.ts';
 import { openReadable } from '../../../ports/secrets/port.ts';
 import type { ImportSiteSecrets, ImportSiteState, OldSiteDetails, WayIn } from '../import.ts';
