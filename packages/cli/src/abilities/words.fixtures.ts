@@ -40,6 +40,7 @@ const TEXTS = [
   '12.50',
   'https://a.example/',
   'update_00000000-0000-4000-8000-000000000000',
+  '00000000-0000-4000-8000-000000000000',
 ];
 
 function textFitting({ pattern, minLength = 0, maxLength = 500 }: Schema, name: string): string {

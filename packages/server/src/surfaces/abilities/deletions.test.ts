@@ -19,6 +19,7 @@ const NOBODY: Readonly<Record<string, unknown>> = {
   slugs: ['no/such.php'],
   post_id: 999,
   comment_ids: [999],
+  contact_id: 999,
 };
 
 const deletions = ALL_ABILITIES.filter(({ effect }) => effect === 'destroy');
