@@ -27,6 +27,9 @@ const COLUMNS = {
   site_abandoned: ['name', 'version'],
 } as const;
 
+/** Lists that ask the sites themselves. */
+const LIVE = new Set(['list_site_users', 'list_posts', 'list_comments']);
+
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
 
 /*
@@ -84,7 +87,7 @@ async function readEverything({ client, call }: Connected, site: number): Promis
     const needed = inputSchema.required ?? [];
     if (!annotations?.readOnlyHint || callsSites.has(name) || needed.some(member => member !== 'site_id_or_domain'))
       continue;
-    if (name === 'list_site_users') continue; // asks the sites themselves
+    if (LIVE.has(name)) continue;
     const { content, structuredContent, isError } = await call(
       name,
       needed.length > 0 ? { site_id_or_domain: site } : {},

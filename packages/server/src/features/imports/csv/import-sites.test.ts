@@ -17,7 +17,8 @@ const jobOf = async (id: string) => {
     .toBe('completed');
   return (await world().get('get-batch-job-status-v1', { job_id: id })).body;
 };
-const storedRows = () => world().app.services.database.db.selectFrom('site_csv_rows').selectAll().execute();
+const storedRows = () =>
+  world().app.services.database.db.selectFrom('site_csv_rows').selectAll().orderBy('line').execute();
 
 beforeAll(async () => {
   await world().post('add-tag-v1', { name: 'EU shops' });
