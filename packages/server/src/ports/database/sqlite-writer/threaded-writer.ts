@@ -32,7 +32,8 @@ export class WriterThread {
   constructor(path: string, damage: Damage, died: (error: Error) => void = endProcess) {
     this.#damage = damage;
     this.#died = died;
-    this.#worker = new Worker(FILE, { workerData: { path }, execArgv: [], env: {} });
+    const execArgv = ['--disable-warning=ExperimentalWarning']; // what Node says of its SQLite
+    this.#worker = new Worker(FILE, { workerData: { path }, execArgv, env: {} });
     this.#worker.unref(); // it keeps the process as long as something is asked of it
     this.#worker.on('message', (answer: WriterAnswer) => this.#told(answer));
     this.#worker.on('error', error => this.#end(error as Error));
