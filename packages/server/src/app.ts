@@ -112,7 +112,7 @@ function openQueue(database: Database, { clock, troubles, log }: Wired, leaseMs 
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
 export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const clock = parts.clock ?? systemClock;
-  const store = parts.database ?? openDatabase(settings, { writesInThread: parts.writesInThread ?? false });
+  const store = parts.database ?? openDatabase(settings);
   const secrets = await prepare(store, settings, log);
   tightenOwnFiles(settings, log);
   const database = writesUnderCurrentKey(store, secrets);

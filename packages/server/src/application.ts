@@ -14,8 +14,6 @@ import type { Pressure } from './surfaces/http/intake/pressure.ts';
 /** What may be put in place of the real things. */
 export interface AppParts {
   readonly database?: Database;
-  /** On the embedded store: a process that answers nobody writes beside what it works on. */
-  readonly writesInThread?: boolean;
   readonly clock?: Clock;
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;

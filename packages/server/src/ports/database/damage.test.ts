@@ -58,7 +58,7 @@ it.runIf(EMBEDDED)(
   async () => {
     const { path, store } = await damagedStore();
     const before = readFileSync(path);
-    const database = openSqlite(path, { checked: { larger: 0 } });
+    const database = openSqlite(path, { larger: 0 });
     const write = database.write(trx => trx.insertInto('meta').values({ key: 'a', value: 'b' }).execute());
     await expect(write).rejects.toMatchObject({ code: 'STORE_DAMAGED' });
     await database.close();
@@ -72,7 +72,7 @@ it.runIf(EMBEDDED)('a program that does nothing but write waits for the check', 
   const store = await makeTestStore();
   const path = join(store.folder, 'sitekeeper.db');
   const program = `import { openSqlite } from '${import.meta.dirname}/sqlite.ts';
-    const database = openSqlite('${path}', { checked: { larger: 0 } });
+    const database = openSqlite('${path}', { larger: 0 });
     await database.migrate();
     await database.write(trx => trx.insertInto('meta').values({ key: 'a', value: 'b' }).execute());
     await database.close();`;
@@ -84,7 +84,7 @@ it.runIf(EMBEDDED)('a program that does nothing but write waits for the check', 
 
 it.runIf(EMBEDDED)('a whole store is written to once the check in a process of its own is through', async () => {
   const store = await makeTestStore();
-  const database = openSqlite(join(store.folder, 'sitekeeper.db'), { checked: { larger: 0 } });
+  const database = openSqlite(join(store.folder, 'sitekeeper.db'), { larger: 0 });
   await database.migrate();
   await database.write(trx => trx.insertInto('meta').values({ key: 'a', value: 'b' }).execute());
   expect(await database.db.selectFrom('meta').select('value').where('key', '=', 'a').execute()).toEqual([

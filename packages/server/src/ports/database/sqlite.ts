@@ -1,5 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { type CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { beginImmediate } from './begin-immediate.ts';
 import { type CheckSizes, checkLater } from './check-later.ts';
 import { Damage } from './damage.ts';
 import { runMigrations } from './migrate.ts';
@@ -7,37 +15,27 @@ import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { SqliteCompiler } from './sqlite-compiler.ts';
 import { adapt } from './sqlite-statements.ts';
-import { beginImmediate } from './sqlite-writer/begin-immediate.ts';
-import { connectSqlite } from './sqlite-writer/connect-sqlite.ts';
-import { ThreadedSqliteDialect, WriterThread } from './sqlite-writer/threaded-writer.ts';
-import { TransactionalAdapter } from './sqlite-writer/transactional-adapter.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 import { storeVersion } from './versions/sqlite-version.ts';
 
-export interface SqliteOptions {
-  /** Which sizes are checked in a process of their own, for tests. */
-  readonly checked?: CheckSizes;
-  /** Writes in a thread of its own, so that a process that writes much works on something else meanwhile. */
-  readonly writesInThread?: boolean;
-}
+/** Several connections may write; SQLite before this version can lose a WAL reset between them. */
+const MINIMUM_VERSION = [3, 51, 3] as const;
+/** 16 MB of log: pages that a sync writes again and again are then carried into the file a quarter as often. */
+const CHECKPOINT_PAGES = 4000;
 
 /**
  * Opens the embedded store: one connection that writes, one that only reads (so a list never waits for a save).
+ * WAL with `synchronous=FULL`: what was acknowledged survives a power cut.
  * @param path File of the database; its folder must exist.
+ * @param checked Which sizes are checked in a process of their own, for tests.
  */
-export function openSqlite(path: string, { checked, writesInThread = false }: SqliteOptions = {}): Database {
-  const reader = connectSqlite(path);
+export function openSqlite(path: string, checked?: CheckSizes): Database {
+  const writer = connect(path);
+  const reader = connect(path);
   reader.exec('pragma query_only = on');
   const damage = new Damage();
   const check = checkLater(path, error => damage.note(error), checked);
-  const { mayWrite } = check;
-  const writer = writesInThread ? new WriterThread(path, damage) : connectSqlite(path);
-  const write = new Kysely<Tables>({
-    dialect:
-      writer instanceof WriterThread
-        ? new ThreadedSqliteDialect({ thread: writer, damage, mayWrite })
-        : new ImmediateSqliteDialect(writer, damage, mayWrite),
-  });
+  const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(writer, damage, check.mayWrite) });
   const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(reader, damage) });
   let closed = false;
   return {
@@ -60,11 +58,32 @@ export function openSqlite(path: string, { checked, writesInThread = false }: Sq
       await read.destroy();
       await write.destroy();
       // Kysely closes only what it has used; the last one to be closed carries the log into the file.
-      if (reader.isOpen) reader.close();
-      if (writer instanceof WriterThread) await writer.close();
-      else if (writer.isOpen) writer.close();
+      for (const file of [reader, writer]) if (file.isOpen) file.close();
     },
   };
+}
+
+function connect(path: string): DatabaseSync {
+  const file = new DatabaseSync(path);
+  file.exec(`pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full;
+    pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory;
+    pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  const { version } = file.prepare('select sqlite_version() as version').get() as { version: string };
+  if (isOlder(version)) {
+    throw new Error(
+      `SQLite ${version} is too old: Sitekeeper needs ${MINIMUM_VERSION.join('.')}. Use Node 24.15 or newer.`,
+    );
+  }
+  return file;
+}
+
+function isOlder(version: string): boolean {
+  const parts = version.split('.').map(Number);
+  for (const [index, wanted] of MINIMUM_VERSION.entries()) {
+    const have = parts[index] ?? 0;
+    if (have !== wanted) return have < wanted;
+  }
+  return false;
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
@@ -85,6 +104,13 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
   override createAdapter() {
     return new TransactionalAdapter();
+  }
+}
+
+/** Migrations are one transaction, as on PostgreSQL: a process that is killed in the middle leaves the store as it was. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
   }
 }
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeTestStore, type TestStore } from '../../../testing/index.ts';
+import { makeTestStore, type TestStore } from '../../testing/index.ts';
 import { beginImmediate } from './begin-immediate.ts';
 
 let store: TestStore;
