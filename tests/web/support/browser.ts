@@ -21,25 +21,14 @@ export type WebRole = 'admin' | 'operator' | 'viewer';
 /** The browser of this worker, for all files that it runs. It ends with the worker. */
 let launched: Promise<Browser> | undefined;
 
-/** Windows of the last file of this worker. */
-let kept: LentWindows | undefined;
-
-/** Those of the file before if its server had the same address: the scripts there are the same. */
-async function windowsFor(origin: string): Promise<LentWindows> {
-  if (kept?.baseURL === origin) return kept;
-  await kept?.close();
-  launched ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-  kept = new LentWindows(await launched, origin);
-  return kept;
-}
-
 /** Visits for all tests of a file; none of them may have recorded an error. */
 export function useBrowser(world: () => World): Visitors {
   let windows: LentWindows | undefined;
   let opened: BrowserVisit[] = [];
   let made = 0;
   beforeAll(async () => {
-    windows = await windowsFor(world().origin);
+    launched ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    windows = new LentWindows(await launched, world().origin);
   });
   beforeEach(({ task }) => {
     const ofAllTests = opened;
@@ -52,7 +41,7 @@ export function useBrowser(world: () => World): Visitors {
     };
   });
   afterAll(async () => {
-    await Promise.all(opened.map(visit => visit.end({ failed: false })));
+    await windows?.close();
     for (const visit of opened) visit.requireQuiet();
   });
 

@@ -58,7 +58,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     pressure: NO_PRESSURE,
     ...options.parts,
   });
-  const origin = await listen(app);
+  const http = await app.http();
+  const origin = await http.listen({ host: '127.0.0.1', port: 0 });
   const made = await createUser(app.ctx(SETUP), { name: 'admin', role: 'admin', passwordName: 'test' });
   if (!options.keyless) await switchRestOn(app);
   const siteIds = key && options.sites ? await storeFleet(app, key, fleet) : [];
@@ -68,20 +69,6 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
 
 /** Tests, sites and server share a thread that is always busy: that does not mean too many requests. */
 const NO_PRESSURE = { refusal: () => undefined, refused: 0 };
-
-/** The port of the last world of this process. */
-let lastPort = 0;
-
-/** With `TEST_KEEP_PORT`, worlds that follow each other have one address: a browser then knows its pages already. */
-async function listen(app: Application): Promise<string> {
-  const host = '127.0.0.1';
-  if (process.env.TEST_KEEP_PORT === undefined) return (await app.http()).listen({ host, port: 0 });
-  const again = (await app.http()).listen({ host, port: lastPort });
-  // A second world at the same time, or somebody else who has got it meanwhile.
-  const origin = await again.catch(async () => (await app.http()).listen({ host, port: 0 }));
-  lastPort = Number(new URL(origin).port);
-  return origin;
-}
 
 /** Leaves no trace in the audit log, where tests look for their own actions. */
 async function switchRestOn({ services: { database } }: Application): Promise<void> {
