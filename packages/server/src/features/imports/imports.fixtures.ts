@@ -9,6 +9,7 @@ const pair = await generateKeyPair('rsa');
 const ACTOR = { kind: 'user', id: 1, name: 'anna', role: 'admin' } as const;
 /** Login of the administrator that all sites are bound to. */
 const ADMIN = 'old-admin';
+const POLL_MS = 20;
 
 export interface ImportWorld {
   readonly world: World;
@@ -18,6 +19,9 @@ export interface ImportWorld {
   /** Runs a step and waits for its job. @returns the answer of the step, and the job as it ended. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   step(name: string, input: object): Promise<{ answer: any; job: any }>;
+  /** Waits until a job has ended. @throws Error after half a minute. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  ended(jobId: string): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   sites(importId: string, more?: object): Promise<any[]>;
   /** How often the sites were called by this name since the ledger was reset. */
@@ -39,8 +43,16 @@ export function useImportWorld(sites: number, options: WorldOptions = {}): () =>
 function importWorld(world: World, server: string): ImportWorld {
   const { services } = world.app;
   const old = new OldDashboardActor(world.fleet, pair, server);
-  const status = async (job_id: string) => (await world.get('get-batch-job-status-v1', { job_id })).body;
+  const ended = async (job_id: string) => {
+    for (let times = 0; times < 30_000 / POLL_MS; times++) {
+      const { body } = await world.get('get-batch-job-status-v1', { job_id });
+      if (body.status !== 'queued' && body.status !== 'processing') return body;
+      await new Promise<void>(resolve => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error(`${job_id} has not ended`);
+  };
   return {
+    ended,
     world,
     old,
     async plan(rows, more) {
@@ -52,11 +64,7 @@ function importWorld(world: World, server: string): ImportWorld {
       if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       const { job_id } = answer.body;
       if (!job_id) return { answer: answer.body, job: undefined };
-      let job = await status(job_id);
-      for (; job.status === 'queued' || job.status === 'processing'; job = await status(job_id)) {
-        await new Promise<void>(resolve => setTimeout(resolve, 20));
-      }
-      return { answer: answer.body, job };
+      return { answer: answer.body, job: await ended(job_id) };
     },
     async sites(import_id, more = {}) {
       return (await world.get('get-import-v1', { import_id, per_page: 200, ...more })).body.items;

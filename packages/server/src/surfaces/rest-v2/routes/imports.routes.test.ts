@@ -8,13 +8,7 @@ const rest = (path: string, options: object = {}) => on().world.rest(`/imports${
 const post = (path: string, body: object = {}) => rest(path, { method: 'POST', body });
 const expectError = ({ status, body }: Answer, wanted: { status: number; code: string }) =>
   expect({ status, code: body.code }).toEqual(wanted);
-const finished = async (job_id: string) => {
-  for (;;) {
-    const { body } = await on().world.rest(`/jobs/${job_id}`);
-    if (body.status === 'completed') return body;
-    await new Promise<void>(resolve => setTimeout(resolve, 20));
-  }
-};
+const finished = (jobId: string) => on().ended(jobId);
 
 describe('REST imports', () => {
   it('go from the plan over both steps back, and are deleted', async () => {
