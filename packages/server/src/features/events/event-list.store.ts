@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { instantMs } from '../../kernel/text/instants.ts';
+import { inChunks } from '../../ports/database/bulk.ts';
+import { contains } from '../../ports/database/contains.ts';
+import type { Queryable } from '../../ports/database/port.ts';
+import type { NamedEventRow } from './event.views.ts';
+
+export interface EventFilter {
+  readonly types?: readonly string[] | undefined;
+  readonly severities?: readonly string[] | undefined;
+  readonly site_id?: number | undefined;
+  readonly client_id?: number | undefined;
+  readonly tag_id?: number | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+const sitesBy = (eventColumn: string, source: 'sites' | 'site_tags', id: number) =>
+  source === 'sites'
+    ? sql<boolean>`${sql.ref(eventColumn)} in (select id from sites where client_id = ${id})`
+    : sql<boolean>`${sql.ref(eventColumn)} in (select site_id from site_tags where tag_id = ${id})`;
+
+function filtered(db: Queryable, filter: EventFilter) {
+  const { types, severities, site_id, client_id, tag_id, since, until } = filter;
+  const text = (filter.search ?? '').trim().toLowerCase();
+  return db
+    .selectFrom('events')
+    .leftJoin('sites', 'sites.id', 'events.site_id')
+    .$if(types !== undefined, q => q.where('events.type', 'in', [...(types ?? [])]))
+    .$if(severities !== undefined, q => q.where('events.severity', 'in', [...(severities ?? [])]))
+    .$if(site_id !== undefined, q => q.where('events.site_id', '=', site_id ?? 0))
+    .$if(client_id !== undefined, q =>
+      q.where(eb =>
+        eb.or([eb('events.client_id', '=', client_id ?? 0), sitesBy('events.site_id', 'sites', client_id ?? 0)]),
+      ),
+    )
+    .$if(tag_id !== undefined, q => q.where(sitesBy('events.site_id', 'site_tags', tag_id ?? 0)))
+    .$if(since !== undefined, q => q.where('events.occurred_at', '>=', instantMs(since ?? '')))
+    .$if(until !== undefined, q => q.where('events.occurred_at', '<', instantMs(until ?? '')))
+    .$if(text !== '', q =>
+      q.where(eb =>
+        eb.or([
+          contains('events.type', text),
+          contains('sites.search_text', text),
+          sql<boolean>`lower(events.data_json) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+        ]),
+      ),
+    );
+}
+
+function withNames(query: ReturnType<typeof filtered>) {
+  return query
+    .leftJoin('clients', 'clients.id', 'events.client_id')
+    .select([
+      'events.id',
+      'events.type',
+      'events.severity',
+      'events.site_id',
+      'events.client_id',
+      'events.cause',
+      'events.occurred_at',
+      'events.data_json',
+      'sites.name as site_name',
+      'sites.url as site_url',
+      'clients.name as client_name',
+    ]);
+}
+
+/** Newest first. */
+export async function selectEventPage(
+  db: Queryable,
+  filter: EventFilter,
+  window: { offset: number; limit: number },
+): Promise<{ rows: NamedEventRow[]; total: number }> {
+  const found = filtered(db, filter);
+  const [rows, { total }] = await Promise.all([
+    withNames(found).orderBy('events.id', 'desc').limit(window.limit).offset(window.offset).execute(),
+    found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Events after an id, oldest first. None that is committed later comes before them (docs/decisions/0055). */
+export function selectEventsAfter(
+  db: Queryable,
+  after: number,
+  most: number,
+  filter: EventFilter = {},
+): Promise<NamedEventRow[]> {
+  return withNames(filtered(db, filter)).where('events.id', '>', after).orderBy('events.id').limit(most).execute();
+}
+
+/** Events before an id, newest first. */
+export function selectEventsBefore(
+  db: Queryable,
+  before: number | undefined,
+  most: number,
+  filter: EventFilter,
+): Promise<NamedEventRow[]> {
+  return withNames(filtered(db, filter))
+    .$if(before !== undefined, q => q.where('events.id', '<', before ?? 0))
+    .orderBy('events.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Which of these keys events of a type have had. */
+export async function selectEmittedCauses(db: Queryable, type: string, causes: readonly string[]): Promise<string[]> {
+  const rows = await inChunks(causes, some =>
+    db.selectFrom('events').select('cause').where('type', '=', type).where('cause', 'in', some).execute(),
+  );
+  return rows.map(({ cause }) => cause);
+}
+
+/** Events since a time (ms epoch), newest first. */
+export function selectEventsSince(db: Queryable, since: number, most: number): Promise<NamedEventRow[]> {
+  return withNames(filtered(db, {}))
+    .where('events.occurred_at', '>=', since)
+    .orderBy('events.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function selectLastEventId(db: Queryable): Promise<number> {
+  const query = db.selectFrom('events').select(eb => eb.fn.max<number | null>('id').as('last'));
+  return (await query.executeTakeFirstOrThrow()).last ?? 0;
+}

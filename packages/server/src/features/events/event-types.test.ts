@@ -1,0 +1,66 @@
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { EVENT_EXAMPLES } from './event-examples.fixtures.ts';
+import { causeOf, EVENT_TYPE_NAMES, EVENT_TYPES, phaseOf, severityOf, togetherOf } from './event-types.ts';
+import { EVENT_SEVERITIES, type EventTypeFacts } from './types/event-type.ts';
+import { duration } from './types/site-types.ts';
+
+const target = { siteId: 12, clientId: 3 };
+
+describe('the catalogue of events', () => {
+  it.each(EVENT_TYPE_NAMES.map(type => [type]))('describes %s in plain text', type => {
+    const facts: EventTypeFacts = EVENT_TYPES[type];
+    const data = EVENT_EXAMPLES[type];
+    expect(Value.Check(facts.data, data)).toBe(true);
+    const texts = [facts.title(data, 'Shop'), facts.text(data, 'Shop'), facts.summary];
+    for (const text of texts) expect(text).toMatch(/^\S.*\S$/);
+    expect(texts[0]).not.toMatch(/\.$/);
+    expect(texts.join(' ')).not.toMatch(/undefined|null|\[object|NaN/);
+    expect(EVENT_SEVERITIES).toContain(severityOf(type, data));
+    for (const property of Object.values(facts.data.properties)) {
+      expect(property).toHaveProperty('description', expect.any(String));
+    }
+  });
+
+  it('closes every cause that it opens, and opens every cause that it closes', () => {
+    const causes = (phase: string) =>
+      EVENT_TYPE_NAMES.filter(type => phaseOf(type) === phase).map(type => causeOf(type, target, EVENT_EXAMPLES[type]));
+    // PHP stands for WordPress too: one type closes both.
+    const opened = causes('opens').filter(cause => cause !== 'support:wordpress:site:12');
+    expect(new Set(causes('closes'))).toEqual(new Set(opened));
+    expect(causes('single').join('')).toBe('');
+    const wordpress = { software: 'wordpress', version: '7.0' };
+    expect(causeOf('site.software_supported', target, wordpress)).toBe('support:wordpress:site:12');
+  });
+
+  it('names the causes of a site by the site', () => {
+    expect(causeOf('site.down', { siteId: 7 }, EVENT_EXAMPLES['site.down'])).toBe('uptime:site:7');
+    expect(causeOf('run.halted', {}, EVENT_EXAMPLES['run.halted'])).toBe('run:r');
+  });
+
+  it('holds outages of one host together, and those of unknown hosts apart', () => {
+    const down = EVENT_EXAMPLES['site.down'];
+    expect(togetherOf('site.down', down)).toBe('host:192.0.2.7');
+    expect(togetherOf('site.down', { ...down, host: null })).toBe('');
+    expect(togetherOf('key.created', EVENT_EXAMPLES['key.created'])).toBe('');
+  });
+
+  it.each([
+    [60, 'low'],
+    [14, 'medium'],
+    [7, 'high'],
+    [1, 'critical'],
+    [-3, 'critical'],
+  ])('calls a certificate with %i days left %s', (days_left, severity) => {
+    expect(severityOf('certificate.expiring', { ...EVENT_EXAMPLES['certificate.expiring'], days_left })).toBe(severity);
+  });
+
+  it.each([
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [600, '10 minutes'],
+    [3600, '1 hour'],
+    [3900, '1 hour 5 minutes'],
+    [90000, '1 day 1 hour'],
+  ])('calls %i seconds %s', (seconds, words) => expect(duration(seconds)).toBe(words));
+});

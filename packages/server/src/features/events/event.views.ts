@@ -1,0 +1,54 @@
+import { isoInstant } from '../../kernel/text/instants.ts';
+import { eventTypeFacts, phaseOf } from './event-types.ts';
+import type { EventPhase, EventSeverity } from './types/event-type.ts';
+
+/** An event with the names of its site and client, as the store has it. */
+export interface NamedEventRow {
+  readonly id: number;
+  readonly type: string;
+  readonly severity: string;
+  readonly site_id: number | null;
+  readonly client_id: number | null;
+  readonly cause: string;
+  readonly occurred_at: number;
+  readonly data_json: string;
+  readonly site_name: string | null;
+  readonly site_url: string | null;
+  readonly client_name: string | null;
+}
+
+/** An event as receivers and callers get it. */
+export interface EventView {
+  readonly id: number;
+  readonly type: string;
+  readonly severity: EventSeverity;
+  readonly phase: EventPhase;
+  readonly occurred_at: string;
+  readonly title: string;
+  readonly text: string;
+  readonly site: { readonly id: number; readonly name: string; readonly url: string } | null;
+  readonly client: { readonly id: number; readonly name: string } | null;
+  /** '' for an event without a cause. */
+  readonly cause: string;
+  readonly data: object;
+}
+
+export function eventView(row: NamedEventRow): EventView {
+  const data = JSON.parse(row.data_json) as object;
+  const facts = eventTypeFacts(row.type);
+  const site = row.site_name ?? '';
+  const named = row.site_id !== null && row.site_name !== null;
+  return {
+    id: row.id,
+    type: row.type,
+    severity: row.severity as EventSeverity,
+    phase: phaseOf(row.type),
+    occurred_at: isoInstant(row.occurred_at),
+    title: facts?.title(data, site) ?? row.type,
+    text: facts?.text(data, site) ?? '',
+    site: named ? { id: row.site_id, name: site, url: row.site_url ?? '' } : null,
+    client: row.client_id === null ? null : { id: row.client_id, name: row.client_name ?? '' },
+    cause: row.cause,
+    data,
+  };
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { EVENT_EXAMPLES } from './event-examples.fixtures.ts';
+import { deleteOldEvents, emitEvents } from './index.ts';
+
+const world = useWorld();
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const HOUR = 3600_000;
+let ids: { bakery: number; shop: number; client: number; tag: number };
+
+beforeAll(async () => {
+  const { database } = world().app.services;
+  const client = (await world().post('add-client-v1', { name: 'Lind' })).body.id;
+  const tag = (await world().post('add-tag-v1', { name: 'EU' })).body.id;
+  const bakery = await storeSite(world(), { url: 'https://bakery.example/', name: 'Bakery', client_id: client });
+  const shop = await storeSite(world(), { url: 'https://shop.example/', name: 'Shop' });
+  ids = { bakery, shop, client, tag };
+  await database.write(async trx => {
+    await trx.insertInto('site_tags').values({ site_id: shop, tag_id: tag }).execute();
+    await emitEvents(
+      trx,
+      [{ type: 'site.down', siteId: bakery, data: EVENT_EXAMPLES['site.down'] }],
+      new Date(NOW - HOUR),
+    );
+    await emitEvents(
+      trx,
+      [
+        { type: 'site.sync_failing', siteId: shop, data: EVENT_EXAMPLES['site.sync_failing'] },
+        { type: 'cost.due', clientId: client, data: EVENT_EXAMPLES['cost.due'] },
+      ],
+      new Date(NOW),
+    );
+  });
+});
+
+it('lists events, newest first, with the names of what they are about', async () => {
+  const { status, body } = await world().get('list-events-v1', { per_page: 2 });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    total: 3,
+    items: [
+      { type: 'cost.due', phase: 'single', site: null, client: { id: ids.client, name: 'Lind' }, cause: '' },
+      {
+        type: 'site.sync_failing',
+        severity: 'medium',
+        phase: 'opens',
+        occurred_at: '2026-11-22T10:00:00Z',
+        title: 'Shop cannot be synced',
+        site: { id: ids.shop, name: 'Shop', url: 'https://shop.example/' },
+        cause: `sync:site:${ids.shop}`,
+        data: { failures: 3 },
+      },
+    ],
+  });
+});
+
+it.each([
+  ['type', () => ({ type: ['site.down', 'cost.due'] }), ['cost.due', 'site.down']],
+  ['severity', () => ({ severity: 'critical' }), ['site.down']],
+  ['site', () => ({ site_id: ids.shop }), ['site.sync_failing']],
+  ['client, with its sites', () => ({ client_id: ids.client }), ['cost.due', 'site.down']],
+  ['tag', () => ({ tag_id: ids.tag }), ['site.sync_failing']],
+  ['start', () => ({ since: '2026-11-22T10:00:00Z' }), ['cost.due', 'site.sync_failing']],
+  ['end', () => ({ until: '2026-11-22T10:00:00Z' }), ['site.down']],
+  ['name of a site', () => ({ search: 'BAKERY' }), ['site.down']],
+  ['text in the details', () => ({ search: 'forms pro' }), ['cost.due']],
+  ['literal text', () => ({ search: '%' }), []],
+])('narrows them by %s', async (_what, filter, types) => {
+  const { body } = await world().get('list-events-v1', { ...filter() });
+  expect(body.items.map(({ type }: { type: string }) => type)).toEqual(types);
+  expect(body.total).toBe(types.length);
+});
+
+it('does not list what is older than the setting allows', async () => {
+  const { services } = world().app;
+  const clock = { ...services.clock, now: () => NOW + services.settings.eventsKeepDays * 24 * HOUR - HOUR / 2 };
+  await deleteOldEvents({ ...services, clock });
+  expect((await world().get('list-events-v1')).body.total).toBe(2);
+});

@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import { counted } from '../../../kernel/text/counted.ts';
+import { runCause } from '../causes.ts';
+import { oneOf, slug, text, textOrNull, whole } from './data-fields.ts';
+import { eventType } from './event-type.ts';
+import { runPage, sitePage } from './pages.ts';
+
+const run = text('Id of the update run.');
+const changesPage = sitePage('changes', '/updates');
+
+/** Update runs, and what they did that somebody should know. */
+export const RUN_EVENTS = {
+  'run.halted': eventType({
+    summary: 'An update run has halted, since too many sites failed, and waits for a decision.',
+    severity: 'high',
+    data: Type.Object({
+      run_id: run,
+      reason: text('Why it halted, in plain words.'),
+      sites: whole('Sites of the run.'),
+      failed: whole('Sites that failed so far.'),
+    }),
+    title: data => `An update run over ${counted(data.sites, 'site')} has halted`,
+    text: data => `${data.reason} Resume it or abandon it.`,
+    opens: (_target, data) => runCause(data.run_id),
+    page: (_target, data) => runPage(data.run_id),
+  }),
+  'run.resumed': eventType({
+    summary: 'A halted update run was resumed.',
+    severity: 'info',
+    data: Type.Object({ run_id: run, by: text('Who resumed it.') }),
+    title: () => 'A halted update run was resumed',
+    text: data => `${data.by} resumed it.`,
+    closes: (_target, data) => runCause(data.run_id),
+    page: (_target, data) => runPage(data.run_id),
+  }),
+  'run.finished': eventType({
+    summary: 'An update run has ended: it is done, or was abandoned.',
+    severity: data => (data.failed > 0 ? 'low' : 'info'),
+    data: Type.Object({
+      run_id: run,
+      outcome: oneOf(['completed', 'abandoned'], 'How it ended.'),
+      sites: whole('Sites of the run.'),
+      succeeded: whole('Sites that were updated.'),
+      failed: whole('Sites that failed.'),
+    }),
+    title: data =>
+      `An update run over ${counted(data.sites, 'site')} ${data.outcome === 'completed' ? 'is done' : 'was abandoned'}`,
+    text: data => `${counted(data.succeeded, 'site')} succeeded, ${counted(data.failed, 'site')} failed.`,
+    closes: (_target, data) => runCause(data.run_id),
+    page: (_target, data) => runPage(data.run_id),
+  }),
+  'update.rolled_back': eventType({
+    summary: 'An update broke a site, and the earlier version was restored.',
+    severity: 'medium',
+    data: Type.Object({
+      run_id: textOrNull('Id of the update run.'),
+      type: oneOf(['core', 'plugin', 'theme', 'translation'], 'Type of the update.'),
+      slug,
+      name: text('Name of what was updated.'),
+      from_version: text('Version before, which it has again.'),
+      to_version: text('Version of the update.'),
+    }),
+    title: (data, site) => `The update of ${data.name} on ${site} was rolled back`,
+    text: data =>
+      `The site did not work with version ${data.to_version}, so version ${data.from_version} was restored.`,
+    titleOfMany: (count, data) => `The update of ${data.name} was rolled back on ${count} sites`,
+    together: data => `update:${data.type}:${data.slug}:${data.to_version}`,
+    page: (target, data) => (data.run_id === null ? changesPage(target) : runPage(data.run_id)),
+  }),
+} as const;

@@ -1,0 +1,128 @@
+import { Type } from 'typebox';
+import { counted } from '../../../kernel/text/counted.ts';
+import { channelCause, feedCause, OUTBOUND_CAUSE } from '../causes.ts';
+import { daysLeft, inDays, message, text, textOrNull, whole, wholeOrNull } from './data-fields.ts';
+import { eventType } from './event-type.ts';
+import { channelPage } from './pages.ts';
+
+const feed = text('Which feed, such as vulnerabilities.');
+const channelFields = { channel_id: whole('Id of the channel.'), name: text('Its name.') };
+
+/** About this server: its people, its costs, and what it depends on. */
+export const SERVER_EVENTS = {
+  'cost.due': eventType({
+    summary: 'A cost renews soon. Once for each renewal.',
+    severity: 'low',
+    data: Type.Object({
+      cost_id: whole('Id of the cost.'),
+      name: text('Its name.'),
+      due_on: text('Day of the renewal, such as 2026-12-31.'),
+      days_left: daysLeft,
+      price: text('Price, such as 49.00.'),
+      currency: text('ISO 4217 code.'),
+    }),
+    title: data => `${data.name} renews ${inDays(data.days_left)}`,
+    text: data => `${data.price} ${data.currency} are due on ${data.due_on}.`,
+    page: () => '/costs',
+  }),
+  'key.created': eventType({
+    summary: 'An API key was created.',
+    severity: 'medium',
+    data: Type.Object({
+      key_id: whole('Id of the key.'),
+      name: text('Its name.'),
+      permissions: Type.Array(Type.String(), { description: 'What it may do.' }),
+      by: text('Who created it.'),
+    }),
+    title: data => `The API key "${data.name}" was created`,
+    text: data => `${data.by} created it. It may ${data.permissions.join(', ')}.`,
+    page: () => '/api-access/keys',
+  }),
+  'sign_in.locked_out': eventType({
+    summary: 'Sign-in was locked for a while after too many wrong attempts.',
+    severity: 'medium',
+    data: Type.Object({
+      what: text('What was locked, such as the name of a user or an address.'),
+      address: textOrNull('Address that the attempts came from; null if they came from many.'),
+      until: text('Until when, ISO 8601 UTC.'),
+    }),
+    title: data => `Sign-in is locked for ${data.what}`,
+    text: data =>
+      `There were too many wrong attempts${data.address === null ? '' : ` from ${data.address}`}. It is possible again from ${data.until}.`,
+    page: () => '/audit',
+  }),
+  'user.role_changed': eventType({
+    summary: 'A user was given another role.',
+    severity: 'medium',
+    data: Type.Object({
+      user_id: whole('Id of the user.'),
+      name: text('Name of the user.'),
+      from: text('Role before.'),
+      to: text('Role now.'),
+      by: text('Who changed it.'),
+    }),
+    title: data => `${data.name} is now ${data.to}`,
+    text: data => `${data.by} changed the role from ${data.from} to ${data.to}.`,
+    page: () => '/people',
+  }),
+  'feed.failing': eventType({
+    summary: 'A feed cannot be read. What was read last stays in force.',
+    severity: 'high',
+    data: Type.Object({
+      feed,
+      message,
+      last_good_at: textOrNull('When it was last read, ISO 8601 UTC; null if never.'),
+    }),
+    title: data => `The feed ${data.feed} cannot be read`,
+    text: data =>
+      `${data.message} ${data.last_good_at === null ? 'It was never read.' : `What was read at ${data.last_good_at} stays in force.`}`,
+    opens: (_target, data) => feedCause(data.feed),
+    page: () => '/vulnerabilities',
+  }),
+  'feed.recovered': eventType({
+    summary: 'A feed that could not be read was read again.',
+    severity: 'info',
+    data: Type.Object({ feed }),
+    title: data => `The feed ${data.feed} is read again`,
+    text: () => 'It is up to date.',
+    closes: (_target, data) => feedCause(data.feed),
+    page: () => '/vulnerabilities',
+  }),
+  'channel.failing': eventType({
+    summary: 'Messages to a channel cannot be delivered.',
+    severity: 'high',
+    data: Type.Object({ ...channelFields, message, waiting: wholeOrNull('Messages that wait for it.') }),
+    title: data => `Messages to the channel "${data.name}" are not delivered`,
+    text: data =>
+      `${data.message}${data.waiting === null ? '' : ` ${counted(data.waiting, 'message')} ${data.waiting === 1 ? 'waits' : 'wait'}.`}`,
+    opens: (_target, data) => channelCause(data.channel_id),
+    page: (_target, data) => channelPage(data.channel_id),
+  }),
+  'channel.recovered': eventType({
+    summary: 'Messages to a channel are delivered again.',
+    severity: 'info',
+    data: Type.Object(channelFields),
+    title: data => `Messages to the channel "${data.name}" are delivered again`,
+    text: () => 'What waited is delivered in order.',
+    closes: (_target, data) => channelCause(data.channel_id),
+    page: (_target, data) => channelPage(data.channel_id),
+  }),
+  'monitoring.outbound_broken': eventType({
+    summary: 'This server cannot reach the outside, so nothing is said about sites meanwhile.',
+    severity: 'critical',
+    data: Type.Object({ message, since: text('Since when, ISO 8601 UTC.') }),
+    title: () => 'This server cannot reach the outside',
+    text: data => `${data.message} Monitoring pauses until it can.`,
+    opens: () => OUTBOUND_CAUSE,
+    page: () => '/uptime',
+  }),
+  'monitoring.outbound_recovered': eventType({
+    summary: 'This server reaches the outside again.',
+    severity: 'info',
+    data: Type.Object({ since: text('Since when it could not, ISO 8601 UTC.') }),
+    title: () => 'This server reaches the outside again',
+    text: data => `Monitoring had paused since ${data.since}.`,
+    closes: () => OUTBOUND_CAUSE,
+    page: () => '/uptime',
+  }),
+} as const;
