@@ -1,0 +1,43 @@
+import type { Updateable } from 'kysely';
+import type { Tables } from '../../../ports/database/schema.ts';
+import type { ChannelRow } from '../channel.ts';
+import type { AttemptOutcome } from '../kinds/receiver.ts';
+
+/** A receiver that restarts is back by then. */
+const TOLD_AFTER_MS = 15 * 60_000;
+/** The time of the last success is not written more often. */
+const NOTED_EVERY_MS = 60_000;
+
+type Health = Pick<ChannelRow, 'failures' | 'failing_since' | 'failing_told' | 'last_success_at'>;
+
+interface AfterAttempt {
+  /** What is to be stored; undefined for nothing. */
+  readonly set?: Updateable<Tables['channels']>;
+  /** What people should hear of. */
+  readonly tell?: 'failing' | 'recovered';
+}
+
+/** How a channel does after an attempt. @param lost The message is dead. */
+export function healthAfter(
+  { failures, failing_since, failing_told, last_success_at }: Health,
+  outcome: AttemptOutcome,
+  { now, lost }: { now: number; lost: boolean },
+): AfterAttempt {
+  if (outcome.ok) {
+    const well = { failures: 0, failing_since: null, failing_told: 0, last_error: null, last_success_at: now };
+    if (failing_told === 1) return { set: well, tell: 'recovered' };
+    return failures > 0 || now - (last_success_at ?? 0) >= NOTED_EVERY_MS ? { set: well } : {};
+  }
+  const since = failing_since ?? now;
+  const tells = failing_told === 0 && (lost || now - since >= TOLD_AFTER_MS);
+  const gone = outcome.final === 'gone' ? { enabled: 0, off_reason: 'gone' } : {};
+  const set = {
+    ...gone,
+    failures: failures + 1,
+    failing_since: since,
+    failing_told: tells ? 1 : failing_told,
+    last_error: outcome.error,
+    last_failure_at: now,
+  };
+  return tells ? { set, tell: 'failing' } : { set };
+}

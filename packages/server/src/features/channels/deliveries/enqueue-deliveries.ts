@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../../ports/database/port.ts';
+import type { NewDelivery } from '../message.ts';
+import { insertDeliveries, lockEnabledChannels } from './enqueue.store.ts';
+import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
+
+const ROWS_PER_STATEMENT = 200;
+
+/**
+ * Messages that are to be sent, in the transaction of what they are about. Those to a channel that is off or gone are
+ * left out. Each goes out in a moment, in the order given for each key.
+ */
+export async function enqueueDeliveries(trx: Trx, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
+  const at = now.getTime();
+  const enabled = await lockEnabledChannels(trx, [...new Set(deliveries.map(({ channelId }) => channelId))]);
+  const wanted = deliveries.filter(({ channelId }) => enabled.has(channelId));
+  for (let from = 0; from < wanted.length; from += ROWS_PER_STATEMENT) {
+    await insertDeliveries(
+      trx,
+      wanted.slice(from, from + ROWS_PER_STATEMENT).map(({ channelId, orderKey, message, dedupeKey }) => ({
+        row: {
+          channel_id: channelId,
+          order_key: orderKey,
+          dedupe_key: dedupeKey,
+          message_key: `msg_${randomUUID().replaceAll('-', '')}`,
+          kind: message.kind,
+          severity: message.severity,
+          title: message.title,
+          message_json: JSON.stringify(message),
+          state: 'pending',
+          give_up_at: at + GIVE_UP_AFTER_MS,
+          created_at: at,
+        },
+        events: message.events,
+      })),
+      at,
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { Trx } from '../../../ports/database/port.ts';
+import type { Tables } from '../../../ports/database/schema.ts';
+
+/** States in which a message is still to arrive. */
+export const UNSENT_STATES = ['pending', 'sending', 'retrying'] as const;
+
+interface Enqueued {
+  readonly row: Insertable<Tables['deliveries']>;
+  readonly events: readonly { readonly id: number; readonly type: string }[];
+}
+
+/**
+ * Which of the channels take messages. Locked until the transaction ends: messages of a channel then have ids in the
+ * order in which they are committed, and none is overlooked when one before it comes to its end.
+ */
+export async function lockEnabledChannels(trx: Trx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('channels')
+    .select(['id', 'enabled'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.filter(({ enabled }) => enabled === 1).map(({ id }) => id));
+}
+
+/** Stores them; those that nothing of the same key precedes are due now, the others once their turn comes. */
+export async function insertDeliveries(trx: Trx, enqueued: readonly Enqueued[], now: number): Promise<void> {
+  const made = await trx
+    .insertInto('deliveries')
+    .values(enqueued.map(({ row }) => row))
+    .onConflict(conflict => conflict.columns(['channel_id', 'dedupe_key']).doNothing())
+    .returning(['id', 'message_key'])
+    .execute();
+  if (made.length === 0) return;
+  const ids = new Map(made.map(({ id, message_key }) => [message_key, id]));
+  const events = enqueued.flatMap(({ row, events }) => {
+    const delivery_id = ids.get(row.message_key);
+    return delivery_id === undefined ? [] : events.map(({ id, type }) => ({ event_id: id, delivery_id, type }));
+  });
+  for (let from = 0; from < events.length; from += 500) {
+    const rows = events.slice(from, from + 500);
+    await trx
+      .insertInto('delivery_events')
+      .values(rows)
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+  }
+  await trx
+    .updateTable('deliveries')
+    .set({ next_at: now })
+    .where('id', 'in', [...ids.values()])
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('order_key', '=', ''),
+        not(
+          exists(
+            selectFrom('deliveries as earlier')
+              .select('earlier.id')
+              .whereRef('earlier.channel_id', '=', 'deliveries.channel_id')
+              .whereRef('earlier.order_key', '=', 'deliveries.order_key')
+              .whereRef('earlier.id', '<', 'deliveries.id')
+              .where('earlier.state', 'in', UNSENT_STATES),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { channelIdSchema } from '../channel.schemas.ts';
+import { claimChannel, requireChannel } from '../require-channel.ts';
+import { reopenDeliveries, selectDead } from './replay.store.ts';
+
+export const replayDeliveries = ability({
+  name: 'replay-deliveries-v1',
+  summary:
+    'Send all messages of a channel again that were given up, the oldest first. Use it once its receiver is back.',
+  category: 'admin',
+  effect: 'write',
+  method: 'POST',
+  input: Type.Object({ channel_id: channelIdSchema }),
+  output: Type.Object({ replayed: Type.Integer({ description: 'How many messages are sent again.' }) }),
+  errors: ['channel_not_found', 'invalid_state'],
+}).run(async ({ channel_id }, ctx) => {
+  if ((await requireChannel(ctx, channel_id)).enabled === 0) {
+    throw new AppError('invalid_state', 'The channel is off. Switch it on with update-channel-v1 first.');
+  }
+  let replayed = 0;
+  for (;;) {
+    const some = await audited(ctx, async trx => {
+      const channel = await claimChannel(trx, channel_id);
+      const dead = await selectDead(trx, channel_id);
+      await reopenDeliveries(trx, dead, ctx.clock.now());
+      const detail = { name: channel.name, replayed: dead.length };
+      const audit = [{ action: 'channel.replayed', subject: `channel:${channel_id}`, detail }];
+      return { result: dead.length, audit: dead.length === 0 && replayed > 0 ? [] : audit };
+    });
+    replayed += some;
+    if (some === 0) return { replayed };
+  }
+});

@@ -1,0 +1,15 @@
+import type { Services } from '../../../kernel/context.ts';
+import { deleteEndedDeliveries, endDeliveriesOfOffChannels } from './tidy.store.ts';
+
+const DAY_MS = 24 * 3600_000;
+const KEEP_MS = 30 * DAY_MS;
+
+/** Deletes messages that ended a month ago, and gives up those that wait for a channel that stays switched off. */
+export async function tidyDeliveries({ database, clock }: Services): Promise<void> {
+  const now = clock.now();
+  await database.write(trx => endDeliveriesOfOffChannels(trx, now));
+  for (;;) {
+    const deleted = await database.write(trx => deleteEndedDeliveries(trx, now - KEEP_MS));
+    if (deleted === 0) return;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Trx } from '../../../ports/database/port.ts';
+
+const ROWS_PER_WRITE = 1000;
+
+export async function endDeliveriesOfOffChannels(trx: Trx, now: number): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ state: 'dead', next_at: null, ended_at: now, error: 'The channel was switched off all the time.' })
+    .where('state', 'in', ['pending', 'retrying'])
+    .where('give_up_at', '<=', now)
+    .where('channel_id', 'in', trx.selectFrom('channels').select('id').where('enabled', '=', 0))
+    .execute();
+}
+
+/** @returns how many; called again while there are any. */
+export async function deleteEndedDeliveries(trx: Trx, before: number): Promise<number> {
+  const old = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('ended_at', '<=', before)
+    .limit(ROWS_PER_WRITE)
+    .execute();
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  await trx.deleteFrom('deliveries').where('id', 'in', ids).execute();
+  return ids.length;
+}

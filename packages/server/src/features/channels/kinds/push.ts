@@ -1,0 +1,54 @@
+import type { EventSeverity } from '../../events/index.ts';
+import type { Message } from '../message.ts';
+import { encryptPush, MOST_PUSH_BYTES } from '../push/encrypt-push.ts';
+import { openPushKeys } from '../push/push-keys.ts';
+import { vapidHeader } from '../push/vapid.ts';
+import { cutTo, messageText } from './plain-text.ts';
+import { postMessage } from './post-message.ts';
+import { failedAttempt, type SendOnce, type SendServices } from './receiver.ts';
+
+const TITLE = 120;
+const TEXT_CHARACTERS = 800;
+/** So long a service keeps the message for a browser that is off. */
+const KEPT_SECONDS = 24 * 3600;
+const URGENCIES: Readonly<Record<EventSeverity, string>> = {
+  critical: 'high',
+  high: 'high',
+  medium: 'normal',
+  low: 'low',
+  info: 'low',
+};
+
+/** What the service worker of the pages shows: packages/web/public/push-worker.js. */
+export function pushBody(message: Message, most = TEXT_CHARACTERS): string {
+  const { url, ...rest } = message;
+  const text = messageText(rest, most);
+  const body = JSON.stringify({ title: cutTo(message.title, TITLE), text, ...(url === undefined ? {} : { url }) });
+  return Buffer.byteLength(body) > MOST_PUSH_BYTES && most > 0 ? pushBody(message, most - 200) : body;
+}
+
+export const sendPush: SendOnce = async (services, { secrets }, message, { now }) => {
+  const { url = '', p256dh = '', auth = '' } = secrets;
+  const keys = await openPushKeys(services);
+  if (keys === undefined) return failedAttempt('The keys for push messages were lost. Subscribe the browser again.');
+  return postMessage(services, {
+    url,
+    body: encryptPush(Buffer.from(pushBody(message)), { p256dh, auth }),
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'aes128gcm',
+      ttl: String(KEPT_SECONDS),
+      urgency: URGENCIES[message.severity],
+      authorization: vapidHeader(keys, url, subjectOf(services.settings), now),
+    },
+    refusals: [400, 413],
+    ends: [404],
+  });
+};
+
+/** Whom a push service can turn to. */
+function subjectOf({ baseUrl, mailFrom }: SendServices['settings']): string {
+  if (baseUrl.startsWith('https:')) return baseUrl;
+  const address = mailFrom.split(/[\s<>]/).findLast(word => word.includes('@'));
+  return `mailto:${address ?? 'sitekeeper@localhost.localdomain'}`;
+}

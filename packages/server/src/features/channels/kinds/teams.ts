@@ -1,0 +1,44 @@
+import type { EventSeverity } from '../../events/index.ts';
+import type { Message } from '../message.ts';
+import { cutTo, itemLines, linesThatFit } from './plain-text.ts';
+import { postMessage } from './post-message.ts';
+import type { SendOnce } from './receiver.ts';
+
+/** A message may have 28 KB. */
+const PARAGRAPHS = 8000;
+const ITEMS = 12_000;
+
+const COLOURS: Readonly<Record<EventSeverity, string>> = {
+  critical: 'Attention',
+  high: 'Attention',
+  medium: 'Warning',
+  low: 'Accent',
+  info: 'Good',
+};
+
+const escaped = (text: string) => text.replace(/[\\*_~`[\]()#<>-]/g, '\\$&');
+const link = (url: string, text: string) => `[${escaped(text)}](${url})`;
+
+/** An adaptive card, as workflows of Teams post it ("When a Teams webhook request is received"). */
+export function teamsBody({ severity, title, paragraphs, items, url }: Message): string {
+  const block = (text: string, more: object = {}) => ({ type: 'TextBlock', text, wrap: true, ...more });
+  const lines = itemLines(items, { bullet: '-', link, escaped });
+  const listed = linesThatFit(lines, ITEMS).join('\r');
+  const body = [
+    block(cutTo(escaped(title), 500), { weight: 'Bolder', size: 'Medium', color: COLOURS[severity] }),
+    ...(paragraphs.length === 0 ? [] : [block(cutTo(escaped(paragraphs.join('\n\n')), PARAGRAPHS))]),
+    ...(listed === '' ? [] : [block(listed)]),
+  ];
+  const content = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    body,
+    ...(url === undefined ? {} : { actions: [{ type: 'Action.OpenUrl', title: 'Open in Sitekeeper', url }] }),
+  };
+  const card = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
+  return JSON.stringify({ type: 'message', attachments: [card] });
+}
+
+export const sendTeams: SendOnce = (services, { secrets }, message) =>
+  postMessage(services, { url: secrets.url ?? '', body: teamsBody(message), refusals: [400, 413] });

@@ -1,0 +1,24 @@
+import type { EventSeverity, EventView } from '../events/index.ts';
+
+export type MessageKind = 'event' | 'alarm' | 'reminder' | 'recovery' | 'digest' | 'test';
+
+/** What is sent, before it takes the form that a kind of channel wants. Its texts are plain text. */
+export interface Message {
+  readonly kind: MessageKind;
+  readonly severity: EventSeverity;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly items: readonly { readonly text: string; readonly url?: string }[];
+  /** A page of ours about it. */
+  readonly url?: string;
+  readonly events: readonly EventView[];
+}
+
+export interface NewDelivery {
+  readonly channelId: number;
+  /** Messages of one key arrive in the order in which they were enqueued, such as `site:12`; '' for no order. */
+  readonly orderKey: string;
+  readonly message: Message;
+  /** What is enqueued again under the same key, to the same channel, is sent once. */
+  readonly dedupeKey: string;
+}

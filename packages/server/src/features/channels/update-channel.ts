@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { changedChannelInput, channelSchema } from './channel.schemas.ts';
+import { selectChannelCounts, updateChannelRow } from './channel.store.ts';
+import { type ChannelKind, channelNames, openChannel, sealChannel } from './channel.ts';
+import { channelView } from './channel.views.ts';
+import { channelTarget, requireReachable, usableUrl } from './channel-input.ts';
+import { claimChannel, requireChannel } from './require-channel.ts';
+
+/** A channel that is switched on starts afresh. */
+const AFRESH = { off_reason: null, failures: 0, failing_since: null, last_error: null };
+
+export const updateChannel = ability({
+  name: 'update-channel-v1',
+  summary: 'Change a channel, or switch it on or off. Only the given fields change.',
+  category: 'admin',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  adminOnly: true,
+  proof: 'fresh',
+  input: Type.Object(changedChannelInput),
+  output: channelSchema,
+  errors: ['channel_not_found', 'invalid_input'],
+}).run(async ({ channel_id, name, enabled, ...given }, ctx) => {
+  const before = await requireChannel(ctx, channel_id);
+  const kind = before.kind as ChannelKind;
+  if (given.url !== undefined) await requireReachable(ctx.receivers, usableUrl(kind, given.url));
+  return audited(ctx, async trx => {
+    const row = await claimChannel(trx, channel_id);
+    const target = channelTarget(kind, given, openChannel(ctx.secrets, row) ?? { settings: {}, secrets: {} });
+    const changed = await updateChannelRow(trx, channel_id, {
+      ...(name === undefined ? {} : channelNames(name)),
+      ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
+      ...(enabled === true && row.enabled === 0 ? AFRESH : {}),
+      settings_json: JSON.stringify(target.settings),
+      sealed: sealChannel(ctx.secrets, channel_id, target.secrets),
+      updated_at: ctx.clock.now(),
+    });
+    const countsOf = await selectChannelCounts(trx, [channel_id]);
+    const replaced = Object.keys(given).filter(field => ['url', 'topic', 'token', 'p256dh', 'auth'].includes(field));
+    const detail = { name: changed.name, enabled: changed.enabled === 1, ...target.settings, replaced };
+    const audit = [{ action: 'channel.updated', subject: `channel:${channel_id}`, detail }];
+    return { result: channelView(changed, countsOf(channel_id)), audit };
+  });
+});

@@ -1,0 +1,52 @@
+/** Sends mail by the mail server of the owner. */
+export interface Mail {
+  /** Whether a mail server is set up. */
+  readonly ready: boolean;
+  /** @returns what the mail server said. @throws MailError */
+  send(mail: OutgoingMail): Promise<string>;
+  /** Connects and signs in, without sending anything. @throws MailError */
+  check(): Promise<void>;
+}
+
+export interface OutgoingMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The part of the Message-ID before the @: the same when a mail is sent again, so that the repeat can be recognised. */
+  readonly messageKey: string;
+  /** Shown as the name of the sender in place of the one of the settings; the address stays. */
+  readonly senderName?: string | undefined;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly fileName: string;
+  /** Such as `application/pdf`. */
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  /** Code of the reply of the mail server. */
+  readonly replyCode: number | undefined;
+  /** It refused this mail, and would refuse it again. */
+  readonly permanent: boolean;
+  /** The whole mail was handed over, and no answer came: only the recipients can tell whether it arrived. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(message: string, more: MailFault = {}) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.replyCode = more.replyCode;
+    this.permanent = more.permanent ?? false;
+    this.mayHaveArrived = more.mayHaveArrived ?? false;
+  }
+}
+
+interface MailFault {
+  readonly replyCode?: number | undefined;
+  readonly permanent?: boolean;
+  readonly mayHaveArrived?: boolean;
+  readonly cause?: unknown;
+}

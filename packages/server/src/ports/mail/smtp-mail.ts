@@ -1,0 +1,119 @@
+import { Transform } from 'node:stream';
+import { OutboundError } from '../outbound/port.ts';
+import { type Mail, MailError, type OutgoingMail } from './port.ts';
+import { type SmtpSettings, senderAddress, senderDomain, smtpOptions } from './smtp-options.ts';
+
+/** Sends by SMTP. The library is loaded with the first mail. */
+export function smtpMail(settings: SmtpSettings): Mail {
+  const isReady = () => settings.url !== '' && settings.from !== '';
+  return {
+    get ready() {
+      return isReady();
+    },
+    async send(mail) {
+      if (!isReady()) throw new MailError(NOT_READY);
+      const progress = { handedOver: false };
+      return told(async transport => {
+        transport.use('stream', ({ message }, next) => {
+          message.transform(() => noteEnd(progress));
+          next();
+        });
+        const sent = await transport.sendMail(asMessage(mail, settings.from));
+        const refused = sent.rejected.length === 0 ? '' : ` Refused: ${sent.rejected.join(', ')}.`;
+        return `${sent.response}${refused}`;
+      }, progress);
+    },
+    async check() {
+      if (!isReady()) throw new MailError(NOT_READY);
+      await told(transport => transport.verify());
+    },
+  };
+
+  async function told<T>(
+    work: (transport: Transport) => Promise<T>,
+    progress?: { readonly handedOver: boolean },
+  ): Promise<T> {
+    const { createTransport } = await import('nodemailer');
+    try {
+      const { hostname } = new URL(settings.url);
+      const address = await settings.addressOf?.(hostname.replace(/^\[|\]$/g, ''));
+      const transport = createTransport(smtpOptions(settings, address));
+      try {
+        return await work(transport);
+      } finally {
+        transport.close();
+      }
+    } catch (error) {
+      throw mailError(error, progress?.handedOver ?? false);
+    }
+  }
+}
+
+/** Passes a mail on, and notes when all of it has gone out: from then on it may have arrived. */
+function noteEnd(progress: { handedOver: boolean }): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush(done) {
+      progress.handedOver = true;
+      done();
+    },
+  });
+}
+
+type Transport = ReturnType<typeof import('nodemailer').createTransport>;
+
+const NOT_READY =
+  'No mail server is set up. Set its address and the sender in the settings, or SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.';
+
+function asMessage({ to, subject, text, html, messageKey, senderName, attachments = [] }: OutgoingMail, from: string) {
+  const name = oneLine(senderName ?? '');
+  return {
+    from: name === '' ? from : { name, address: senderAddress(from) },
+    to: to.map(address => ({ name: '', address })),
+    subject: oneLine(subject),
+    text,
+    html,
+    messageId: `<${messageKey}@${senderDomain(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
+      filename: oneLine(fileName),
+      contentType: mediaType,
+      content: Buffer.from(bytes),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Headers end with a line: a name that contains one must not add a header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function mailError(error: unknown, handedOver: boolean): MailError {
+  if (error instanceof OutboundError) return new MailError(error.message, { cause: error });
+  const { code, responseCode, response, command } = error as Record<string, unknown>;
+  const replyCode = typeof responseCode === 'number' ? responseCode : undefined;
+  const reply = typeof response === 'string' && response !== '' ? ` It said: ${response}` : '';
+  const about =
+    replyCode !== undefined && replyCode >= 500 && ['MAIL FROM', 'RCPT TO', 'DATA'].includes(String(command));
+  return new MailError(`${FAULTS[String(code)] ?? 'The mail was not accepted.'}${reply}`, {
+    replyCode,
+    permanent: about,
+    mayHaveArrived: handedOver && replyCode === undefined,
+    cause: error,
+  });
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  EAUTH: 'The mail server refused the user name or the password of SITEKEEPER_SMTP_URL.',
+  ECONNECTION: 'The mail server cannot be reached.',
+  ESOCKET: 'The connection to the mail server failed.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  EDNS: 'The name of the mail server was not found.',
+  ETLS: 'The mail server does not offer an encrypted connection. For one on this machine add ?tls=off to SITEKEEPER_SMTP_URL.',
+  EENVELOPE: 'The mail server refused the sender or a recipient.',
+  EMESSAGE: 'The mail server refused the mail.',
+  ENOENT: 'The file of SITEKEEPER_SMTP_PASSWORD_FILE cannot be read.',
+  EACCES: 'The file of SITEKEEPER_SMTP_PASSWORD_FILE cannot be read.',
+};

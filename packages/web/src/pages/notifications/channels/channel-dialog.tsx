@@ -1,0 +1,158 @@
+import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { useRun } from '../../../api/use-ability.ts';
+import type { Output } from '../../../generated/abilities.ts';
+import { CHANNEL_KINDS } from '../../../generated/choices.ts';
+import { LONGEST } from '../../../generated/form-limits.ts';
+import { t } from '../../../texts/text.ts';
+import type { TextId } from '../../../texts/text-id.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { neededText, useAbilityForm } from '../../../ui/forms/form.ts';
+import { type Channel, type ChannelKindChoice, KIND_NAMES } from './channel.ts';
+import { canPush, mayPush, subscribePush } from './subscribe-push.ts';
+
+type Values = {
+  kind: ChannelKindChoice;
+  name: string;
+  url: string;
+  recipients: string;
+  topic: string;
+  token: string;
+};
+
+interface ChannelDialogProps {
+  readonly channel?: Channel;
+  readonly onClose: () => void;
+  /** A new channel, which may have a secret. */
+  readonly onMade?: (made: Output<'add-channel-v1'>) => void;
+}
+
+const LIMITS = LONGEST['add-channel-v1'];
+const hasUrl = (kind: ChannelKindChoice) => kind !== 'email' && kind !== 'ntfy' && kind !== 'push';
+
+/** Adds a channel, or edits the given one. What is secret of it isn't shown: a field that is left empty stays as it is. */
+export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) {
+  const add = useRun('add-channel-v1');
+  const update = useRun('update-channel-v1');
+  const prepare = useRun('prepare-push-v1');
+  /** Undefined, with the reason at the field, if this browser can't or may not. */
+  const subscribed = async () => {
+    const refuse = (text: TextId) => form.setFieldError('kind', t(text));
+    if (!canPush()) return refuse('notifications.channels.push.cannot');
+    if (!(await mayPush())) return refuse('notifications.channels.push.denied');
+    const { public_key } = await prepare.mutateAsync({});
+    return subscribePush(public_key).catch(() => refuse('notifications.channels.push.failed'));
+  };
+  const empty = (value: string) => value.trim() === '';
+  const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
+    {
+      initialValues: {
+        kind: channel?.kind ?? 'webhook',
+        name: channel?.name ?? '',
+        url: '',
+        recipients: channel?.recipients.join('\n') ?? '',
+        topic: '',
+        token: '',
+      },
+      validate: {
+        name: neededText('notifications.needName'),
+        url: (url, { kind }) => (!channel && hasUrl(kind) && empty(url) ? t('notifications.channels.needUrl') : null),
+        recipients: (list, { kind }) =>
+          kind === 'email' && empty(list) ? t('notifications.channels.needRecipient') : null,
+        topic: (topic, { kind }) =>
+          !channel && kind === 'ntfy' && empty(topic) ? t('notifications.channels.needTopic') : null,
+      },
+    },
+    async values => {
+      const { kind, name } = values;
+      if (channel) {
+        await update.mutateAsync({ channel_id: channel.id, name, ...targetOf(values) });
+        toast(t('notifications.channels.changed'));
+        onClose();
+      } else {
+        const target = kind === 'push' ? await subscribed() : targetOf(values);
+        if (!target) return;
+        const made = await add.mutateAsync({ kind, name, ...target });
+        toast(t('notifications.channels.added'));
+        onClose();
+        onMade?.(made);
+      }
+    },
+  );
+  const { kind } = form.values;
+  return (
+    <FormDialog
+      title={channel ? t('notifications.channels.edit', { name: channel.name }) : t('notifications.channels.add')}
+      submitLabel={t(channel ? 'common.save' : 'notifications.channels.add')}
+      {...{ onClose, onSubmit, problem, busy }}
+    >
+      {!channel && (
+        <NativeSelect
+          label={t('notifications.channels.kind')}
+          data={CHANNEL_KINDS.map(value => ({ value, label: KIND_NAMES[value] }))}
+          description={kind === 'push' ? t('notifications.channels.push.hint') : undefined}
+          data-autofocus
+          {...form.getInputProps('kind')}
+        />
+      )}
+      <TextInput
+        label={t('common.name')}
+        maxLength={LIMITS.name}
+        data-autofocus={channel ? true : undefined}
+        {...form.getInputProps('name')}
+      />
+      {hasUrl(kind) && (
+        <TextInput
+          type="url"
+          label={t('notifications.channels.url')}
+          description={t(channel ? 'notifications.channels.urlKept' : `notifications.channels.urlHints.${kind}`)}
+          placeholder={channel?.address ?? undefined}
+          maxLength={LIMITS.url}
+          {...form.getInputProps('url')}
+        />
+      )}
+      {kind === 'email' && (
+        <Textarea
+          label={t('notifications.channels.recipients')}
+          description={t('notifications.channels.recipientsHint')}
+          autosize
+          minRows={2}
+          {...form.getInputProps('recipients')}
+        />
+      )}
+      {kind === 'ntfy' && (
+        <>
+          <TextInput
+            label={t('notifications.channels.topic')}
+            description={t(channel ? 'notifications.channels.topicKept' : 'notifications.channels.topicHint')}
+            maxLength={LIMITS.topic}
+            autoComplete="off"
+            {...form.getInputProps('topic')}
+          />
+          <TextInput
+            type="url"
+            label={t('notifications.channels.server')}
+            description={t('notifications.channels.serverHint')}
+            placeholder={channel?.address ?? undefined}
+            {...form.getInputProps('url')}
+          />
+          <PasswordInput
+            label={t('notifications.channels.token')}
+            description={t('notifications.channels.tokenHint')}
+            maxLength={LIMITS.token}
+            autoComplete="off"
+            {...form.getInputProps('token')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What was given of where the channel leads to; only what its kind has. */
+function targetOf({ kind, url, recipients, topic, token }: Values) {
+  const given = (value: string) => (value.trim() === '' ? undefined : value.trim());
+  if (kind === 'email') return { recipients: recipients.split(/[\s,;]+/).filter(one => one !== '') };
+  if (kind === 'ntfy') return { url: given(url), topic: given(topic), token: given(token) };
+  return kind === 'push' ? {} : { url: given(url) };
+}

@@ -1,0 +1,77 @@
+import { t } from '../../../texts/text.ts';
+import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
+import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
+import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { Ago } from '../../../ui/text/ago.tsx';
+import { Chip } from '../../../ui/text/chip.tsx';
+import { formatNumber } from '../../../ui/text/format.ts';
+import { answerText, canReplay, DELIVERY_TONES, type DeliveryItem, deliveryStateName } from './delivery.ts';
+
+interface Handlers {
+  readonly onShow: (delivery: DeliveryItem) => void;
+  /** Undefined: the user may not. */
+  readonly onReplay: ((delivery: DeliveryItem) => void) | undefined;
+}
+
+export function deliveryColumns({ onShow, onReplay }: Handlers): Column<DeliveryItem>[] {
+  return [
+    {
+      key: 'message',
+      header: t('notifications.deliveries.columns.message'),
+      fixed: true,
+      cell: delivery => (
+        <TwoLines below={t(`notifications.deliveries.messages.${delivery.kind}`)}>
+          <MoreButton onClick={() => onShow(delivery)}>{delivery.title}</MoreButton>
+        </TwoLines>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('common.status'),
+      width: '140px',
+      fixed: true,
+      cell: ({ state, error }) => (
+        <Chip tone={DELIVERY_TONES[state]} title={error ?? undefined}>
+          {deliveryStateName(state)}
+        </Chip>
+      ),
+    },
+    {
+      key: 'channel',
+      header: t('notifications.deliveries.columns.channel'),
+      width: '170px',
+      from: 'sm',
+      cell: ({ channel_name }) => channel_name,
+    },
+    {
+      key: 'answer',
+      header: t('notifications.deliveries.columns.answer'),
+      width: '180px',
+      from: 'lg',
+      cell: answerText,
+    },
+    {
+      key: 'attempts',
+      header: t('notifications.deliveries.columns.attempts'),
+      width: '100px',
+      align: 'end',
+      from: 'md',
+      cell: ({ attempts }) => formatNumber(attempts),
+    },
+    {
+      key: 'written',
+      header: t('notifications.deliveries.columns.written'),
+      width: '130px',
+      from: 'sm',
+      cell: ({ created }) => <Ago at={created} />,
+    },
+    menuColumn(
+      ({ title }) => title,
+      delivery => [
+        onReplay &&
+          canReplay(delivery) && { label: t('notifications.deliveries.replay'), run: () => onReplay(delivery) },
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Output } from '../../../generated/abilities.ts';
+import type { DELIVERY_STATES } from '../../../generated/choices.ts';
+import { t } from '../../../texts/text.ts';
+import type { Tone } from '../../../ui/text/chip.tsx';
+
+export type DeliveryItem = Output<'list-deliveries-v1'>['items'][number];
+export type DeliveryStateChoice = (typeof DELIVERY_STATES)[number];
+
+export const deliveryStateName = (state: DeliveryStateChoice) => t(`notifications.deliveries.states.${state}`);
+export const DELIVERY_TONES: Readonly<Record<DeliveryStateChoice, Tone>> = {
+  pending: 'quiet',
+  sending: 'info',
+  retrying: 'warn',
+  delivered: 'good',
+  dead: 'bad',
+};
+
+/** Only what has arrived or was given up can be sent again. */
+export const canReplay = ({ state }: Pick<DeliveryItem, 'state'>) => state === 'dead' || state === 'delivered';
+
+/** What the receiver said last: `Status 500`, or why it said nothing. */
+export function answerText({ status_code, error, answer }: DeliveryItem): string {
+  if (status_code !== null) return t('notifications.deliveries.status', { status: String(status_code) });
+  return error ?? answer;
+}

@@ -1,0 +1,134 @@
+import { Select } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { REFRESHED } from '../../../api/refreshed.ts';
+import { EVENT_GROUPS } from '../../../generated/event-groups.ts';
+import { type EventTypeChoice, eventTitle, severityLabel, typeTitle } from '../../../shared/events/event-words.ts';
+import { SeverityChip } from '../../../shared/events/severity-chip.tsx';
+import { SeverityFilter } from '../../../shared/events/severity-filter.tsx';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { once } from '../../../texts/once.ts';
+import { t } from '../../../texts/text.ts';
+import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { type RowOf, useRows } from '../../../ui/data-table/use-rows.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { formatDateTime, shortAddress } from '../../../ui/text/format.ts';
+import { RULE_GROUPS } from '../rules/rule.ts';
+import type { NotificationsSearch } from '../search.ts';
+
+const route = getRouteApi('/app/notifications');
+
+const columns = once((): readonly Column<RowOf<'list-events-v1'>>[] => [
+  {
+    key: 'severity',
+    header: severityLabel(),
+    width: '112px',
+    fixed: true,
+    cell: ({ severity }) => <SeverityChip severity={severity} />,
+  },
+  {
+    key: 'event',
+    header: t('notifications.events.type'),
+    fixed: true,
+    cell: ({ type, title, text }) => (
+      <TwoLines below={text === '' ? title : text}>
+        <span title={title}>{typeTitle(type)}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'site',
+    header: t('common.site'),
+    width: '210px',
+    from: 'sm',
+    cell: ({ site }) =>
+      site === null ? (
+        '–'
+      ) : (
+        <TwoLines below={shortAddress(site.url)}>
+          <RowLink href={`/sites/${site.id}`}>{site.name}</RowLink>
+        </TwoLines>
+      ),
+  },
+  {
+    key: 'when',
+    header: t('notifications.events.when'),
+    width: '180px',
+    from: 'md',
+    cell: ({ occurred_at }) => formatDateTime(occurred_at),
+  },
+]);
+
+const typeChoices = () =>
+  RULE_GROUPS.map(group => ({
+    group: t(`notifications.rules.groups.${group}`),
+    items: EVENT_GROUPS[group].map(type => ({ value: type, label: eventTitle(type) })),
+  }));
+
+/** What has happened, newest first. */
+export function EventsView() {
+  const { q, type, severity, site } = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (next: NotificationsSearch) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const known = RULE_GROUPS.flatMap((group): readonly EventTypeChoice[] => EVENT_GROUPS[group]).find(
+    one => one === type,
+  );
+  const scope = useScopeInput();
+  const rows = useRows(
+    'list-events-v1',
+    { ...scope, search: q, type: known && [known], severity: severity && [severity], site_id: site },
+    REFRESHED,
+  );
+  return (
+    <DataTable
+      label={t('notifications.events.tab')}
+      storeAs="Events"
+      noun="notifications.events.count"
+      rows={rows}
+      rowHeight={52}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      columns={columns()}
+      toolbar={
+        <>
+          <SearchField
+            label={t('notifications.events.search')}
+            value={q ?? ''}
+            onChange={text => change({ q: text || undefined })}
+          />
+          <Select
+            aria-label={t('notifications.events.type')}
+            placeholder={t('notifications.events.anyType')}
+            w={230}
+            clearable
+            searchable
+            data={typeChoices()}
+            value={known ?? null}
+            onChange={type => change({ type: type ?? undefined })}
+          />
+          <SeverityFilter value={severity} onChange={severity => change({ severity })} />
+          <OneEntityPicker
+            kind="sites"
+            label={t('common.site')}
+            quiet
+            placeholder={t('notifications.events.anySite')}
+            width={180}
+            value={site ?? null}
+            onChange={id => change({ site: id ?? undefined })}
+          />
+        </>
+      }
+      empty={
+        q || known || severity || site ? (
+          <Empty title={t('notifications.events.noMatch')}>{t('notifications.events.noMatchText')}</Empty>
+        ) : (
+          <Empty title={t('notifications.events.none')}>{t('notifications.events.noneText')}</Empty>
+        )
+      }
+    />
+  );
+}
