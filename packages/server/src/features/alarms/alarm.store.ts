@@ -1,0 +1,127 @@
+import { sql, type Updateable } from 'kysely';
+import { contains } from '../../ports/database/contains.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
+import { EVENT_SEVERITIES } from '../events/index.ts';
+import { isNotOnHold, isOnHold } from '../sites/index.ts';
+import type { AlarmState } from './alarm.schemas.ts';
+
+export interface AlarmFilter {
+  readonly states?: readonly AlarmState[] | undefined;
+  readonly types?: readonly string[] | undefined;
+  readonly severities?: readonly string[] | undefined;
+  readonly site_id?: number | undefined;
+  readonly client_id?: number | undefined;
+  readonly tag_id?: number | undefined;
+  readonly search?: string | undefined;
+  readonly now: number;
+}
+
+function filtered(db: Queryable, filter: AlarmFilter) {
+  const { states, types, severities, site_id, client_id = 0, tag_id = 0, search = '', now } = filter;
+  const text = search.trim().toLowerCase();
+  return db
+    .selectFrom('alarms')
+    .leftJoin('sites', 'sites.id', 'alarms.site_id')
+    .$if(types !== undefined, q => q.where('alarms.type', 'in', [...(types ?? [])]))
+    .$if(severities !== undefined, q => q.where('alarms.severity', 'in', [...(severities ?? [])]))
+    .$if(site_id !== undefined, q => q.where('alarms.site_id', '=', site_id ?? 0))
+    .$if(client_id !== 0, q =>
+      q.where(eb => eb.or([eb('alarms.client_id', '=', client_id), eb('sites.client_id', '=', client_id)])),
+    )
+    .$if(tag_id !== 0, q =>
+      q.where('alarms.site_id', 'in', db.selectFrom('site_tags').select('site_id').where('tag_id', '=', tag_id)),
+    )
+    .$if(text !== '', q =>
+      q.where(eb =>
+        eb.or([contains('alarms.type', text), contains('alarms.cause', text), contains('sites.search_text', text)]),
+      ),
+    )
+    .$if(states !== undefined, q =>
+      q.where(eb => {
+        const notClosed = eb('alarms.closed_at', 'is', null);
+        const isOpen = eb.and([notClosed, isNotOnHold]);
+        const isSnoozed = eb('alarms.snoozed_until', '>', now);
+        const notSnoozed = eb.or([eb('alarms.snoozed_until', 'is', null), eb('alarms.snoozed_until', '<=', now)]);
+        const stateIs = {
+          closed: eb('alarms.closed_at', 'is not', null),
+          on_hold: eb.and([notClosed, isOnHold]),
+          snoozed: eb.and([isOpen, isSnoozed]),
+          acknowledged: eb.and([isOpen, notSnoozed, eb('alarms.acknowledged_at', 'is not', null)]),
+          open: eb.and([isOpen, notSnoozed, eb('alarms.acknowledged_at', 'is', null)]),
+        };
+        return eb.or((states ?? []).map(state => stateIs[state]));
+      }),
+    );
+}
+
+/** Open ones first, the most urgent first; among equals, and among those that are over, the newest first. */
+export async function selectAlarmPage(db: Queryable, filter: AlarmFilter, window: { offset: number; limit: number }) {
+  const found = filtered(db, filter);
+  const [rows, { total }] = await Promise.all([
+    found
+      .leftJoin('clients', 'clients.id', 'alarms.client_id')
+      .selectAll('alarms')
+      .select(sql<number>`case when ${isOnHold} then 1 else 0 end`.as('on_hold'))
+      .select(['sites.name as site_name', 'sites.url as site_url', 'clients.name as client_name'])
+      .orderBy(URGENCY)
+      .orderBy('alarms.id', 'desc')
+      .limit(window.limit)
+      .offset(window.offset)
+      .execute(),
+    found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** How many alarms match that began after an instant, ms epoch. */
+export async function countAlarmsSince(db: Queryable, filter: AlarmFilter, since: number): Promise<number> {
+  const query = filtered(db, filter).where('alarms.opened_at', '>', since);
+  return Number((await query.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total);
+}
+
+export type NamedAlarmRow = Awaited<ReturnType<typeof selectAlarmPage>>['rows'][number];
+
+/** Behind what is open comes what is on hold, then what is over. */
+const URGENCY = sql`case when alarms.closed_at is not null then ${sql.lit(EVENT_SEVERITIES.length + 1)}
+  when ${isOnHold} then ${sql.lit(EVENT_SEVERITIES.length)} ${sql.join(
+    EVENT_SEVERITIES.map((severity, rank) => sql`when alarms.severity = ${sql.lit(severity)} then ${sql.lit(rank)}`),
+    sql` `,
+  )} end`;
+
+/** Which of these are open, locked until the transaction ends. */
+export async function lockOpenAlarms(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const query = trx
+    .selectFrom('alarms')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('closed_at', 'is', null);
+  return (await query.orderBy('id').forUpdate().execute()).map(({ id }) => id);
+}
+
+export async function selectExistingAlarms(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('alarms')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateAlarmRows(
+  trx: Trx,
+  ids: readonly number[],
+  set: Updateable<Tables['alarms']>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('alarms')
+    .set(set)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function deleteAlarmsBefore(trx: Trx, before: number): Promise<void> {
+  await trx.deleteFrom('alarms').where('closed_at', '<', before).execute();
+}

@@ -1,0 +1,98 @@
+import { type ManualClock, manualClock, type World } from '../../testing/index.ts';
+import type { Message } from '../channels/index.ts';
+import { EVENT_EXAMPLES } from '../events/event-examples.fixtures.ts';
+import { emitEvents, type NewEvent } from '../events/index.ts';
+import { insertRule, replaceRuleLinks } from './rules/rule.store.ts';
+import type { RuleSettingsGiven } from './rules/write-rule.ts';
+import { ruleSettings } from './rules/write-rule.ts';
+import { tell } from './telling/tell.ts';
+
+/** An outage of a site. */
+export function downOf(siteId: number, host: string | null = null): NewEvent {
+  return { type: 'site.down', siteId, data: { ...EVENT_EXAMPLES['site.down'], host } };
+}
+
+export function upOf(siteId: number, host: string | null = null): NewEvent {
+  return { type: 'site.up', siteId, data: { ...EVENT_EXAMPLES['site.up'], host } };
+}
+
+let names = 0;
+
+/** A channel of the world that nothing is sent from, since nobody works on deliveries there. */
+export async function storeRuleChannel({ app }: World): Promise<number> {
+  const name = `C${++names}`;
+  const row = {
+    kind: 'webhook',
+    name,
+    name_key: name.toLowerCase(),
+    enabled: 1,
+    settings_json: '{}',
+    created_at: 0,
+    updated_at: 0,
+  };
+  const query = (trx: Parameters<typeof emitEvents>[0]) =>
+    trx.insertInto('channels').values(row).returning('id').executeTakeFirstOrThrow();
+  return (await app.services.database.write(query)).id;
+}
+
+/** Tells of a world by a clock that the test moves. */
+export class Telling {
+  readonly world: World;
+  readonly clock: ManualClock;
+
+  /** @param startsAt ms epoch */
+  constructor(world: World, startsAt = Date.parse('2026-11-22T12:00:00Z')) {
+    this.world = world;
+    this.clock = manualClock(startsAt);
+  }
+
+  async emit(...events: NewEvent[]): Promise<void> {
+    const { database } = this.world.app.services;
+    await database.write(trx => emitEvents(trx, events, new Date(this.clock.now())));
+  }
+
+  /** Lets so many seconds pass, with a turn of what tells every five, as the server has. */
+  async pass(seconds: number): Promise<void> {
+    for (let gone = 0; gone < seconds; gone += 5) {
+      await this.tell();
+      this.clock.advance(5000);
+    }
+    await this.tell();
+  }
+
+  tell(): Promise<void> {
+    return tell({ ...this.world.app.services, clock: this.clock });
+  }
+
+  async addRule(channel: number, given: RuleSettingsGiven = {}, limits: { tags?: number[]; clients?: number[] } = {}) {
+    const { tags = [], clients = [] } = limits;
+    return this.world.app.services.database.write(async trx => {
+      const row = await insertRule(trx, {
+        name: 'Ops',
+        name_key: 'ops',
+        enabled: 1,
+        limited: Number(tags.length + clients.length > 0),
+        settings_json: JSON.stringify(ruleSettings(given)),
+        created_at: 0,
+        updated_at: 0,
+      });
+      await replaceRuleLinks(trx, row.id, { tags, clients, channels: [channel] });
+      return row.id;
+    });
+  }
+
+  /** Messages to a channel, in their order. */
+  async messages(channel: number): Promise<Message[]> {
+    const rows = await this.world.app.services.database.db
+      .selectFrom('deliveries')
+      .select('message_json')
+      .where('channel_id', '=', channel)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ message_json }) => JSON.parse(message_json) as Message);
+  }
+
+  async titles(channel: number): Promise<string[]> {
+    return (await this.messages(channel)).map(({ title }) => title);
+  }
+}

@@ -1,0 +1,93 @@
+import type { EventSeverity, EventView } from '../../events/index.ts';
+import { isTold, togetherOf } from '../../events/index.ts';
+import { type AlarmStep, alarmSteps } from '../telling/alarm-steps.ts';
+import { composeMessage } from '../telling/compose-message.ts';
+import { dueGroups, type PendingTelling, waitsOf } from '../telling/due-groups.ts';
+import { type AlarmRule, nextDigest, quietUntil, ruleMatches, type Tellable } from './rule.ts';
+
+/** An event of the past, and whose it was. */
+export interface PastEvent extends Pick<Tellable, 'client_id' | 'tags'> {
+  readonly event: EventView;
+  /** ms epoch */
+  readonly at: number;
+}
+
+interface Simulated extends PendingTelling {
+  readonly event: EventView;
+  /** Not before then. */
+  readonly from: number;
+}
+
+/**
+ * The messages that a rule would have sent about events of the past, oldest first. Maintenance, snoozes and reminders are
+ * left aside. Pure.
+ */
+export function simulateRule(rule: Pick<AlarmRule, 'name' | 'settings' | 'only'>, past: readonly PastEvent[]) {
+  const all = tellingsOf(rule, past);
+  const times = [...new Set(all.flatMap(one => [one.from, ...waitsOf(one.queuedAt)]))].sort((a, b) => a - b);
+  const messages: { at: number; title: string; severity: EventSeverity; events: number }[] = [];
+  let pending: Simulated[] = [];
+  let next = 0;
+  for (const now of times) {
+    for (; next < all.length && (all[next]?.queuedAt ?? 0) <= now; next++) pending.push(all[next] as Simulated);
+    const groups = dueGroups(
+      pending.filter(({ from }) => from <= now),
+      now,
+    );
+    for (const group of groups) {
+      const kind = group[0]?.digest ? 'digest' : (group[0]?.kind ?? 'event');
+      const { title, severity } = composeMessage(
+        kind,
+        { rule: rule.name, baseUrl: '' },
+        group.map(({ event }) => event),
+      );
+      messages.push({ at: now, title, severity, events: group.length });
+    }
+    const told = new Set<PendingTelling>(groups.flat());
+    if (told.size > 0) pending = pending.filter(one => !told.has(one));
+  }
+  return messages;
+}
+
+function tellingsOf({ settings, only }: Pick<AlarmRule, 'settings' | 'only'>, past: readonly PastEvent[]): Simulated[] {
+  const events = past.map(one => {
+    const { id, phase, severity, cause } = one.event;
+    return { ...one, id, phase, severity, cause };
+  });
+  const causes = new Map<string, number>();
+  return alarmSteps(events, new Map()).flatMap(({ event: one, step }) => {
+    const { event, at, client_id, tags } = one;
+    const { type, severity, cause } = event;
+    const matches = ruleMatches({ settings, only }, { type, severity, client_id, tags });
+    if (!wouldTell(step, matches, settings, causes.has(cause)) || !isTold(type)) {
+      if (step === 'closed') causes.delete(cause);
+      return [];
+    }
+    const kind = step === 'closed' ? 'recovery' : step === 'single' ? 'event' : 'alarm';
+    const alarmId = step === 'single' ? null : (causes.get(cause) ?? event.id);
+    if (kind === 'recovery') causes.delete(cause);
+    else if (alarmId !== null) causes.set(cause, alarmId);
+    const digestAt = nextDigest(settings, at);
+    return [
+      {
+        id: event.id,
+        ruleId: 0,
+        kind,
+        type,
+        alarmId,
+        together: togetherOf(type, event.data),
+        queuedAt: at,
+        alone: settings.grouping === 'each',
+        digest: digestAt !== undefined,
+        event,
+        from: digestAt ?? quietUntil(settings, severity, at) ?? at,
+      } as const,
+    ];
+  });
+}
+
+function wouldTell(step: AlarmStep, matches: boolean, settings: AlarmRule['settings'], toldBefore: boolean): boolean {
+  if (step === 'nothing') return false;
+  if (step === 'closed') return toldBefore && settings.tell_recovery;
+  return matches && (step !== 'same' || settings.grouping === 'each');
+}

@@ -1,0 +1,161 @@
+import type { Services } from '../../../kernel/context.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import {
+  type EventSeverity,
+  type EventView,
+  eventView,
+  isTold,
+  type NamedEventRow,
+  selectEventsAfter,
+  togetherOf,
+} from '../../events/index.ts';
+import { inMaintenance } from '../../maintenance-windows/index.ts';
+import { selectActiveRules } from '../rules/rule.store.ts';
+import { type AlarmRule, nextDigest, ruleMatches } from '../rules/rule.ts';
+import { type AlarmStep, alarmSteps } from './alarm-steps.ts';
+import {
+  closeAlarmRow,
+  deleteTellings,
+  insertAlarm,
+  insertTellings,
+  lockAlarmCursor,
+  selectOpenByCause,
+  selectRulesTold,
+  selectSiteOwners,
+  selectTellingsOf,
+  updateAlarmCursor,
+  updateAlarmEvent,
+} from './telling.store.ts';
+
+const EVENTS_AT_A_TIME = 200;
+/** What is held because of maintenance is looked at again after so long. */
+export const MAINTENANCE_LOOK_MS = 60_000;
+
+/**
+ * Works out from new events which alarms open and close, and what each rule has to tell. The place in the events moves
+ * in the same transaction, so each event is worked out once, whichever process dies meanwhile.
+ * @returns false when there is nothing more to read.
+ */
+export function readEvents({ database, clock }: Services): Promise<boolean> {
+  return database.write(async trx => {
+    const after = await lockAlarmCursor(trx);
+    const rows = await selectEventsAfter(trx, after, EVENTS_AT_A_TIME);
+    const last = rows.at(-1);
+    if (last === undefined) return false;
+    await new EventReader(trx, clock.now()).read(rows);
+    await updateAlarmCursor(trx, last.id);
+    return rows.length === EVENTS_AT_A_TIME;
+  });
+}
+
+interface OpenAlarm {
+  readonly id: number;
+  readonly snoozed_until: number | null;
+}
+type Read = { readonly row: NamedEventRow; readonly event: EventView };
+
+class EventReader {
+  readonly #trx: Trx;
+  readonly #now: number;
+  #rules: readonly AlarmRule[] = [];
+  #owners: Awaited<ReturnType<typeof selectSiteOwners>> = new Map();
+  #inMaintenance: ReadonlySet<number> = new Set();
+  readonly #open = new Map<string, OpenAlarm>();
+
+  constructor(trx: Trx, now: number) {
+    this.#trx = trx;
+    this.#now = now;
+  }
+
+  async read(rows: readonly NamedEventRow[]): Promise<void> {
+    const siteIds = [...new Set(rows.flatMap(({ site_id }) => site_id ?? []))];
+    this.#rules = await selectActiveRules(this.#trx);
+    this.#owners = await selectSiteOwners(this.#trx, siteIds);
+    this.#inMaintenance = await inMaintenance(this.#trx, siteIds, this.#now);
+    const causes = [...new Set(rows.flatMap(({ cause }) => (cause === '' ? [] : [cause])))];
+    const stored = await selectOpenByCause(this.#trx, causes);
+    for (const alarm of stored) this.#open.set(alarm.cause, alarm);
+    const severities = new Map(stored.map(({ cause, severity }) => [cause, severity as EventSeverity]));
+    const read = rows.map(row => {
+      const event = eventView(row);
+      return { row, event, id: row.id, cause: row.cause, phase: event.phase, severity: event.severity };
+    });
+    for (const { event, step } of alarmSteps(read, severities)) await this.#take(event, step);
+  }
+
+  async #take(read: Read, step: AlarmStep): Promise<void> {
+    if (step === 'nothing') return;
+    if (step === 'closed') return this.#close(read);
+    const alarm = step === 'single' ? undefined : await this.#keepAlarm(read, step);
+    const snoozed = (alarm?.snoozed_until ?? 0) > this.#now;
+    const rules = this.#rules.filter(rule => {
+      // A rule that tells each event also tells what doesn't make the alarm worse.
+      if (snoozed || (step === 'same' && rule.settings.grouping !== 'each')) return false;
+      return ruleMatches(rule, this.#told(read));
+    });
+    await this.#queue(read, step === 'single' ? 'event' : 'alarm', rules, alarm?.id ?? null);
+  }
+
+  async #keepAlarm({ row, event }: Read, step: AlarmStep): Promise<OpenAlarm | undefined> {
+    const { type, severity, cause, site_id, client_id, data_json, occurred_at } = row;
+    const open = this.#open.get(cause);
+    if (step !== 'opened') {
+      if (step === 'worse' && open) await updateAlarmEvent(this.#trx, open.id, { type, severity, data_json });
+      return open;
+    }
+    const together = togetherOf(type, event.data);
+    const alarm = { cause, type, severity, site_id, client_id, together, data_json, opened_at: occurred_at };
+    const opened = { id: await insertAlarm(this.#trx, alarm), snoozed_until: null };
+    this.#open.set(cause, opened);
+    return opened;
+  }
+
+  /** That it is over is told by the rules that have told of it, or are about to. */
+  async #close(read: Read): Promise<void> {
+    const alarm = this.#open.get(read.row.cause);
+    if (alarm === undefined) return;
+    this.#open.delete(read.row.cause);
+    await closeAlarmRow(this.#trx, alarm.id, read.row.occurred_at);
+    const waiting = await selectTellingsOf(this.#trx, alarm.id);
+    // What began and ended in maintenance or while the site was on hold is not told.
+    const quiet = this.#owners.get(read.row.site_id ?? 0)?.onHold === true;
+    const muted = waiting.filter(one => quiet || one.muted === 1);
+    await deleteTellings(
+      this.#trx,
+      muted.map(({ id }) => id),
+    );
+    const told = new Set(await selectRulesTold(this.#trx, alarm.id));
+    for (const one of waiting) if (!muted.includes(one)) told.add(one.rule_id);
+    if (!isTold(read.row.type)) return;
+    const rules = this.#rules.filter(({ id, settings }) => told.has(id) && settings.tell_recovery);
+    await this.#queue(read, 'recovery', rules, alarm.id);
+  }
+
+  #told({ row, event }: Read) {
+    const owner = row.site_id === null ? undefined : this.#owners.get(row.site_id);
+    const client_id = row.client_id ?? owner?.client_id ?? null;
+    return { type: row.type, severity: event.severity, client_id, tags: owner?.tags ?? [] };
+  }
+
+  async #queue(
+    { row }: Read,
+    kind: 'event' | 'alarm' | 'recovery',
+    rules: readonly AlarmRule[],
+    alarm_id: number | null,
+  ): Promise<void> {
+    const muted = row.site_id !== null && this.#inMaintenance.has(row.site_id);
+    const earliest = muted ? this.#now + MAINTENANCE_LOOK_MS : this.#now;
+    await insertTellings(
+      this.#trx,
+      rules.map(({ id, settings }) => ({
+        rule_id: id,
+        event_id: row.id,
+        alarm_id,
+        kind,
+        queued_at: this.#now,
+        hold_until: Math.max(earliest, nextDigest(settings, this.#now) ?? 0),
+        muted: Number(muted),
+      })),
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import type { Services } from '../../../kernel/context.ts';
+import { enqueueDeliveries, type Message, type NewDelivery } from '../../channels/index.ts';
+import { type EventSeverity, eventView, togetherOf } from '../../events/index.ts';
+import { inMaintenance } from '../../maintenance-windows/index.ts';
+import { selectActiveRules } from '../rules/rule.store.ts';
+import { type AlarmRule, quietUntil } from '../rules/rule.ts';
+import { composeMessage } from './compose-message.ts';
+import { dueGroups, type PendingTelling } from './due-groups.ts';
+import { joinTold, mayJoin } from './join-told.ts';
+import { MAINTENANCE_LOOK_MS } from './read-events.ts';
+import {
+  deleteTellings,
+  holdTellings,
+  lockAlarmCursor,
+  noteTold,
+  selectTellings,
+  selectToldTogether,
+  type TellingRow,
+} from './telling.store.ts';
+
+const TELLINGS_AT_A_TIME = 5000;
+
+interface Pending extends PendingTelling {
+  readonly row: TellingRow;
+  readonly rule: AlarmRule;
+}
+
+/** Makes messages of what is due and enqueues them, in one transaction with forgetting what they tell. */
+export async function sendMessages({ database, clock, settings: { baseUrl } }: Services): Promise<void> {
+  await database.write(async trx => {
+    await lockAlarmCursor(trx); // one process at a time
+    const now = clock.now();
+    const rows = await selectTellings(trx, now, TELLINGS_AT_A_TIME);
+    if (rows.length === 0) return;
+    const rules = new Map((await selectActiveRules(trx)).map(rule => [rule.id, rule]));
+    const siteIds = [...new Set(rows.flatMap(({ site_id }) => site_id ?? []))];
+    const away = await inMaintenance(trx, siteIds, now);
+    const { pending, muted, quiet, off } = sorted(rows, rules, away, now);
+    await deleteTellings(trx, off);
+    await holdTellings(trx, muted, { hold_until: now + MAINTENANCE_LOOK_MS, muted: 1 });
+    for (const [until, ids] of quiet) await holdTellings(trx, ids, { hold_until: until });
+    const together = [...new Set(pending.filter(mayJoin).map(one => one.together))];
+    const { joining, rest } = joinTold(pending, await selectToldTogether(trx, together));
+    const groups = dueGroups(rest, now);
+    const deliveries = groups.flatMap(group => deliveriesOf(group, baseUrl));
+    await enqueueDeliveries(trx, deliveries, new Date(now));
+    const sent = [...joining, ...groups.flat()];
+    await noteTold(trx, toldBy(sent), now);
+    await deleteTellings(
+      trx,
+      sent.map(({ id }) => id),
+    );
+  });
+}
+
+/** What may be told now; the rest by what it waits for. */
+function sorted(
+  rows: readonly TellingRow[],
+  rules: ReadonlyMap<number, AlarmRule>,
+  away: ReadonlySet<number>,
+  now: number,
+) {
+  const pending: Pending[] = [];
+  const muted: number[] = [];
+  const off: number[] = [];
+  const quiet = new Map<number, number[]>();
+  for (const row of rows) {
+    const rule = rules.get(row.rule_id);
+    const until = rule && quietUntil(rule.settings, row.severity as EventSeverity, now);
+    if (rule === undefined) off.push(row.telling_id);
+    else if (row.site_id !== null && away.has(row.site_id)) muted.push(row.telling_id);
+    else if (until !== undefined) quiet.set(until, [...(quiet.get(until) ?? []), row.telling_id]);
+    else pending.push(pendingOf(row, rule));
+  }
+  return { pending, muted, quiet, off };
+}
+
+function pendingOf(row: TellingRow, rule: AlarmRule): Pending {
+  return {
+    id: row.telling_id,
+    ruleId: rule.id,
+    kind: row.kind as PendingTelling['kind'],
+    type: row.type,
+    alarmId: row.alarm_id,
+    together: togetherOf(row.type, JSON.parse(row.data_json) as object),
+    queuedAt: row.queued_at,
+    alone: rule.settings.grouping === 'each',
+    digest: rule.settings.when !== 'at_once',
+    row,
+    rule,
+  };
+}
+
+/** An alarm of which a message tells twice counts once. */
+function toldBy(sent: readonly Pending[]) {
+  const told = sent.flatMap(({ kind, alarmId, ruleId }) =>
+    kind === 'alarm' && alarmId !== null ? [{ rule_id: ruleId, alarm_id: alarmId }] : [],
+  );
+  return [...new Map(told.map(one => [`${one.rule_id} ${one.alarm_id}`, one])).values()];
+}
+
+function deliveriesOf(group: readonly Pending[], baseUrl: string): NewDelivery[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const { rule, row, digest, alone } = first;
+  const kind = digest ? 'digest' : alone ? 'event' : first.kind;
+  const message = composeMessage(
+    kind,
+    { rule: rule.name, baseUrl },
+    group.map(one => eventView(one.row)),
+  );
+  const about = first.together || row.cause;
+  const orderKey = alone ? (row.site_id === null ? '' : `site:${row.site_id}`) : `rule:${rule.id}:${about}`;
+  const ids = group.map(({ row: { id } }) => id);
+  const dedupeKey = `rule:${rule.id}:${kind}:${Math.min(...ids)}-${Math.max(...ids)}:${ids.length}:${first.id}`;
+  return rule.channels
+    .filter(channelId => !isAboutItself(channelId, message))
+    .map(channelId => ({ channelId, orderKey: digest ? '' : orderKey, message, dedupeKey }));
+}
+
+/** A channel is not told that it fails. */
+function isAboutItself(channelId: number, { events }: Message): boolean {
+  return events.every(
+    ({ type, data }) => type.startsWith('channel.') && 'channel_id' in data && data.channel_id === channelId,
+  );
+}

@@ -1,0 +1,223 @@
+import { expect, it } from 'vitest';
+import { storeSite } from '../../../testing/fixtures.ts';
+import { makeWorld } from '../../../testing/index.ts';
+import { useMade } from '../../../testing/use-made.ts';
+import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
+import { downOf, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
+import { tell } from './tell.ts';
+
+const on = useMade(
+  async () => {
+    const world = await makeWorld();
+    const ids: number[] = [];
+    for (let n = 1; n <= 12; n++) ids.push(await storeSite(world, { url: `https://s${n}.example/`, name: `S${n}` }));
+    return { world, ids, telling: new Telling(world), other: world.store.open() };
+  },
+  async ({ world, other }) => {
+    await other.close();
+    await world.close();
+  },
+);
+
+/** A rule of its own for the test, which hears of one site only, and the site. */
+async function start(given: Parameters<Telling['addRule']>[1] = {}, site = 0) {
+  const { world, telling, ids } = on();
+  const tag = (await world.post('add-tag-v1', { name: `T${Math.random()}` })).body.id as number;
+  const siteId = ids[site] as number;
+  const { database } = world.app.services;
+  await database.write(trx => trx.insertInto('site_tags').values({ site_id: siteId, tag_id: tag }).execute());
+  const channel = await storeRuleChannel(world);
+  const rule = await telling.addRule(channel, given, { tags: [tag] });
+  return { ...on(), siteId, tag, channel, rule };
+}
+
+it('tells of an outage once, however often it is reported, and that it is over', async () => {
+  const { telling, siteId, channel } = await start({}, 0);
+  await telling.emit(downOf(siteId), downOf(siteId));
+  await telling.pass(60);
+  await telling.emit(downOf(siteId));
+  await telling.pass(600);
+  expect(await telling.titles(channel)).toEqual(['S1 is down']);
+  await telling.emit(upOf(siteId), upOf(siteId));
+  await telling.pass(60);
+  expect(await telling.messages(channel)).toMatchObject([
+    { kind: 'alarm', severity: 'critical', items: [{ text: 'S1 is down', url: 'https://s1.example/' }] },
+    { kind: 'recovery', title: 'S1 is up again', events: [{ type: 'site.up' }] },
+  ]);
+});
+
+it('sends each event by itself and at once where a rule asks for that, in order for each site', async () => {
+  const { telling, siteId, channel, world } = await start({ grouping: 'each' }, 1);
+  await telling.emit(downOf(siteId), downOf(siteId), upOf(siteId));
+  await telling.tell();
+  const rows = await world.app.services.database.db
+    .selectFrom('deliveries')
+    .select(['title', 'kind', 'order_key'])
+    .where('channel_id', '=', channel)
+    .orderBy('id')
+    .execute();
+  const order_key = `site:${siteId}`;
+  expect(rows).toEqual(
+    ['S2 is down', 'S2 is down', 'S2 is up again'].map(title => ({ title, kind: 'event', order_key })),
+  );
+});
+
+it('tells only what is as urgent as the rule wants, and again when it becomes worse', async () => {
+  const { telling, siteId, channel } = await start({ min_severity: 'high', events: ['expiry'] }, 2);
+  const expiring = (days_left: number) =>
+    telling.emit({
+      type: 'certificate.expiring',
+      siteId,
+      data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left },
+    });
+  for (const days of [30, 14, 7, 7, 1]) {
+    await expiring(days);
+    await telling.emit(downOf(siteId), upOf(siteId));
+    await telling.pass(40);
+  }
+  expect(await telling.titles(channel)).toEqual([
+    'The certificate of S3 expires in 7 days',
+    'The certificate of S3 expires in 1 day',
+  ]);
+});
+
+it('says nothing that is not over to a rule that has not told of it', async () => {
+  const { telling, siteId, channel } = await start({ tell_recovery: false }, 3);
+  await telling.emit(upOf(siteId));
+  await telling.pass(40);
+  await telling.emit(downOf(siteId));
+  await telling.pass(40);
+  await telling.emit(upOf(siteId));
+  await telling.pass(40);
+  expect(await telling.titles(channel)).toEqual(['S4 is down']);
+});
+
+it('keeps quiet in quiet hours and tells at their end, except for what is critical', async () => {
+  const quiet = { quiet_from: '11:00', quiet_to: '13:00', time_zone: 'UTC' };
+  const { telling, siteId, channel } = await start(quiet, 4);
+  const strict = await storeRuleChannel(on().world);
+  await telling.addRule(strict, { ...quiet, critical_passes: false, events: ['site.down'], remind_after_minutes: 0 });
+  telling.clock.advance(Date.parse('2026-11-23T12:00:00Z') - telling.clock.now());
+  await telling.emit(downOf(siteId), { type: 'site.disconnected', siteId, data: EVENT_EXAMPLES['site.disconnected'] });
+  await telling.pass(40);
+  expect(await telling.titles(channel)).toEqual(['S5 is down']);
+  expect(await telling.titles(strict)).toEqual([]);
+  telling.clock.advance(Date.parse('2026-11-23T13:00:00Z') - telling.clock.now());
+  await telling.pass(40);
+  expect(await telling.titles(channel)).toEqual(['S5 is down', 'S5 is disconnected']);
+  expect(await telling.titles(strict)).toEqual(['S5 is down']);
+});
+
+it('collects a daily digest, sent once at its hour', async () => {
+  const { telling, siteId, channel } = await start(
+    { when: 'daily', digest_at: '08:00', time_zone: 'Europe/Berlin' },
+    5,
+  );
+  telling.clock.advance(Date.parse('2026-11-24T12:00:00Z') - telling.clock.now());
+  await telling.emit(downOf(siteId));
+  await telling.pass(60);
+  await telling.emit(upOf(siteId));
+  telling.clock.advance(Date.parse('2026-11-25T06:59:00Z') - telling.clock.now());
+  await telling.tell();
+  expect(await telling.titles(channel)).toEqual([]);
+  await telling.pass(120);
+  expect(await telling.messages(channel)).toMatchObject([
+    { kind: 'digest', title: 'Ops: 2 events', items: [{ text: 'S6 is down' }, { text: 'S6 is up again' }] },
+  ]);
+});
+
+it('reminds of alarms until somebody acknowledges them', async () => {
+  const { telling, siteId, channel, world } = await start({ remind_after_minutes: 60 }, 6);
+  await telling.emit(downOf(siteId));
+  await telling.pass(40);
+  for (const minutes of [59, 2, 61]) {
+    telling.clock.advance(minutes * 60_000);
+    await telling.tell();
+  }
+  expect(await telling.messages(channel)).toMatchObject([
+    { kind: 'alarm' },
+    { kind: 'reminder', title: 'Still open: 1 alarm', items: [{ text: 'S7 is down' }] },
+    { kind: 'reminder' },
+  ]);
+  const [alarm] = (await world.get('list-alarms-v1', { site_id: siteId, state: 'open' })).body.items;
+  await world.post('acknowledge-alarms-v1', { alarm_ids: [alarm.id] });
+  telling.clock.advance(61 * 60_000);
+  await telling.tell();
+  expect(await telling.messages(channel)).toHaveLength(3);
+});
+
+it('tells nothing of a snoozed alarm until the snooze ends, and then once', async () => {
+  const { telling, siteId, channel, world } = await start({}, 7);
+  await telling.emit({
+    type: 'certificate.expiring',
+    siteId,
+    data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left: 14 },
+  });
+  await telling.pass(40);
+  const { database } = world.app.services;
+  const snoozed_until = telling.clock.now() + 3600_000;
+  await database.write(trx => trx.updateTable('alarms').set({ snoozed_until }).where('site_id', '=', siteId).execute());
+  await telling.emit({
+    type: 'certificate.expiring',
+    siteId,
+    data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left: 1 },
+  });
+  await telling.pass(60);
+  expect(await telling.messages(channel)).toHaveLength(1);
+  telling.clock.advance(3600_000);
+  await telling.pass(40);
+  expect(await telling.titles(channel)).toEqual(['The certificate of S8 expires in 14 days', 'Still open: 1 alarm']);
+});
+
+it('does not tell a channel that it fails itself', async () => {
+  const { telling, world } = on();
+  const [failing, sound] = [await storeRuleChannel(world), await storeRuleChannel(world)];
+  for (const channel of [failing, sound]) await telling.addRule(channel, { events: ['channel.failing'] });
+  await telling.emit({ type: 'channel.failing', data: { ...EVENT_EXAMPLES['channel.failing'], channel_id: failing } });
+  await telling.pass(40);
+  expect(await telling.titles(failing)).toEqual([]);
+  expect(await telling.titles(sound)).toHaveLength(1);
+});
+
+it('tells nobody where the tags that a rule was limited to are gone', async () => {
+  const { telling, siteId, channel, tag, world } = await start({}, 8);
+  await world.post('delete-tag-v1', { tag_id: tag, confirm: true });
+  await telling.emit(downOf(siteId));
+  await telling.pass(40);
+  expect(await telling.titles(channel)).toEqual([]);
+});
+
+// Fails without the lock of the cursor on PostgreSQL: both processes read the same events.
+it('works out each event once where several processes tell at the same time', async () => {
+  const { telling, siteId, channel, world, other } = await start({ grouping: 'each' }, 9);
+  const services = { ...world.app.services, clock: telling.clock };
+  for (let turn = 0; turn < 5; turn++) {
+    await telling.emit(downOf(siteId), upOf(siteId));
+    // On SQLite the connections of one process take turns by themselves.
+    const both = services.database.engine === 'postgres' ? [services, { ...services, database: other }] : [services];
+    await Promise.all(both.map(one => tell(one)));
+  }
+  expect(await telling.titles(channel)).toEqual(
+    Array.from({ length: 5 }, () => ['S10 is down', 'S10 is up again']).flat(),
+  );
+});
+
+it('enqueues nothing and forgets nothing when the transaction fails', async () => {
+  const { telling, siteId, channel, world } = await start({}, 10);
+  await telling.emit(downOf(siteId));
+  await telling.tell();
+  telling.clock.advance(60_000);
+  const { database } = world.app.services;
+  const dying = {
+    ...database,
+    write: (work: Parameters<typeof database.write>[0]) =>
+      database.write(async trx => {
+        await work(trx);
+        throw new Error('killed before the commit');
+      }),
+  } as typeof database;
+  await expect(tell({ ...world.app.services, clock: telling.clock, database: dying })).rejects.toThrow('killed');
+  expect(await telling.titles(channel)).toEqual([]);
+  await telling.tell();
+  expect(await telling.titles(channel)).toEqual(['S11 is down']);
+});

@@ -1,0 +1,213 @@
+import { type Insertable, sql } from 'kysely';
+import { inChunks } from '../../../ports/database/bulk.ts';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Tables } from '../../../ports/database/schema.ts';
+import type { NamedEventRow } from '../../events/index.ts';
+import { isNotOnHold, isOnHold } from '../../sites/index.ts';
+
+/** Locks the place up to which events were read, so that one process at a time goes on from it. */
+export async function lockAlarmCursor(trx: Trx): Promise<number> {
+  const row = trx.selectFrom('alarm_cursor').select('event_id').where('id', '=', 1).forUpdate();
+  return (await row.executeTakeFirstOrThrow()).event_id;
+}
+
+export async function updateAlarmCursor(trx: Trx, event_id: number): Promise<void> {
+  await trx.updateTable('alarm_cursor').set({ event_id }).where('id', '=', 1).execute();
+}
+
+/** Tags and client of sites: what rules are limited by. */
+export async function selectSiteOwners(db: Queryable, siteIds: readonly number[]) {
+  const sites = await inChunks(siteIds, some =>
+    db
+      .selectFrom('sites')
+      .select(['id', 'client_id', sql<number>`case when ${isOnHold} then 1 else 0 end`.as('on_hold')])
+      .where('id', 'in', some)
+      .execute(),
+  );
+  const tags = await inChunks(siteIds, some =>
+    db.selectFrom('site_tags').selectAll().where('site_id', 'in', some).execute(),
+  );
+  const tagsOf = Map.groupBy(tags, ({ site_id }) => site_id);
+  return new Map(
+    sites.map(({ id, client_id, on_hold }) => [
+      id,
+      { client_id, onHold: on_hold === 1, tags: (tagsOf.get(id) ?? []).map(({ tag_id }) => tag_id) },
+    ]),
+  );
+}
+
+export function selectOpenByCause(db: Queryable, causes: readonly string[]) {
+  return inChunks(causes, some =>
+    db
+      .selectFrom('alarms')
+      .select(['id', 'cause', 'severity', 'snoozed_until'])
+      .where('closed_at', 'is', null)
+      .where('cause', 'in', some)
+      .execute(),
+  );
+}
+
+export async function insertAlarm(trx: Trx, row: Insertable<Tables['alarms']>): Promise<number> {
+  return (await trx.insertInto('alarms').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateAlarmEvent(
+  trx: Trx,
+  id: number,
+  set: { type: string; severity: string; data_json: string },
+): Promise<void> {
+  await trx.updateTable('alarms').set(set).where('id', '=', id).execute();
+}
+
+export async function closeAlarmRow(trx: Trx, id: number, closed_at: number): Promise<void> {
+  await trx.updateTable('alarms').set({ closed_at }).where('id', '=', id).execute();
+}
+
+/** Rules that have told of an alarm. */
+export async function selectRulesTold(db: Queryable, alarmId: number): Promise<number[]> {
+  const rows = await db.selectFrom('told_alarms').select('rule_id').where('alarm_id', '=', alarmId).execute();
+  return rows.map(({ rule_id }) => rule_id);
+}
+
+export function selectTellingsOf(db: Queryable, alarmId: number) {
+  return db.selectFrom('tellings').select(['id', 'rule_id', 'muted']).where('alarm_id', '=', alarmId).execute();
+}
+
+export async function insertTellings(trx: Trx, rows: readonly Insertable<Tables['tellings']>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 200) {
+    await trx
+      .insertInto('tellings')
+      .values(rows.slice(from, from + 200))
+      .execute();
+  }
+}
+
+export async function deleteTellings(trx: Trx, ids: readonly number[]): Promise<void> {
+  await inChunks(ids, async some => {
+    await trx.deleteFrom('tellings').where('id', 'in', some).execute();
+    return [];
+  });
+}
+
+export async function holdTellings(
+  trx: Trx,
+  ids: readonly number[],
+  set: { hold_until: number; muted?: 1 },
+): Promise<void> {
+  await inChunks(ids, async some => {
+    await trx.updateTable('tellings').set(set).where('id', 'in', some).execute();
+    return [];
+  });
+}
+
+export type TellingRow = NamedEventRow & {
+  readonly telling_id: number;
+  readonly rule_id: number;
+  readonly alarm_id: number | null;
+  readonly kind: string;
+  readonly queued_at: number;
+};
+
+const EVENT_COLUMNS = [
+  'events.id',
+  'events.type',
+  'events.severity',
+  'events.site_id',
+  'events.client_id',
+  'events.cause',
+  'events.occurred_at',
+  'events.data_json',
+  'sites.name as site_name',
+  'sites.url as site_url',
+  'clients.name as client_name',
+] as const;
+
+/** What may be told now, with the events, oldest first. What is about sites on hold stays until they are back. */
+export function selectTellings(db: Queryable, now: number, most: number): Promise<TellingRow[]> {
+  return db
+    .selectFrom('tellings')
+    .innerJoin('events', 'events.id', 'tellings.event_id')
+    .leftJoin('sites', 'sites.id', 'events.site_id')
+    .leftJoin('clients', 'clients.id', 'events.client_id')
+    .select([
+      'tellings.id as telling_id',
+      'tellings.rule_id',
+      'tellings.alarm_id',
+      'tellings.kind',
+      'tellings.queued_at',
+      ...EVENT_COLUMNS,
+    ])
+    .where('hold_until', '<=', now)
+    .where(isNotOnHold)
+    .orderBy('tellings.id')
+    .limit(most)
+    .execute();
+}
+
+/** Of which open alarms rules have told several in one message, by what they have in common. */
+export function selectToldTogether(db: Queryable, together: readonly string[]) {
+  return inChunks(together, some =>
+    db
+      .selectFrom('told_alarms')
+      .innerJoin('alarms', 'alarms.id', 'told_alarms.alarm_id')
+      .select(['told_alarms.rule_id', 'alarms.together', eb => eb.fn.min<number>('alarms.opened_at').as('opened_at')])
+      .where('alarms.closed_at', 'is', null)
+      .where('alarms.together', 'in', some)
+      .groupBy(['told_alarms.rule_id', 'alarms.together', 'told_alarms.told_at'])
+      .having(eb => eb.fn.countAll(), '>', 1)
+      .execute(),
+  );
+}
+
+export async function noteTold(trx: Trx, told: readonly { rule_id: number; alarm_id: number }[], told_at: number) {
+  for (let from = 0; from < told.length; from += 200) {
+    await trx
+      .insertInto('told_alarms')
+      .values(told.slice(from, from + 200).map(one => ({ ...one, told_at })))
+      .onConflict(conflict => conflict.columns(['alarm_id', 'rule_id']).doUpdateSet({ told_at }))
+      .execute();
+  }
+}
+
+/**
+ * Alarms that a rule may remind of: open, told before then, neither acknowledged nor snoozed. Those whose snooze has
+ * ended since they were told come whatever `before` says.
+ */
+export async function selectForgotten(
+  db: Queryable,
+  ruleId: number,
+  { before, now, most }: { before: number | undefined; now: number; most: number },
+) {
+  return db
+    .selectFrom('told_alarms')
+    .innerJoin('alarms', 'alarms.id', 'told_alarms.alarm_id')
+    .leftJoin('sites', 'sites.id', 'alarms.site_id')
+    .leftJoin('clients', 'clients.id', 'alarms.client_id')
+    .select([
+      'alarms.id',
+      'alarms.type',
+      'alarms.severity',
+      'alarms.site_id',
+      'alarms.client_id',
+      'alarms.cause',
+      'alarms.opened_at as occurred_at',
+      'alarms.data_json',
+      'sites.name as site_name',
+      'sites.url as site_url',
+      'clients.name as client_name',
+    ])
+    .where('told_alarms.rule_id', '=', ruleId)
+    .where('alarms.closed_at', 'is', null)
+    .where('alarms.acknowledged_at', 'is', null)
+    .where(isNotOnHold)
+    .where(eb => eb.or([eb('alarms.snoozed_until', 'is', null), eb('alarms.snoozed_until', '<=', now)]))
+    .where(eb =>
+      eb.or([
+        ...(before === undefined ? [] : [eb('told_alarms.told_at', '<=', before)]),
+        eb('alarms.snoozed_until', '>', eb.ref('told_alarms.told_at')),
+      ]),
+    )
+    .orderBy('alarms.id')
+    .limit(most)
+    .execute();
+}
