@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { inScope, type SiteScope } from '../../../kernel/lists/site-scope.ts';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
+
+export interface FleetDay {
+  readonly day: number;
+  /** Seconds. */
+  readonly watched: number;
+  readonly down: number;
+}
+
+const numbered = (rows: readonly FleetDay[]) =>
+  rows.map(({ day, watched, down }) => ({ day: Number(day), watched: Number(watched), down: Number(down) }));
+
+/** The sums of the days of the sites in a scope. */
+export async function selectDaysOf(
+  db: Queryable,
+  { from, to, scope = {} }: { from: number; to: number; scope?: SiteScope },
+): Promise<FleetDay[]> {
+  const { rows } = await sql<FleetDay>`select monitor_days.day, sum(monitor_days.watched) as watched,
+      sum(monitor_days.down) as down
+    from sites join monitor_days on monitor_days.site_id = sites.id and monitor_days.day between ${from} and ${to}
+    where ${inScope('sites.id', scope)}
+    group by monitor_days.day order by monitor_days.day`.execute(db);
+  return numbered(rows);
+}
+
+/** The stored sums of all sites, oldest first. */
+export async function selectFleetDays(db: Queryable, from: number): Promise<FleetDay[]> {
+  return numbered(await db.selectFrom('uptime_days').selectAll().where('day', '>=', from).orderBy('day').execute());
+}
+
+export async function writeFleetDays(trx: Trx, days: readonly FleetDay[]): Promise<void> {
+  for (const { day, ...set } of days) {
+    await trx
+      .insertInto('uptime_days')
+      .values({ day, ...set })
+      .onConflict(conflict => conflict.column('day').doUpdateSet(set))
+      .execute();
+  }
+}
+
+export async function deleteFleetDays(trx: Trx, before: number): Promise<void> {
+  await trx.deleteFrom('uptime_days').where('day', '<', before).execute();
+}

@@ -1,0 +1,27 @@
+import type { Services } from '../../../kernel/context.ts';
+import { deleteFleetDays, type FleetDay, selectDaysOf, selectFleetDays, writeFleetDays } from './fleet-days.store.ts';
+import { KEEP } from './roll-up.ts';
+
+const DAY_MS = 86_400_000;
+/** Checks that come late change the day before. */
+const LATE_DAYS = 1;
+
+/**
+ * Sums up the days of all sites, so that nobody who looks at the uptime of a large fleet has to. Days that are over stay
+ * as they were, whichever sites are deleted later.
+ */
+export async function sumUpFleet({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const today = Math.floor(clock.now() / DAY_MS);
+  const known = await selectFleetDays(database.db, today - KEEP.hourDays);
+  const since = known.length === 0 ? today - KEEP.hourDays : (known.at(-1)?.day ?? today) - LATE_DAYS;
+  const days: FleetDay[] = [];
+  for (let day = since; day <= today; day++) {
+    // A day at a time: over thousands of sites, all at once would hold up others.
+    days.push(...(await selectDaysOf(database.db, { from: day, to: day })));
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  await database.write(async trx => {
+    await writeFleetDays(trx, days);
+    await deleteFleetDays(trx, today - KEEP.dayDays);
+  });
+}

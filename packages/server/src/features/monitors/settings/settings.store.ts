@@ -1,0 +1,64 @@
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Tables } from '../../../ports/database/schema.ts';
+import { type MonitorSettings, type OwnSettings, SETTING_NAMES, STANDARD_SETTINGS } from './monitor-settings.ts';
+
+const KEY = 'monitor_settings';
+
+export async function selectMonitorSettings(db: Queryable): Promise<MonitorSettings> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row === undefined ? STANDARD_SETTINGS : { ...STANDARD_SETTINGS, ...JSON.parse(row.value) };
+}
+
+/** The same, locked: two changes at the same time must both be kept. */
+export async function claimMonitorSettings(trx: Trx): Promise<MonitorSettings> {
+  await trx
+    .insertInto('meta')
+    .values({ key: KEY, value: '{}' })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute();
+  const row = await trx.selectFrom('meta').select('value').where('key', '=', KEY).forUpdate().executeTakeFirstOrThrow();
+  return { ...STANDARD_SETTINGS, ...JSON.parse(row.value) };
+}
+
+export async function updateMonitorSettingsRow(trx: Trx, settings: MonitorSettings): Promise<void> {
+  await trx
+    .updateTable('meta')
+    .set({ value: JSON.stringify(settings) })
+    .where('key', '=', KEY)
+    .execute();
+}
+
+/** The columns of `monitors` that are settings. */
+export const SETTING_COLUMNS = [
+  'active',
+  'interval_seconds',
+  'timeout_seconds',
+  'method',
+  'expected_status',
+  'keyword',
+  'keyword_rule',
+  'follow_redirects',
+  'confirmations',
+] as const;
+
+type SettingRow = Pick<Tables['monitors'], (typeof SETTING_COLUMNS)[number]>;
+
+const FLAGS: ReadonlySet<string> = new Set(['active', 'follow_redirects']);
+
+/** Settings as they are stored. A row that isn't there has none of its own. */
+export function ownSettings(row: Partial<SettingRow>): OwnSettings {
+  const read = SETTING_NAMES.map(name => {
+    const value = row[name] ?? null;
+    return [name, value !== null && FLAGS.has(name) ? value === 1 : value];
+  });
+  return Object.fromEntries(read);
+}
+
+/** Settings as columns. */
+export function settingColumns(given: Partial<OwnSettings>): Partial<SettingRow> {
+  const columns = Object.entries(given).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? Number(value) : value,
+  ]);
+  return Object.fromEntries(columns);
+}

@@ -1,0 +1,31 @@
+import type { Services } from '../../../kernel/context.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { insertMonitors } from '../watch/monitor-due.store.ts';
+import { effectiveSettings, type MonitorSettings, type OwnSettings, settingsProblem } from './monitor-settings.ts';
+import { rescheduleAll } from './reschedule.store.ts';
+import { ownSettings, SETTING_COLUMNS, selectMonitorSettings, settingColumns } from './settings.store.ts';
+
+/**
+ * Stores settings of one site, and schedules its next check by them.
+ * @returns What applies to it then, or why these settings can't be used together.
+ */
+export async function storeOwnSettings(
+  trx: Trx,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  siteId: number,
+  given: Partial<OwnSettings>,
+): Promise<{ settings: MonitorSettings; own_settings: OwnSettings } | { problem: string }> {
+  const now = clock.now();
+  await insertMonitors(trx, [siteId], now);
+  const all = await selectMonitorSettings(trx);
+  const stored = trx.selectFrom('monitors').select(SETTING_COLUMNS).where('site_id', '=', siteId);
+  const own_settings = { ...ownSettings((await stored.forUpdate().executeTakeFirst()) ?? {}), ...given };
+  const settings = effectiveSettings(all, own_settings);
+  const problem = settingsProblem(settings);
+  if (problem !== undefined) return { problem };
+  if (Object.keys(given).length > 0) {
+    await trx.updateTable('monitors').set(settingColumns(given)).where('site_id', '=', siteId).execute();
+    await rescheduleAll(trx, database, all, now, siteId);
+  }
+  return { settings, own_settings };
+}

@@ -1,0 +1,100 @@
+import type { Services } from '../../../kernel/context.ts';
+import { STANDARD_SETTINGS } from '../settings/monitor-settings.ts';
+import { checkPage } from './check-page.ts';
+import { type AddressResult, manyAtOnce, WINDOW_MS } from './many-at-once.ts';
+import { selectWitnesses } from './monitor-due.store.ts';
+import { requestPage } from './request-page.ts';
+
+const WITNESSES = 5;
+const KEPT_MS = 10_000;
+const REFERENCE = { ...STANDARD_SETTINGS, expected_status: '100-599', timeout_seconds: 10, follow_redirects: false };
+
+/** A failed check that is to be believed, or not. */
+interface Suspect {
+  readonly siteId: number;
+  readonly address: string;
+  /** When its check began, by elapsed time. */
+  readonly since: number;
+}
+
+/**
+ * Whether this server itself can reach anything. A site is only called down if something else has answered since its
+ * check began: another site, or a reference address that the owner named.
+ */
+export class OutboundHealth {
+  readonly #services: Services;
+  readonly #results = new Map<string, AddressResult>();
+  /** When each of the last two sites answered well, by elapsed time: one of them is not the suspect. */
+  #lastGood: { siteId: number; at: number }[] = [];
+  #references: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Notes what a request came to. */
+  note(siteId: number, address: string, result: 'good' | 'bad' | 'silent'): void {
+    const at = this.#services.clock.elapsed();
+    if (this.#results.size > 20_000) this.#forgetOld(at);
+    if (address !== '') this.#results.set(address, { at, silent: result === 'silent' });
+    if (result !== 'good') return;
+    this.#lastGood = [{ siteId, at }, ...this.#lastGood.filter(good => good.siteId !== siteId)].slice(0, 2);
+  }
+
+  /** Forgets all results: they were gathered while nothing could be trusted. */
+  forget(): void {
+    this.#results.clear();
+    this.#lastGood = [];
+    this.#references = undefined;
+  }
+
+  /** Whether the failure of a site says something about the site. */
+  async works(suspect: Suspect): Promise<boolean> {
+    const references = this.#addresses();
+    if (references.length > 0) return this.#referencesAnswer(references);
+    if (this.manySilent) return false;
+    const other = this.#lastGood.some(good => good.siteId !== suspect.siteId && good.at >= suspect.since);
+    return other || this.#witnessAnswers(suspect);
+  }
+
+  /** So many addresses are silent that it may be the network of this server. */
+  get manySilent(): boolean {
+    return manyAtOnce(this.#results.values(), this.#services.clock.elapsed());
+  }
+
+  #addresses(): string[] {
+    const given = this.#services.settings.monitorReferences.split(',').map(address => address.trim());
+    return given.filter(address => address !== '');
+  }
+
+  #referencesAnswer(addresses: readonly string[]): Promise<boolean> {
+    const { checks, clock } = this.#services;
+    const at = clock.elapsed();
+    if (this.#references === undefined || at - this.#references.at >= KEPT_MS) {
+      const ask = (url: string) =>
+        requestPage(checks, { url, verifyTls: false }, REFERENCE).then(({ fault }) => fault === undefined);
+      const answer = Promise.all(addresses.map(ask)).then(answers => answers.includes(true));
+      this.#references = { at, answer };
+    }
+    return this.#references.answer;
+  }
+
+  /** Asks some sites that were well. Where there are none of another host, nothing can be known, and the site is believed. */
+  async #witnessAnswers({ siteId, address }: Suspect): Promise<boolean> {
+    const witnesses = await selectWitnesses(this.#services.database.db, siteId, WITNESSES);
+    const asked = await Promise.all(
+      witnesses.map(async witness => {
+        const page = await checkPage(this.#services, witness);
+        const result = page.fault === undefined ? ('good' as const) : ('bad' as const);
+        this.note(witness.id, page.address, result);
+        return page;
+      }),
+    );
+    if (asked.some(({ fault }) => fault === undefined)) return true;
+    return asked.every(page => page.address === address && address !== '');
+  }
+
+  #forgetOld(now: number): void {
+    for (const [address, { at }] of this.#results) if (now - at > WINDOW_MS) this.#results.delete(address);
+  }
+}

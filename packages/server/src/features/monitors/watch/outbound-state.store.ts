@@ -1,0 +1,41 @@
+import type { Services } from '../../../kernel/context.ts';
+import { isoInstant } from '../../../kernel/text/instants.ts';
+import type { Queryable } from '../../../ports/database/port.ts';
+import { emitEvents } from '../../events/index.ts';
+
+const KEY = 'monitoring_broken_since';
+
+/** Since when the network of this server is broken, ms epoch; null: it works. */
+export async function selectOutboundBroken(db: Queryable): Promise<number | null> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row === undefined ? null : Number(row.value);
+}
+
+/** Stores that the network is broken, with its event; where several processes notice, once. */
+export async function storeOutboundBroken({ database, clock }: Services): Promise<void> {
+  const now = clock.now();
+  await database.write(async trx => {
+    const fresh = await trx
+      .insertInto('meta')
+      .values({ key: KEY, value: String(now) })
+      .onConflict(conflict => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (fresh === undefined) return;
+    const message = 'Nothing outside of this server answers. Sites are not reported as down until it does again.';
+    await emitEvents(
+      trx,
+      [{ type: 'monitoring.outbound_broken', data: { message, since: isoInstant(now) } }],
+      new Date(now),
+    );
+  });
+}
+
+export async function storeOutboundWorks({ database, clock }: Services): Promise<void> {
+  await database.write(async trx => {
+    const gone = await trx.deleteFrom('meta').where('key', '=', KEY).returning('value').executeTakeFirst();
+    if (gone === undefined) return;
+    const since = isoInstant(Number(gone.value));
+    await emitEvents(trx, [{ type: 'monitoring.outbound_recovered', data: { since } }], new Date(clock.now()));
+  });
+}

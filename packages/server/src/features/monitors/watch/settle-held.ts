@@ -1,0 +1,25 @@
+import type { Services } from '../../../kernel/context.ts';
+import { isoInstant } from '../../../kernel/text/instants.ts';
+import { emitEvents, type NewEvent } from '../../events/index.ts';
+import { endHeldIncidents } from './held-incidents.store.ts';
+
+const AT_A_TIME = 500;
+
+/**
+ * Ends the incidents of sites that were put on hold while they were down: nobody knows how they are from then on. What
+ * they come to after the hold is a new incident.
+ */
+export async function settleHeldIncidents({ database, clock, stopping }: Services): Promise<void> {
+  let ended = AT_A_TIME;
+  while (ended === AT_A_TIME && !stopping.aborted) {
+    ended = await database.write(async trx => {
+      const now = clock.now();
+      const incidents = await endHeldIncidents(trx, now, AT_A_TIME);
+      const events = incidents.map(({ site_id, url, started_at }): NewEvent => {
+        return { type: 'site.unwatched', siteId: site_id, data: { url, down_since: isoInstant(started_at) } };
+      });
+      await emitEvents(trx, events, new Date(now));
+      return incidents.length;
+    });
+  }
+}

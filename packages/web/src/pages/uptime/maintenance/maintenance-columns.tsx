@@ -1,0 +1,81 @@
+import type { MAINTENANCE_STATES } from '../../../generated/choices.ts';
+import { t } from '../../../texts/text.ts';
+import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
+import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { Chip, type Tone } from '../../../ui/text/chip.tsx';
+import { formatDateTime, OWN_ZONE } from '../../../ui/text/format.ts';
+import { type MaintenanceWindow, maintenanceTimes, targetsText } from './maintenance.ts';
+
+type State = (typeof MAINTENANCE_STATES)[number];
+
+interface Handlers {
+  /** Undefined: the user may not. */
+  readonly onEdit: ((window: MaintenanceWindow) => void) | undefined;
+  readonly onTurn: ((window: MaintenanceWindow) => void) | undefined;
+  readonly onDelete: ((window: MaintenanceWindow) => void) | undefined;
+}
+
+const TONES: Readonly<Record<State, Tone>> = { open: 'warn', upcoming: 'info', ended: 'quiet', disabled: 'quiet' };
+
+export function maintenanceColumns({ onEdit, onTurn, onDelete }: Handlers): Column<MaintenanceWindow>[] {
+  return [
+    {
+      key: 'name',
+      header: t('uptime.maintenance.window'),
+      fixed: true,
+      cell: window =>
+        onEdit ? <MoreButton onClick={() => onEdit(window)}>{window.name}</MoreButton> : <span>{window.name}</span>,
+    },
+    {
+      key: 'state',
+      header: t('common.status'),
+      width: '130px',
+      fixed: true,
+      cell: ({ state }) => <Chip tone={TONES[state]}>{t(`uptime.maintenance.states.${state}`)}</Chip>,
+    },
+    {
+      key: 'for',
+      header: t('uptime.maintenance.for'),
+      from: 'md',
+      cell: window => <span title={targetsText(window)}>{targetsText(window)}</span>,
+    },
+    {
+      key: 'times',
+      header: t('uptime.maintenance.times'),
+      width: '300px',
+      from: 'sm',
+      cell: window => <span title={maintenanceTimes(window)}>{maintenanceTimes(window)}</span>,
+    },
+    {
+      key: 'next',
+      header: t('uptime.maintenance.next'),
+      width: '210px',
+      from: 'md',
+      cell: window => <Next window={window} />,
+    },
+    menuColumn(
+      ({ name }) => name,
+      window => [
+        onEdit && { label: t('uptime.maintenance.edit'), run: () => onEdit(window) },
+        onTurn && {
+          label: t(window.enabled ? 'uptime.maintenance.turnOff' : 'uptime.maintenance.turnOn'),
+          run: () => onTurn(window),
+        },
+        onDelete && { label: t('uptime.maintenance.delete'), run: () => onDelete(window), danger: true },
+      ],
+    ),
+  ];
+}
+
+/** Until when it is open, else when it opens; nothing once it is over. */
+function Next({ window: { state, opens_at, closes_at } }: { readonly window: MaintenanceWindow }) {
+  const at = state === 'open' ? closes_at : opens_at;
+  if (at === null || state === 'ended' || state === 'disabled') return '–';
+  const time = formatDateTime(at);
+  return (
+    <time dateTime={at} title={t('uptime.maintenance.yourTime', { zone: OWN_ZONE })}>
+      {t(state === 'open' ? 'uptime.maintenance.until' : 'uptime.maintenance.from', { time })}
+    </time>
+  );
+}

@@ -1,0 +1,85 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { REFRESHED } from '../../api/refreshed.ts';
+import { useCan } from '../../api/session.ts';
+import { useRun } from '../../api/use-ability.ts';
+import { MONITOR_SORTS, MONITOR_STATUSES } from '../../generated/choices.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
+import { MONITOR_NAMES, type Monitor } from '../../shared/uptime/monitor-words.ts';
+import { t } from '../../texts/text.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { toast, toastError } from '../../ui/feedback/toast.ts';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { monitorColumns } from './monitor-columns.tsx';
+import type { UptimeSearch } from './search.ts';
+
+const route = getRouteApi('/app/uptime');
+
+export function MonitorList() {
+  const search = route.useSearch();
+  const { q, status, clients, tags, sort = 'status', order = 'asc' } = search;
+  const navigate = route.useNavigate();
+  const may = useCan();
+  const check = useRun('check-monitor-v1');
+  const change = (next: UptimeSearch) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const scope = useScopeInput();
+  const rows = useRows(
+    'list-monitors-v1',
+    { ...scope, search: q, status, client_ids: clients, tags_any: tags, sort, order },
+    REFRESHED,
+  );
+  const checkNow = ({ id, name }: Monitor) =>
+    check.mutate(
+      { site_id_or_domain: id },
+      {
+        onSuccess: ({ status }) => toast(t('uptime.checked', { name, status: MONITOR_NAMES[status] })),
+        onError: error => toastError(error),
+      },
+    );
+  return (
+    <>
+      <SavedViews list="uptime" storeAs="Monitors" />
+      <DataTable
+        label={t('uptime.monitors.tab')}
+        storeAs="Monitors"
+        noun="common.count.sites"
+        rows={rows}
+        rowHeight={52}
+        rowId={monitor => monitor.id}
+        rowName={monitor => monitor.name}
+        columns={monitorColumns({ onCheck: may('check-monitor-v1') ? checkNow : undefined })}
+        sort={{ by: sort, order }}
+        onSort={({ by, order }) => change({ sort: MONITOR_SORTS.find(known => known === by), order })}
+        toolbar={
+          <>
+            <SearchField
+              label={t('uptime.search')}
+              value={q ?? ''}
+              onChange={text => change({ q: text || undefined })}
+            />
+            <FilterSelect
+              label={t('common.status')}
+              placeholder={t('uptime.monitors.anyStatus')}
+              width={140}
+              data={MONITOR_STATUSES.map(value => ({ value, label: MONITOR_NAMES[value] }))}
+              value={status}
+              onChange={status => change({ status })}
+            />
+            <ScopeFilters search={search} onChange={change} />
+          </>
+        }
+        empty={
+          q || status || clients || tags ? (
+            <Empty title={t('uptime.monitors.noMatch')}>{t('uptime.noMatchText')}</Empty>
+          ) : (
+            <Empty title={t('uptime.monitors.none')}>{t('uptime.monitors.noneText')}</Empty>
+          )
+        }
+      />
+    </>
+  );
+}
