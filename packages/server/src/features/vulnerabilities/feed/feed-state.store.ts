@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Tables } from '../../../ports/database/schema.ts';
+
+export type FeedRow = Tables['vulnerability_feed'];
+
+export async function selectFeed(db: Queryable): Promise<FeedRow> {
+  return db.selectFrom('vulnerability_feed').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+}
+
+export async function updateFeedRow(trx: Trx, values: Partial<Omit<FeedRow, 'id'>>): Promise<void> {
+  await trx.updateTable('vulnerability_feed').set(values).where('id', '=', 1).execute();
+}
+
+/** Sets the next time, if the feed is due. Only one process gets it. */
+export async function takeDueFeed(trx: Trx, now: number, next: number): Promise<FeedRow | undefined> {
+  return trx
+    .updateTable('vulnerability_feed')
+    .set({ due_at: next })
+    .where('id', '=', 1)
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function countRecords(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('vulnerability_records')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** All sites are to be compared with the records again. */
+export async function insertAllSitesToMatch(trx: Trx): Promise<void> {
+  await sql`insert into sites_to_match (site_id) select id from sites where true on conflict (site_id) do nothing`.execute(
+    trx,
+  );
+}
+
+export async function countSitesToMatch(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('sites_to_match')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

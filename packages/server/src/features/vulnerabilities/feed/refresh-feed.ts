@@ -1,0 +1,91 @@
+import type { Services } from '../../../kernel/context.ts';
+import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
+import { emitEvents } from '../../events/index.ts';
+import { FEED_ADDRESS, feedKey, feedLocation, sourceDigest } from './feed-source.ts';
+import { insertAllSitesToMatch, selectFeed, takeDueFeed, updateFeedRow } from './feed-state.store.ts';
+import { swapStaged } from './records.store.ts';
+import { type StagedFeed, stageFeed } from './stage-feed.ts';
+
+/** As events and texts name it. */
+const FEED_NAME = 'vulnerabilities';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Reads the feed if it is due. What can't be read leaves the records in force that there are. */
+export async function refreshDueFeed(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const known = await selectFeed(database.db);
+  if (known.due_at > clock.now() || feedLocation(services, known) === undefined) return;
+  // Until then nobody begins again, also if this process dies over it.
+  const taken = await database.write(trx => takeDueFeed(trx, clock.now(), clock.now() + HOUR_MS));
+  const found = taken && feedLocation(services, taken);
+  if (!taken || !found) return;
+  const readFrom = sourceDigest(found.location);
+  try {
+    const key = await feedKey(services, taken, found.setBy);
+    const stamp = taken.read_from === readFrom && taken.accept_shrunk === 0 ? taken.stamp : '';
+    const staged = await stageFeed(services, { location: found.location, key, stamp }, taken.accept_shrunk === 1);
+    await store(services, staged, { readFrom, nextInMs: intervalMs(services, found.location) });
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error;
+    await noteFault(services, error, intervalMs(services, found.location));
+  }
+}
+
+/** A file is only looked at: its date says whether it has to be read. */
+function intervalMs({ settings }: Services, location: string): number {
+  return FEED_ADDRESS.test(location) ? settings.vulnerabilityFeedHours * HOUR_MS : MINUTE_MS;
+}
+
+async function store(
+  services: Services,
+  { stamp, changed, gone, skipped, unchanged }: StagedFeed,
+  { readFrom, nextInMs }: { readFrom: string; nextInMs: number },
+): Promise<void> {
+  const { database, clock, log } = services;
+  const now = clock.now();
+  const differs = changed > 0 || gone.length > 0;
+  await database.write(async trx => {
+    const before = await selectFeed(trx);
+    if (differs) {
+      await swapStaged(trx, database.engine, gone);
+      await insertAllSitesToMatch(trx);
+    }
+    await updateFeedRow(trx, {
+      read_from: readFrom,
+      stamp,
+      read_at: now,
+      due_at: now + nextInMs,
+      accept_shrunk: 0,
+      failing_since: null,
+      error_code: null,
+      error: null,
+      ...(unchanged ? {} : { skipped }),
+      ...(differs ? { revision: before.revision + 1, changed_at: now } : {}),
+    });
+    if (before.failing_since !== null) {
+      await emitEvents(trx, [{ type: 'feed.recovered', data: { feed: FEED_NAME } }], new Date(now));
+    }
+  });
+  if (differs) log.info({ changed, gone: gone.length, skipped }, 'the feed of vulnerabilities has changed');
+}
+
+async function noteFault({ database, clock, log }: Services, fault: FeedFault, nextInMs: number): Promise<void> {
+  const now = clock.now();
+  const retryInMs = fault.retryInMs ?? Math.min(nextInMs, HOUR_MS);
+  await database.write(async trx => {
+    const { failing_since, read_at } = await selectFeed(trx);
+    await updateFeedRow(trx, {
+      due_at: now + retryInMs,
+      failing_since: failing_since ?? now,
+      error_code: fault.code,
+      error: fault.message,
+    });
+    if (failing_since !== null) return;
+    const data = { feed: FEED_NAME, message: fault.message, last_good_at: isoInstantOrNull(read_at) };
+    await emitEvents(trx, [{ type: 'feed.failing', data }], new Date(now));
+  });
+  const next = isoInstant(now + retryInMs);
+  log.warn({ code: fault.code, reason: fault.message, next }, 'the feed of vulnerabilities could not be read');
+}

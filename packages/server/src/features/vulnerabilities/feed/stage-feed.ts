@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Services } from '../../../kernel/context.ts';
+import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
+import type { FeedRecord } from './feed-record.ts';
+import { readRecord } from './read-record.ts';
+import { deleteStaged, insertStaged, recordDigest, selectRecordDigests } from './records.store.ts';
+import { MemberSplitter } from './split-members.ts';
+
+/** Of one record. The largest that were ever seen have a tenth of it. */
+const MOST_RECORD_BYTES = 512 * 1024;
+const RECORDS_PER_WRITE = 200;
+/** Of a hundred: more that nobody can make sense of, and it is another kind of document. */
+const MOST_SKIPPED = 10;
+/** Below so many records, losing half of them proves nothing. */
+const SMALL_FEED = 20;
+
+type Source = Parameters<Services['vulnerabilityFeed']['read']>[0];
+
+export interface StagedFeed {
+  readonly unchanged: boolean;
+  readonly stamp: string;
+  readonly changed: number;
+  /** Ids of stored records that the feed no longer has. */
+  readonly gone: readonly string[];
+  readonly skipped: number;
+}
+
+/**
+ * Reads the whole feed, and puts aside what differs from the stored records. Nothing else is changed yet.
+ * @throws FeedFault unless the feed is whole and plausible.
+ */
+export async function stageFeed(services: Services, source: Source, acceptShrunk: boolean): Promise<StagedFeed> {
+  const { database } = services;
+  await database.write(deleteStaged);
+  const stored = await selectRecordDigests(database);
+  const reading = new StagedReading(services, stored);
+  const { unchanged, stamp } = await services.vulnerabilityFeed.read(source, piece => reading.take(piece));
+  if (unchanged) return { unchanged, stamp, changed: 0, gone: [], skipped: 0 };
+  const { seen, skipped, changed } = await reading.end();
+  if (seen.size === 0 || skipped * 100 > (seen.size + skipped) * MOST_SKIPPED) {
+    throw new FeedFault('not_a_feed', 'The document is valid JSON, but not a feed of vulnerabilities.');
+  }
+  if (!acceptShrunk && stored.size >= SMALL_FEED && seen.size * 2 < stored.size) {
+    throw new FeedFault(
+      'shrunk',
+      `The feed has only ${seen.size} records, and had ${stored.size}. If that is right, refresh it with accept_shrunk.`,
+    );
+  }
+  return { unchanged, stamp, changed, gone: [...stored.keys()].filter(id => !seen.has(id)), skipped };
+}
+
+class StagedReading {
+  readonly #services: Services;
+  readonly #stored: ReadonlyMap<string, string>;
+  readonly #splitter = new MemberSplitter(MOST_RECORD_BYTES);
+  readonly #seen = new Set<string>();
+  #held: FeedRecord[] = [];
+  #skipped = 0;
+  #changed = 0;
+
+  constructor(services: Services, stored: ReadonlyMap<string, string>) {
+    this.#services = services;
+    this.#stored = stored;
+  }
+
+  async take(piece: Buffer): Promise<void> {
+    for (const member of this.#splitter.push(piece)) {
+      const record = member === 'too_large' ? undefined : readRecord(member.key, member.value);
+      if (record === undefined || this.#seen.has(record.id)) this.#skipped += 1;
+      else this.#keep(record);
+    }
+    if (this.#held.length >= RECORDS_PER_WRITE) await this.#write();
+    await nextTurn();
+  }
+
+  async end() {
+    this.#splitter.end();
+    await this.#write();
+    return { seen: this.#seen as ReadonlySet<string>, skipped: this.#skipped, changed: this.#changed };
+  }
+
+  #keep(record: FeedRecord): void {
+    this.#seen.add(record.id);
+    if (this.#stored.get(record.id) !== recordDigest(record)) this.#held.push(record);
+  }
+
+  async #write(): Promise<void> {
+    const { database } = this.#services;
+    const records = this.#held.splice(0);
+    this.#changed += records.length;
+    if (records.length > 0) await database.write(trx => insertStaged(trx, database.engine, records));
+  }
+}

@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../ports/database/port.ts';
+import type { HoleSeverity, SoftwareType } from '../feed/feed-record.ts';
+import type { FindingState } from '../vulnerability.schemas.ts';
+import { type FindingFilter, findingSeverityRank, findingsThat, stateOf } from './finding-filter.store.ts';
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface FindingListRow {
+  site_id: number;
+  site_url: string;
+  site_name: string;
+  client_id: number | null;
+  client_name: string | null;
+  record_id: string;
+  title: string;
+  severity: HoleSeverity;
+  score: number | null;
+  cve: string | null;
+  type: SoftwareType;
+  slug: string;
+  name: string;
+  version: string;
+  fixed_in: string;
+  update_version: string;
+  update_ignored: number;
+  state: FindingState;
+  found_at: number;
+  fixed_at: number | null;
+  fixed_by: string | null;
+}
+
+export interface SummaryRow {
+  record_id: string;
+  title: string;
+  severity: HoleSeverity;
+  score: number | null;
+  cve: string | null;
+  published_at: number | null;
+  sites: number;
+  fixable_sites: number;
+  found_at: number;
+}
+
+const NUMBERS = [
+  'site_id',
+  'client_id',
+  'score',
+  'update_ignored',
+  'found_at',
+  'fixed_at',
+  'published_at',
+  'sites',
+  'fixable_sites',
+];
+
+/** PostgreSQL gives sums as text. */
+function numbered<Row extends object>(row: Row): Row {
+  const copy = { ...row } as Record<string, unknown>;
+  for (const name of NUMBERS) if (typeof copy[name] === 'string') copy[name] = Number(copy[name]);
+  return copy as Row;
+}
+
+export const FINDING_SORTS = ['severity', 'site', 'found', 'name'] as const;
+export type FindingSort = (typeof FINDING_SORTS)[number];
+
+const FINDING_ORDER: Readonly<Record<FindingSort, RawBuilder<unknown>>> = {
+  severity: findingSeverityRank(sql`finding.severity`),
+  site: sql`site.name_key`,
+  found: sql`finding.found_at`,
+  name: sql`lower(finding.name)`,
+};
+
+/** Findings, one for each item of a site and record. */
+export async function selectFindings(
+  { db }: Database,
+  filter: FindingFilter,
+  { sort, order, now, ...page }: Page & { sort: FindingSort; order: 'asc' | 'desc'; now: number },
+): Promise<{ rows: FindingListRow[]; total: number }> {
+  const that = findingsThat(filter, now);
+  const { rows } = await sql<FindingListRow>`select finding.site_id, site.url as site_url, site.name as site_name,
+      site.client_id, (select name from clients where clients.id = site.client_id) as client_name,
+      finding.record_id, finding.title, finding.severity, record.score, record.cve, finding.type, finding.slug,
+      finding.name, finding.version, finding.fixed_in, finding.update_version, finding.found_at, finding.fixed_at,
+      finding.fixed_by, ${stateOf(now)} as state,
+      coalesce((select max(offer.ignored) from site_updates as offer where offer.site_id = finding.site_id
+        and offer.type = finding.type and offer.slug = finding.slug), 0) as update_ignored
+    from ${that}
+    order by ${FINDING_ORDER[sort]} ${sql.raw(order)}, site.name_key, finding.site_id, finding.type, finding.slug,
+      finding.record_id
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${that}`.execute(db);
+  return { rows: rows.map(numbered), total: Number(counted[0]?.total ?? 0) };
+}
+
+export const SUMMARY_SORTS = ['severity', 'sites', 'found', 'title', 'published'] as const;
+export type SummarySort = (typeof SUMMARY_SORTS)[number];
+
+const SUMMARY_ORDER: Readonly<Record<SummarySort, RawBuilder<unknown>>> = {
+  severity: findingSeverityRank(sql`max(finding.severity)`),
+  sites: sql`count(distinct finding.site_id)`,
+  found: sql`min(finding.found_at)`,
+  title: sql`lower(max(finding.title))`,
+  published: sql`max(coalesce(record.published_at, 0))`,
+};
+
+/** Findings by record, each with the number of its sites. */
+export async function selectSummaries(
+  { db }: Database,
+  filter: FindingFilter,
+  { sort, order, now, ...page }: Page & { sort: SummarySort; order: 'asc' | 'desc'; now: number },
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const that = findingsThat(filter, now);
+  const { rows } = await sql<SummaryRow>`select finding.record_id, max(finding.title) as title,
+      max(finding.severity) as severity, max(record.score) as score, max(record.cve) as cve,
+      max(record.published_at) as published_at, count(distinct finding.site_id) as sites,
+      count(distinct case when finding.update_version <> '' then finding.site_id end) as fixable_sites,
+      min(finding.found_at) as found_at
+    from ${that} group by finding.record_id
+    order by ${SUMMARY_ORDER[sort]} ${sql.raw(order)}, count(distinct finding.site_id) desc, finding.record_id
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(distinct finding.record_id) as total from ${that}`.execute(db);
+  return { rows: rows.map(numbered), total: Number(counted[0]?.total ?? 0) };
+}
+
+export interface SeverityCount {
+  severity: HoleSeverity;
+  vulnerabilities: number;
+  sites: number;
+  fixable_sites: number;
+}
+
+/** How many there are, by severity; and the sites that have any. */
+export async function selectSeverityCounts({ db }: Database, filter: FindingFilter, now: number) {
+  const that = findingsThat(filter, now);
+  const { rows } = await sql<SeverityCount>`select finding.severity,
+      count(distinct finding.record_id) as vulnerabilities, count(distinct finding.site_id) as sites,
+      count(distinct case when finding.update_version <> '' then finding.site_id end) as fixable_sites
+    from ${that} group by finding.severity`.execute(db);
+  const { rows: all } = await sql<Record<'vulnerabilities' | 'sites' | 'fixable_sites', number>>`select
+      count(distinct finding.record_id) as vulnerabilities, count(distinct finding.site_id) as sites,
+      count(distinct case when finding.update_version <> '' then finding.site_id end) as fixable_sites
+    from ${that}`.execute(db);
+  return { bySeverity: rows, all: all[0] };
+}
+
+/** Software of records: which items of the fleet they are found in. */
+export async function selectItemsOf({ db }: Database, recordIds: readonly string[]) {
+  if (recordIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('vulnerability_software')
+    .select(['record_id', 'type', 'slug', 'name', 'patched_json'])
+    .where('record_id', 'in', recordIds)
+    .orderBy('record_id')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ patched_json, ...row }) => ({ ...row, patched: JSON.parse(patched_json) as string[] }));
+}

@@ -1,0 +1,44 @@
+import type { NewEvent } from '../../events/index.ts';
+import type { FindingChanges } from './compare-findings.ts';
+import type { FoundHole } from './match-items.ts';
+
+type EventSeverity = 'critical' | 'high' | 'medium' | 'low' | 'info';
+
+/** One event for each vulnerability that a site is exposed to since now, and for each that it no longer is. */
+export function eventsOf({ began, ended }: FindingChanges): NewEvent[] {
+  return [
+    ...ended.map(({ finding, how, version }) => ({
+      type: 'vulnerability.fixed' as const,
+      siteId: finding.site_id,
+      data: { ...aboutItem(finding), how, version },
+    })),
+    ...began.map(found => ({
+      type: 'vulnerability.found' as const,
+      siteId: found.site_id,
+      data: {
+        ...aboutItem(found),
+        severity: eventSeverity(found.severity),
+        version: found.version,
+        fixed_in: found.fixed_in || null,
+        update_pending: found.update_version !== '',
+        cve: found.cve || null,
+        url: null,
+      },
+    })),
+  ];
+}
+
+function aboutItem({
+  record_id,
+  title,
+  type,
+  slug,
+  name,
+}: Pick<FoundHole, 'record_id' | 'title' | 'type' | 'slug' | 'name'>) {
+  return { vulnerability_id: record_id, vulnerability: title, component: type, slug, name };
+}
+
+function eventSeverity(severity: string): EventSeverity {
+  if (severity === 'none') return 'info';
+  return severity === 'unknown' ? 'medium' : (severity as EventSeverity);
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { giveFeed } from '../../../testing/index.ts';
+import { eventsSoFar, HOLES, storeSiteWithItems, useVulnerableFleet } from '../vulnerabilities.fixtures.ts';
+import { matchChangedSites } from './match-sites.ts';
+
+const fleet = useVulnerableFleet();
+
+/** Changes an installed plugin as a sync would. */
+async function setPlugin(site_id: number, values: { version?: string; active?: number }): Promise<void> {
+  const { database } = fleet().world.app.services;
+  await database.write(async trx => {
+    await trx
+      .updateTable('site_plugins')
+      .set(values)
+      .where('site_id', '=', site_id)
+      .where('slug', 'like', 'shop/%')
+      .execute();
+    await trx
+      .insertInto('sites_to_match')
+      .values({ site_id })
+      .onConflict(row => row.doNothing())
+      .execute();
+  });
+  await matchChangedSites(fleet().world.app.services);
+}
+
+it('tells once of each vulnerability that a site is exposed to, and once when it no longer is', async () => {
+  const { world, ids } = fleet();
+  const { berlin, lima, rome, gone } = ids;
+  const found = (id: number, ...holes: string[]) => holes.map(hole => `vulnerability.found ${id} ${hole}`);
+  const all = ['core-hole', 'forms-hole', 'shop-hole', 'theme-hole'];
+  const first = [...found(berlin, ...all), ...found(lima, 'shop-hole'), ...found(gone, ...all)];
+  expect((await eventsSoFar(world)).sort()).toEqual(first.sort());
+  const since = async () => (await eventsSoFar(world)).slice(first.length);
+  await setPlugin(lima, { active: 1 });
+  expect(await since()).toEqual([]);
+  await setPlugin(rome, { active: 1 });
+  await setPlugin(rome, { active: 0 });
+  await setPlugin(lima, { version: '9.3-beta' });
+  await setPlugin(lima, { version: '9.4' });
+  await setPlugin(lima, { version: '9.3' });
+  await giveFeed(
+    world,
+    HOLES.map(hole => (hole.id === 'shop-hole' ? { ...hole, to: '9.2' } : hole)),
+  );
+  expect(await since()).toEqual([
+    `vulnerability.found ${rome} shop-hole`,
+    `vulnerability.fixed ${rome} shop-hole deactivated`,
+    `vulnerability.fixed ${lima} shop-hole updated`,
+    `vulnerability.found ${lima} shop-hole`,
+    `vulnerability.fixed ${lima} shop-hole record_changed`,
+  ]);
+  await giveFeed(world, HOLES);
+});
+
+it('a record that the feed withdraws ends its findings, and other records stay as they are', async () => {
+  const { world, ids } = fleet();
+  const before = (await eventsSoFar(world)).length;
+  await giveFeed(
+    world,
+    HOLES.filter(hole => hole.id !== 'theme-hole'),
+  );
+  const since = (await eventsSoFar(world)).slice(before);
+  const ended = (id: number) => `vulnerability.fixed ${id} theme-hole record_changed`;
+  expect(since.sort()).toEqual([ended(ids.berlin), ended(ids.gone)].sort());
+  const { body } = await world.get('list-vulnerability-findings-v1', { state: 'fixed', type: ['theme'] });
+  expect(body.items).toMatchObject([{ vulnerability_id: 'theme-hole', fixed_by: 'record_changed', cve: null }]);
+});
+
+it('a site that is deleted takes its findings and decisions along', async () => {
+  const { world } = fleet();
+  const id = await storeSiteWithItems(world, 'https://short.example/', { plugins: { 'shop/shop.php': '1.0' } });
+  await matchChangedSites(world.app.services);
+  const reason = 'It is about to go.';
+  await world.post('ignore-vulnerability-v1', { vulnerability_id: 'shop-hole', site_id_or_domain: id, reason });
+  await world.post('delete-site-v1', { site_id_or_domain: id, confirm: true });
+  const { db } = world.app.services.database;
+  for (const table of ['vulnerability_findings', 'vulnerability_ignores', 'sites_to_match'] as const) {
+    expect([table, await db.selectFrom(table).select('site_id').where('site_id', '=', id).execute()]).toEqual([
+      table,
+      [],
+    ]);
+  }
+});
