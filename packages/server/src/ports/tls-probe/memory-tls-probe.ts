@@ -14,11 +14,11 @@ export function memoryTlsProbe(): MemoryTlsProbe {
   return {
     asked,
     tell(host, finding) {
-      findings.set(host, { fault: null, issuer: null, expiresAt: null, ...finding });
+      findings.set(host, { fault: null, issuer: null, expiresAt: null, issuedAt: null, ...finding });
     },
     async probe({ host, port }) {
       asked.push(`${host}:${port}`);
-      return findings.get(host) ?? { fault: 'dns', issuer: null, expiresAt: null };
+      return findings.get(host) ?? { fault: 'dns', issuer: null, expiresAt: null, issuedAt: null };
     },
     close() {},
   };

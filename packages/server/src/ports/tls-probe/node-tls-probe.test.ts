@@ -46,7 +46,16 @@ describe('nodeTlsProbe', () => {
   it('trusts only the usual authorities unless configured', async () => {
     const strict = nodeTlsProbe(guarded('127.0.0.0/8', systemClock, lookup));
     const finding = await strict.probe({ host: 'valid.test', port: servers.port('valid'), deadlineMs: 20_000 });
-    expect(finding).toEqual({ fault: 'untrusted', issuer: 'Conformance Trust', expiresAt: servers.ends.valid });
+    expect(finding).toMatchObject({ fault: 'untrusted', issuer: 'Conformance Trust', expiresAt: servers.ends.valid });
+  });
+
+  it('reads since when a certificate is valid', async () => {
+    const { issuedAt, expiresAt } = await probe.probe({
+      host: 'expired.test',
+      port: servers.port('expired'),
+      deadlineMs: 20_000,
+    });
+    expect((expiresAt ?? 0) - (issuedAt ?? 0)).toBe(9 * 24 * 3600_000);
   });
 
   it('verifies a certificate against an IP address if the site has no name', async () => {
@@ -59,7 +68,7 @@ describe('nodeTlsProbe', () => {
     async host => {
       const strict = nodeTlsProbe(guarded('', systemClock));
       const finding = await strict.probe({ host, port: servers.port('valid'), deadlineMs: 20_000 });
-      expect(finding).toEqual({ fault: 'refused_address', issuer: null, expiresAt: null });
+      expect(finding).toEqual({ fault: 'refused_address', issuer: null, expiresAt: null, issuedAt: null });
     },
   );
 

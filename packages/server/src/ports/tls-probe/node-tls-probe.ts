@@ -103,12 +103,13 @@ function shakeHands(
 function read(socket: TLSSocket): TlsFinding {
   const certificate = socket.getPeerX509Certificate();
   if (certificate === undefined) return seenNothing('handshake');
-  const expiresAt = certificate.validToDate.getTime();
+  const at = (date: Date) => (Number.isNaN(date.getTime()) ? null : date.getTime());
   return {
     // Its type says Error, but it is the code.
     fault: socket.authorized ? null : verificationFault(String(socket.authorizationError)),
     issuer: issuerOf(certificate),
-    expiresAt: Number.isNaN(expiresAt) ? null : expiresAt,
+    expiresAt: at(certificate.validToDate),
+    issuedAt: at(certificate.validFromDate),
   };
 }
 
@@ -123,7 +124,7 @@ function issuerOf({ issuer }: X509Certificate): string | null {
 }
 
 function seenNothing(fault: TlsFault): TlsFinding {
-  return { fault, issuer: null, expiresAt: null };
+  return { fault, issuer: null, expiresAt: null, issuedAt: null };
 }
 
 function verificationFault(code: string): TlsFault {

@@ -22,6 +22,8 @@ export interface TlsFinding {
   readonly issuer: string | null;
   /** ms epoch. */
   readonly expiresAt: number | null;
+  /** ms epoch; the beginning of the certificate's validity. */
+  readonly issuedAt: number | null;
 }
 
 export const TLS_FAULTS = [

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { ISSUE_SEVERITIES } from '../../generated/choices.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
 import { UnlessNoSites } from '../../shared/sites/unless-no-sites.tsx';
 import { once } from '../../texts/once.ts';
@@ -36,7 +37,8 @@ interface IssueListProps {
 
 export function IssueList({ severity, onChange }: IssueListProps) {
   const narrow = !useMediaQuery(`(min-width: ${WIDTHS.sm}px)`, true, { getInitialValueInEffect: false });
-  const rows = useRows('list-security-issues-v1', { severity: severity ?? [...ISSUE_SEVERITIES] }, REFRESHED);
+  const scope = useScopeInput();
+  const rows = useRows('list-security-issues-v1', { ...scope, severity: severity ?? [...ISSUE_SEVERITIES] }, REFRESHED);
   return (
     <DataTable
       label={t('security.issues.label')}

@@ -1,11 +1,19 @@
-import { ISSUE_SEVERITIES } from '../../generated/choices.ts';
-import { choiceParam, optionalParams, type RawParams } from '../../shared/search-params.ts';
+import { EXPIRING_KINDS, ISSUE_SEVERITIES } from '../../generated/choices.ts';
+import { choiceParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
 export const CERTIFICATES = ['all', 'expiring', 'invalid'] as const;
 
-/** Issues of sites, or their certificates if `certificates` is set. */
+/** By the same rule as on the overview. */
+export const SOON_DAYS = 14;
+
+/** Issues of sites, or their certificates and domains if `certificates` is set. */
 export const securitySearch = (raw: RawParams) =>
   optionalParams({
     severity: choiceParam(raw.severity, ISSUE_SEVERITIES),
     certificates: choiceParam(raw.certificates, CERTIFICATES),
+    /** Of what expires. */
+    kind: choiceParam(raw.kind, EXPIRING_KINDS),
+    q: textParam(raw.q),
   });
+
+export type SecuritySearch = ReturnType<typeof securitySearch>;

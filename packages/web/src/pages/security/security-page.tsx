@@ -2,12 +2,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
-import { CertificateList } from './certificate-list.tsx';
+import { ExpiringList } from './expiring-list.tsx';
+import { InvalidList } from './invalid-list.tsx';
 import { IssueList } from './issue-list.tsx';
 
 const route = getRouteApi('/app/security');
 
-/** Security of the sites: issues that syncs found, and certificates as seen from this server. */
+/** Security of the sites: issues that syncs found, and when certificates and domains expire. */
 export function SecurityPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -28,7 +29,12 @@ export function SecurityPage() {
           {
             value: 'certificates',
             label: t('security.certificates.label'),
-            content: () => <CertificateList which={certificates ?? 'all'} onChange={change} />,
+            content: () =>
+              certificates === 'invalid' ? (
+                <InvalidList search={search} onChange={change} />
+              ) : (
+                <ExpiringList search={search} onChange={change} />
+              ),
           },
         ]}
       />

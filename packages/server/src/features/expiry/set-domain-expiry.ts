@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isoInstantOrNull } from '../../kernel/text/instants.ts';
+import { claimDomain, updateDomainRow } from './domain.store.ts';
+import { tellRenewed } from './look-up-domains.ts';
+
+const END_OF_DAY_MS = 86_399_000;
+
+export const setDomainExpiry = ability({
+  name: 'set-domain-expiry-v1',
+  summary:
+    'Set by hand when the registration of a domain expires, or remove that. It counts as long as the registry of the domain does not tell a date.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object({
+    domain: Type.String({
+      minLength: 1,
+      maxLength: 253,
+      description: 'Registered domain of at least one site, as in list-expiring-v1.',
+    }),
+    expires_on: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      examples: ['2027-01-31'],
+      pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+      description: 'Last day of the registration, YYYY-MM-DD; null removes what was set.',
+    }),
+  }),
+  output: Type.Object({
+    domain: Type.String({ description: 'Domain.' }),
+    expires_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'When it expires, ISO 8601 UTC: as the registry tells, else as set by hand; null if unknown.',
+    }),
+    source: Type.Unsafe<'registry' | 'hand' | null>({
+      type: ['string', 'null'],
+      enum: ['registry', 'hand', null],
+      description: 'Who says so; null if unknown.',
+    }),
+  }),
+  errors: ['domain_not_found', 'invalid_input'],
+}).run(({ domain, expires_on }, ctx) =>
+  audited(ctx, async trx => {
+    const name = domain.trim().toLowerCase();
+    const row = await claimDomain(trx, name);
+    if (!row) {
+      throw new AppError('domain_not_found', 'No site has this domain. List what expires to see the domains.');
+    }
+    const given = expires_on === null ? null : endOf(expires_on);
+    const now = ctx.clock.now();
+    const ends = row.expires_at ?? given;
+    const renewed = ends !== null && (await tellRenewed(trx, row, ends, now));
+    const told = renewed ? { told_days: null, told_expires_at: null } : {};
+    await updateDomainRow(trx, name, { given_expires_at: given, ...told });
+    const source = row.expires_at !== null ? ('registry' as const) : given === null ? null : ('hand' as const);
+    const result = { domain: name, expires_at: isoInstantOrNull(ends), source };
+    const audit = [{ action: 'domain.expiry_set', subject: `domain:${name}`, detail: { expires_on } }];
+    return { result, audit };
+  }),
+);
+
+/** @throws AppError invalid_input */
+function endOf(day: string): number {
+  const start = Date.parse(day);
+  // A day such as February 30 is read as another one.
+  if (!Number.isNaN(start) && new Date(start).toISOString().startsWith(day)) return start + END_OF_DAY_MS;
+  throw new AppError('invalid_input', 'expires_on: give an existing day as YYYY-MM-DD.');
+}

@@ -1,0 +1,71 @@
+import type { Services } from '../../kernel/context.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import { emitEvents } from '../events/index.ts';
+import {
+  claimDomain,
+  type DomainRow,
+  makeDomainsDue,
+  selectExpiringDomains,
+  selectSitesOfDomain,
+  updateDomainRow,
+} from './domain.store.ts';
+import { daysUntil, dueThreshold, thresholdsOf } from './threshold.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Tells of domains whose registration ends soon, each threshold once for an end. What the registry said more than a day
+ * ago is asked again first: most domains are renewed automatically.
+ */
+export async function tellDomains({ database, clock, settings, domainRegistry }: Services): Promise<void> {
+  const now = clock.now();
+  const thresholds = thresholdsOf(settings.expiryDays);
+  const by = now + Math.max(...thresholds) * DAY_MS;
+  const found = await selectExpiringDomains(database.db, { by, lastThreshold: Math.min(...thresholds) });
+  const due = found.filter(row => thresholdOf(row, thresholds, now) !== undefined);
+  const isOld = (row: DomainRow) => domainRegistry !== undefined && isStale(row, now);
+  const stale = due.filter(row => isOld(row) && row.due_at > now);
+  if (stale.length > 0)
+    await database.write(trx =>
+      makeDomainsDue(
+        trx,
+        stale.map(({ domain }) => domain),
+      ),
+    );
+  for (const { domain } of due.filter(row => !isOld(row))) {
+    await database.write(trx => tellDomain(trx, domain, thresholds, now));
+  }
+}
+
+/** An answer that can't be had now is not waited for. */
+function isStale({ outcome, expires_at, looked_at }: DomainRow, now: number): boolean {
+  return outcome === 'found' && expires_at !== null && now - (looked_at ?? 0) > DAY_MS;
+}
+
+function thresholdOf(row: DomainRow, thresholds: readonly number[], now: number): number | undefined {
+  const expiresAt = row.expires_at ?? row.given_expires_at;
+  if (expiresAt === null) return undefined;
+  const toldDays = row.told_expires_at === expiresAt ? row.told_days : null;
+  return dueThreshold({ expiresAt, issuedAt: null, toldDays }, thresholds, now);
+}
+
+async function tellDomain(trx: Trx, domain: string, thresholds: readonly number[], now: number): Promise<void> {
+  const row = await claimDomain(trx, domain);
+  const told_days = row && thresholdOf(row, thresholds, now);
+  const expiresAt = row?.expires_at ?? row?.given_expires_at;
+  if (!row || told_days === undefined || expiresAt === undefined || expiresAt === null) return;
+  await updateDomainRow(trx, domain, { told_days, told_expires_at: expiresAt });
+  const data = {
+    domain,
+    expires_at: isoInstant(expiresAt),
+    days_left: daysUntil(expiresAt, now),
+    registrar: row.registrar,
+  };
+  const sites = await selectSitesOfDomain(trx, domain);
+  await emitEvents(
+    trx,
+    sites.map(siteId => ({ type: 'domain.expiring' as const, siteId, data })),
+    new Date(now),
+  );
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { inChunks } from '../../ports/database/bulk.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { SiteCondition } from './conditions.ts';
+import type { ConnectorCounts, KnownConnectors } from './wanted-connector.ts';
+
+/** Key of the `meta` row with what is known about versions of the connector. */
+const CONNECTORS = 'connector_versions';
+
+export interface ConditionRow {
+  readonly site_id: number;
+  readonly kind: SiteCondition;
+  readonly since_at: number;
+  readonly detail_json: string;
+}
+
+/** Conditions of these sites. */
+export async function selectConditions(db: Queryable, siteIds: readonly number[]): Promise<ConditionRow[]> {
+  const rows = await inChunks(siteIds, some =>
+    db.selectFrom('site_conditions').selectAll().where('site_id', 'in', some).orderBy('kind').execute(),
+  );
+  return rows as ConditionRow[];
+}
+
+export async function writeCondition(trx: Trx, row: ConditionRow): Promise<void> {
+  const { detail_json } = row;
+  await trx
+    .insertInto('site_conditions')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['site_id', 'kind']).doUpdateSet({ detail_json }))
+    .execute();
+}
+
+export async function deleteConditionRow(trx: Trx, siteId: number, kind: SiteCondition): Promise<void> {
+  await trx.deleteFrom('site_conditions').where('site_id', '=', siteId).where('kind', '=', kind).execute();
+}
+
+export async function selectKnownConnectors(db: Queryable): Promise<KnownConnectors> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', CONNECTORS).executeTakeFirst();
+  return row === undefined ? { newer: {} } : (JSON.parse(row.value) as KnownConnectors);
+}
+
+export async function writeKnownConnectors(trx: Trx, known: KnownConnectors): Promise<void> {
+  const value = JSON.stringify(known);
+  await trx
+    .insertInto('meta')
+    .values({ key: CONNECTORS, value })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** How many sites have or are offered each version of the connector, and how many sites there are. */
+export async function selectConnectorCounts(db: Queryable): Promise<{ counts: ConnectorCounts; fleet: number }> {
+  const { rows } = await sql<{ version: string; sites: number }>`select version, count(*) as sites from (
+      select id, child_version as version from sites where status = 'connected' and child_version <> ''
+      union select site_updates.site_id, site_updates.new_version from site_updates
+        join site_plugins on site_plugins.site_id = site_updates.site_id and site_plugins.slug = site_updates.slug
+        where site_plugins.is_connector = 1 and site_updates.type = 'plugin') as known
+    group by version order by sites desc limit 100`.execute(db);
+  const sites = db.selectFrom('sites').select(eb => eb.fn.countAll<number>().as('count'));
+  const { count } = await sites.where('status', '=', 'connected').executeTakeFirstOrThrow();
+  return { counts: rows.map(row => ({ version: row.version, sites: Number(row.sites) })), fleet: count };
+}
+
+/** What connected sites reported last, by id after the given one. */
+export async function selectReported(db: Queryable, { after, limit }: { after: number; limit: number }) {
+  return db
+    .selectFrom('sites')
+    .select(['id', 'wp_version', 'php_version', 'child_version', 'info_json'])
+    .where('status', '=', 'connected')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The same of these sites, locked until the transaction ends. */
+export async function claimReported(trx: Trx, siteIds: readonly number[]) {
+  return inChunks(siteIds, some =>
+    trx
+      .selectFrom('sites')
+      .select(['id', 'wp_version', 'php_version', 'child_version', 'info_json'])
+      .where('id', 'in', some)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { REFRESHED } from '../../api/refreshed.ts';
+import { useCan } from '../../api/session.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { t } from '../../texts/text.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { CertificateFilters } from './certificate-filters.tsx';
+import { DomainExpiry } from './domain-expiry.tsx';
+import { type ExpiringEntry, expiringColumns } from './expiring-columns.tsx';
+import { type SecuritySearch, SOON_DAYS } from './search.ts';
+
+interface ExpiringListProps {
+  readonly search: SecuritySearch;
+  readonly onChange: (next: SecuritySearch) => void;
+}
+
+/** When certificates and domains expire, the next one first. */
+export function ExpiringList({ search, onChange }: ExpiringListProps) {
+  const { certificates, kind, q } = search;
+  const may = useCan();
+  const [domain, setDomain] = useState<ExpiringEntry>();
+  const soon = certificates === 'expiring';
+  const scope = useScopeInput();
+  const rows = useRows(
+    'list-expiring-v1',
+    { ...scope, search: q, kind, ...(soon ? { expires_within_days: SOON_DAYS } : {}) },
+    REFRESHED,
+  );
+  return (
+    <>
+      <DataTable
+        label={t('security.certificates.label')}
+        storeAs="Certificates and domains"
+        noun="security.expiring.count"
+        rows={rows}
+        rowHeight={52}
+        rowId={row => `${row.kind} ${row.name} ${row.kind === 'certificate' ? row.sites[0]?.id : ''}`}
+        rowName={({ name }) => name}
+        columns={expiringColumns({ onSet: may('set-domain-expiry-v1') ? setDomain : undefined })}
+        toolbar={<CertificateFilters search={search} onChange={onChange} />}
+        empty={<Nothing soon={soon} filtered={Boolean(q || kind)} />}
+      />
+      {domain && <DomainExpiry domain={domain} onClose={() => setDomain(undefined)} />}
+    </>
+  );
+}
+
+function Nothing({ soon, filtered }: { readonly soon: boolean; readonly filtered: boolean }) {
+  if (filtered) {
+    return <Empty title={t('security.certificates.noMatch')}>{t('security.certificates.noMatchText')}</Empty>;
+  }
+  if (!soon) return <Empty title={t('security.certificates.none')}>{t('security.certificates.noneText')}</Empty>;
+  const title = t('security.certificates.noneExpiring', { days: SOON_DAYS });
+  return <Empty title={title}>{t('security.certificates.noneExpiringText')}</Empty>;
+}
