@@ -11,13 +11,14 @@ beforeAll(async () => {
   tagId = (await world().post('add-tag-v1', { name: 'EU' })).body.id;
 });
 
-describe('a maintenance window', () => {
+describe('an update window', () => {
   it('applies to all sites by default, and returns its next opening', async () => {
     const { status, body } = await add(night);
     expect(status).toBe(200);
     expect(body).toEqual({
       id: expect.any(Number),
       site_id: null,
+      min_age_days: 0,
       tag_id: null,
       ...night,
       enabled: true,
@@ -34,6 +35,7 @@ describe('a maintenance window', () => {
     expect(ofSite.body).toMatchObject({ site_id: siteId, tag_id: null, types: ['plugins'], strategy: { growth: 4 } });
     expect((await add({ ...night, tag_id: tagId, enabled: false })).body).toMatchObject({
       site_id: null,
+      min_age_days: 0,
       tag_id: tagId,
       enabled: false,
       next_opening: null,

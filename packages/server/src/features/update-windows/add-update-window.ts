@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { nextOpening } from '../../kernel/time/openings.ts';
 import { missingTags, resolveSite } from '../sites/index.ts';
 import { withDefaults } from '../update-runs/index.ts';
 import { typesOfGroups } from '../updates/index.ts';
-import { nextOpening } from './opening.ts';
 import { newWindow, windowFieldsSchema } from './window.schemas.ts';
 import { insertWindow } from './window.store.ts';
 import { requirePossibleTimes, windowView } from './window.ts';
@@ -13,7 +13,7 @@ import { requirePossibleTimes, windowView } from './window.ts';
 export const addUpdateWindow = ability({
   name: 'add-update-window-v1',
   summary:
-    'Add a maintenance window: while it is open, pending updates of its sites are installed automatically. Use it for updates that should repeat on certain days.',
+    'Add an update window: while it is open, pending updates of its sites are installed automatically. Use it for updates that should repeat on certain days.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
@@ -22,7 +22,7 @@ export const addUpdateWindow = ability({
   input: Type.Object(newWindow),
   output: windowFieldsSchema,
   errors: ['invalid_input', 'tag_not_found'],
-}).run(async ({ site_id_or_domain, tag_id, type, strategy, enabled = true, ...input }, ctx) => {
+}).run(async ({ site_id_or_domain, tag_id, type, strategy, min_age_days = 0, enabled = true, ...input }, ctx) => {
   if (site_id_or_domain !== undefined && tag_id !== undefined) {
     throw new AppError('invalid_input', 'tag_id: a window applies to one site or to one tag. Give only one of them.');
   }
@@ -42,6 +42,7 @@ export const addUpdateWindow = ability({
       closes: input.closes,
       time_zone: input.time_zone,
       enabled: Number(enabled),
+      min_age_days,
       created_at: ctx.clock.now(),
       types_json: JSON.stringify(typesOfGroups(type)),
       strategy_json: strategy ? JSON.stringify(withDefaults(strategy)) : null,

@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
-import { nextOpening } from './opening.ts';
+import { nextOpening } from '../../kernel/time/openings.ts';
 import { selectOpeningsAfter, updateNextOpening } from './window.store.ts';
 import { timesOfWindow } from './window.ts';
 

@@ -9,7 +9,7 @@ import { requireWindow, windowView } from './window.ts';
 export const deleteUpdateWindow = ability({
   name: 'delete-update-window-v1',
   summary:
-    'Delete a maintenance window. A run that it has already started continues. To pause a window, disable it with update-update-window-v1 instead.',
+    'Delete an update window. A run that it has already started continues. To pause a window, disable it with update-update-window-v1 instead.',
   category: 'updates',
   effect: 'destroy',
   method: 'POST',

@@ -5,12 +5,12 @@ import { listUpdateWindows } from './list-update-windows.ts';
 import { previewUpdateWindow } from './preview-update-window.ts';
 import { updateUpdateWindow } from './update-update-window.ts';
 
+export { isTimeZone, type Weekday } from '../../kernel/time/openings.ts';
 export { addUpdateWindow } from './add-update-window.ts';
 export { bringBackOpenings } from './bring-back-openings.ts';
 export { deleteUpdateWindow } from './delete-update-window.ts';
 export { listUpdateWindows, readUpdateWindow } from './list-update-windows.ts';
 export { openWindows } from './open-windows.ts';
-export { isTimeZone, type Weekday } from './opening.ts';
 export { previewUpdateWindow } from './preview-update-window.ts';
 export { insertProposedWindow } from './propose-window.ts';
 export { updateUpdateWindow } from './update-update-window.ts';

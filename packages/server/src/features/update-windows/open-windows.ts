@@ -1,9 +1,9 @@
 import type { Ctx, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { closingOf, nextOpening } from '../../kernel/time/openings.ts';
 import { withLease } from '../sites/index.ts';
 import { type Strategy, startRun } from '../update-runs/index.ts';
-import type { UpdateType } from '../updates/index.ts';
-import { closingOf, nextOpening } from './opening.ts';
+import { coolDownOf, type UpdateType } from '../updates/index.ts';
 import {
   selectDueWindows,
   selectSitesOfWindow,
@@ -25,7 +25,7 @@ export async function openWindows(services: Services): Promise<void> {
     } catch (error) {
       // It is tried again in a moment; the other windows must not wait for that.
       const busy = error instanceof AppError && error.code === 'site_busy';
-      if (!busy) services.log.error({ err: error, window: id }, 'a maintenance window could not be opened');
+      if (!busy) services.log.error({ err: error, window: id }, 'an update window could not be opened');
     }
   }
 }
@@ -48,6 +48,7 @@ async function open(services: Services, row: WindowRow, closesAt: number): Promi
     siteIds: await selectSitesOfWindow(db, row),
     types: JSON.parse(row.types_json) as UpdateType[],
     slugs: undefined,
+    coolDown: coolDownOf(row.min_age_days, services.clock.now()),
     strategy: row.strategy_json === null ? undefined : (JSON.parse(row.strategy_json) as Strategy),
     windowId: row.id,
     closesAt,

@@ -3,8 +3,14 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { sitesByIds } from '../sites/index.ts';
-import { selectSitesToUpdate } from '../update-runs/index.ts';
-import { pendingUpdateSchema, pendingViews, selectPendingUpdates, type UpdateType } from '../updates/index.ts';
+import { heldBackFields, heldBackOf, selectSitesToUpdate } from '../update-runs/index.ts';
+import {
+  coolDownOf,
+  pendingUpdateSchema,
+  pendingViews,
+  selectPendingUpdates,
+  type UpdateType,
+} from '../updates/index.ts';
 import { windowFieldsSchema, windowIdSchema } from './window.schemas.ts';
 import { selectSitesOfWindow } from './window.store.ts';
 import { requireWindow, windowView } from './window.ts';
@@ -12,7 +18,7 @@ import { requireWindow, windowView } from './window.ts';
 export const previewUpdateWindow = ability({
   name: 'preview-update-window-v1',
   summary:
-    'Preview a maintenance window: what it would update if it opened now. Use it after adding or changing a window; it changes nothing.',
+    'Preview an update window: what it would update if it opened now. Use it after adding or changing a window; it changes nothing.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
@@ -28,6 +34,7 @@ export const previewUpdateWindow = ability({
       }),
       { description: 'The sites of this page, by id.' },
     ),
+    ...heldBackFields,
     page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total: Type.Integer({ description: 'All sites with something to update.' }),
@@ -37,18 +44,20 @@ export const previewUpdateWindow = ability({
   const { db } = ctx.database;
   const row = await requireWindow(ctx, window_id);
   const types = JSON.parse(row.types_json) as UpdateType[];
-  const target = { siteIds: await selectSitesOfWindow(db, row), types, slugs: undefined };
+  const coolDown = coolDownOf(row.min_age_days, ctx.clock.now());
+  const target = { siteIds: await selectSitesOfWindow(db, row), types, slugs: undefined, coolDown };
   const found = await selectSitesToUpdate(ctx.database, target);
   const from = offsetOf({ page, per_page });
   const shown = found.slice(from, from + per_page);
   const ids = shown.map(site => site.id);
   const sites = new Map((await sitesByIds(db, ids)).map(site => [site.id, site]));
-  const updates = Map.groupBy(await selectPendingUpdates(db, ids, types), update => update.site_id);
+  const updates = Map.groupBy(await selectPendingUpdates(db, ids, types, coolDown), update => update.site_id);
   const items = shown.map(({ id, busy }) => ({
     site_id: id,
     site_url: sites.get(id)?.url ?? '',
     busy,
     updates: pendingViews(updates.get(id) ?? [], ctx.settings.packageHosts),
   }));
-  return { window: windowView(row), items, page, per_page, total: found.length };
+  const young = await heldBackOf(ctx.database, target);
+  return { window: windowView(row), items, ...young, page, per_page, total: found.length };
 });

@@ -1,6 +1,6 @@
+import { nextOpening, type WindowTimes } from '../../kernel/time/openings.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { UpdateType } from '../updates/index.ts';
-import { nextOpening, type WindowTimes } from './opening.ts';
 import { insertWindow } from './window.store.ts';
 
 /** A window for all sites that does nothing until somebody enables it. @returns its id. */

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
+import { nextOpening } from '../../kernel/time/openings.ts';
 import { withDefaults } from '../update-runs/index.ts';
 import { typesOfGroups } from '../updates/index.ts';
-import { nextOpening } from './opening.ts';
 import { changedWindow, windowFieldsSchema } from './window.schemas.ts';
 import { updateWindowRow } from './window.store.ts';
 import { claimWindow, requirePossibleTimes, timesOfWindow, windowView } from './window.ts';
 
 export const updateUpdateWindow = ability({
   name: 'update-update-window-v1',
-  summary: 'Change a maintenance window, or enable or disable it. Only the given fields change.',
+  summary: 'Change an update window, or enable or disable it. Only the given fields change.',
   category: 'updates',
   effect: 'write',
   idempotent: true,
@@ -19,7 +19,7 @@ export const updateUpdateWindow = ability({
   input: Type.Object(changedWindow),
   output: windowFieldsSchema,
   errors: ['update_window_not_found', 'invalid_input'],
-}).run(({ window_id, name, days, opens, closes, time_zone, type, strategy, enabled }, ctx) =>
+}).run(({ window_id, name, days, opens, closes, time_zone, type, strategy, min_age_days, enabled }, ctx) =>
   audited(ctx, async trx => {
     const row = await claimWindow(trx, window_id);
     const set = {
@@ -30,6 +30,7 @@ export const updateUpdateWindow = ability({
       ...(time_zone === undefined ? {} : { time_zone }),
       ...(type === undefined ? {} : { types_json: JSON.stringify(typesOfGroups(type)) }),
       ...(strategy === undefined ? {} : { strategy_json: strategy && JSON.stringify(withDefaults(strategy)) }),
+      ...(min_age_days === undefined ? {} : { min_age_days }),
       ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
     };
     const changed = { ...row, ...set };

@@ -1,8 +1,15 @@
 import { Type } from 'typebox';
+import { WEEKDAYS, type Weekday } from '../../kernel/time/openings.ts';
 import { siteSelectorSchema } from '../sites/index.ts';
 import { changedStrategySchema, storedStrategySchema, strategyInputSchema } from '../update-runs/index.ts';
-import { changedTypesSchema, typesInputSchema, updateGroupSchema } from '../updates/index.ts';
-import { WEEKDAYS, type Weekday } from './opening.ts';
+import {
+  changedMinAgeSchema,
+  changedTypesSchema,
+  minAgeInputSchema,
+  minAgeSchema,
+  typesInputSchema,
+  updateGroupSchema,
+} from '../updates/index.ts';
 
 const time = (description: string) =>
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['02:30'], description });
@@ -36,6 +43,7 @@ export const newWindow = {
   time_zone: timeZone,
   type: typesInputSchema,
   strategy: strategyInputSchema,
+  min_age_days: minAgeInputSchema,
   enabled: Type.Optional(Type.Boolean({ default: true, ...enabled })),
 };
 
@@ -49,6 +57,7 @@ export const changedWindow = {
   time_zone: Type.Optional(timeZone),
   type: changedTypesSchema,
   strategy: changedStrategySchema,
+  min_age_days: changedMinAgeSchema,
   enabled: Type.Optional(Type.Boolean(enabled)),
 };
 
@@ -64,6 +73,7 @@ export const windowFieldsSchema = Type.Object(
     time_zone: timeZone,
     types: Type.Array(updateGroupSchema, { description: 'Types of updates.' }),
     strategy: storedStrategySchema,
+    min_age_days: minAgeSchema,
     enabled: Type.Boolean(enabled),
     next_opening: textOrNull('When it opens next, ISO 8601 UTC; null while it is disabled.'),
     next_closing: textOrNull('When it closes after that, ISO 8601 UTC; null while it is disabled.'),

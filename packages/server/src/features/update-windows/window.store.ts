@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 
@@ -37,23 +38,19 @@ export async function claimWindowRow(trx: Trx, id: number): Promise<WindowRow | 
 }
 
 /** By name, then id. */
-export async function selectUpdateWindowPage(db: Queryable, page: { offset: number; limit: number }) {
+export async function selectUpdateWindowPage(db: Queryable, scope: SiteScope, page: { offset: number; limit: number }) {
+  const found = db.selectFrom('update_windows').$if(isScoped(scope), q => q.where(isForScope(scope)));
   const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('update_windows')
-      .selectAll()
-      .orderBy('name')
-      .orderBy('id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    db
-      .selectFrom('update_windows')
-      .select(eb => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    found.selectAll().orderBy('name').orderBy('id').limit(page.limit).offset(page.offset).execute(),
+    found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }
+
+/** Windows for all sites, and for a site or a tag of the scope. */
+const isForScope = (scope: SiteScope) => sql<boolean>`((site_id is null and tag_id is null)
+  or site_id in ${idsInScope(scope)}
+  or tag_id in (select link.tag_id from site_tags as link where link.site_id in ${idsInScope(scope)}))`;
 
 export async function selectDueWindows(db: Queryable, now: number): Promise<WindowRow[]> {
   return db

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
+import { closingOf, isTimeZone, type Weekday, type WindowTimes } from '../../kernel/time/openings.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { Strategy } from '../update-runs/index.ts';
 import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
-import { closingOf, isTimeZone, type Weekday, type WindowTimes } from './opening.ts';
 import { claimWindowRow, selectUpdateWindow, type WindowRow } from './window.store.ts';
 
 export function timesOfWindow({ days, opens, closes, time_zone }: WindowRow): WindowTimes {
@@ -47,6 +47,7 @@ export function windowView(row: WindowRow) {
     days: row.days.split(',') as Weekday[],
     types: (JSON.parse(row.types_json) as UpdateType[]).map(type => UPDATE_TYPES[type]),
     strategy: row.strategy_json === null ? null : (JSON.parse(row.strategy_json) as Strategy),
+    min_age_days: row.min_age_days,
     enabled: row.enabled === 1,
     next_opening: next === undefined ? null : isoInstant(next),
     next_closing: next === undefined ? null : isoInstant(closingOf(timesOfWindow(row), next)),

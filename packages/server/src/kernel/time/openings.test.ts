@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closingOf, isTimeZone, nextOpening, WEEKDAYS, type WindowTimes } from './opening.ts';
+import { closingOf, isTimeZone, nextOpening, WEEKDAYS, type WindowTimes } from './openings.ts';
 
 const night: WindowTimes = { days: [...WEEKDAYS], opens: '02:00', closes: '04:00', timeZone: 'Europe/Berlin' };
 const at = (text: string) => Date.parse(text);
