@@ -17,20 +17,33 @@ import { updatePluginEverywhere } from './start/update-plugin-everywhere.ts';
 import { updateThemeEverywhere } from './start/update-theme-everywhere.ts';
 import { updateRunsJob } from './update-runs.job.ts';
 
+export { runsHolding } from './holding-runs.ts';
 export { abandonUpdateRun } from './manage/abandon-update-run.ts';
 export { deleteOldRunItems } from './manage/delete-old-run-items.ts';
 export { getUpdateRun } from './manage/get-update-run.ts';
 export { listUpdateRuns } from './manage/list-update-runs.ts';
 export { resumeUpdateRun } from './manage/resume-update-run.ts';
-export { heldBySchema, runItemSchema, strategyInputSchema } from './run.schemas.ts';
+export {
+  type MadeOutcome,
+  selectRolledBackWithin,
+  selectUpdatesWithin,
+  updatesKnownSince,
+} from './period/updates-within.store.ts';
+export { heldBySchema, runItemSchema, startedRunFields, strategyInputSchema } from './run.schemas.ts';
+export { selectRunProgress, selectRunTotals } from './run.store.ts';
+export { rollBackOfItem } from './site/previous-package.ts';
 export { updateSiteCore } from './start/by-type/update-site-core.ts';
 export { updateSitePlugins } from './start/by-type/update-site-plugins.ts';
 export { updateSiteThemes } from './start/by-type/update-site-themes.ts';
 export { updateSiteTranslations } from './start/by-type/update-site-translations.ts';
+export { heldBackFields, heldBackOf } from './start/held-back.ts';
+export { selectPlannedUpdates } from './start/plan.store.ts';
+export { notRolledBackSchema, planOf } from './start/plan.ts';
 export { runSiteUpdates } from './start/run-site-updates.ts';
 export { selectSitesToUpdate } from './start/run-target.store.ts';
 export { runUpdates } from './start/run-updates.ts';
 export { endUnstartedRuns, startRun } from './start/start-run.ts';
+export { startedView } from './start/started-view.ts';
 export { updateAll } from './start/update-all.ts';
 export { changedStrategySchema, type Strategy, storedStrategySchema, withDefaults } from './strategy.ts';
 

@@ -1,5 +1,5 @@
 import { type TInteger, type TOptional, Type } from 'typebox';
-import { rollBackSchema, updateGroupSchema } from '../updates/index.ts';
+import { minAgeSchema, rollBackSchema, updateGroupSchema } from '../updates/index.ts';
 import type { HoldingRun } from './holding-runs.ts';
 import { RUN_STATES, type RunState } from './run.views.ts';
 import {
@@ -86,9 +86,13 @@ export const runFieldsSchema = Type.Object(
       description: 'Only these items; null = all.',
     }),
     strategy: storedStrategySchema,
+    min_age_days: minAgeSchema,
     wave: Type.Integer({ description: 'The current wave, from 1.' }),
     halt_reason: textOrNull('Why the run was halted or ended early.'),
     started_at: Type.String({ description: 'When it was started, ISO 8601 UTC.' }),
+    started_by: Type.String({ description: 'Who started it: user:…, key:… or system:….' }),
+    window: textOrNull('Name of the update window that started it.'),
+    ended_at: textOrNull('When it ended, ISO 8601 UTC; null before.'),
     closes_at: textOrNull('When its window closes, ISO 8601 UTC. No site is started after that.'),
     sites: Type.Integer({ description: 'Sites in the run.' }),
     items: Type.Integer({ description: 'Updates in the run.' }),

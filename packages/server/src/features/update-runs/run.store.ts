@@ -24,12 +24,57 @@ export async function updateRunRow(
   await trx.updateTable('update_runs').set(set).where('job_id', '=', jobId).execute();
 }
 
-/** Assigns this many of the remaining sites to a wave. Returns their ids. */
-export async function fillWave(trx: Trx, jobId: string, wave: number, sites: number): Promise<number[]> {
+/**
+ * Assigns this many of the remaining sites to a wave. Returns their ids.
+ * @param first Sites that come before the others.
+ */
+export async function fillWave(
+  trx: Trx,
+  { jobId, wave, now }: { jobId: string; wave: number; now: number },
+  sites: number,
+  first: readonly number[] = [],
+): Promise<number[]> {
+  const order =
+    first.length === 0 ? sql`site_id` : sql`case when site_id in (${sql.join(first)}) then 0 else 1 end, site_id`;
   const { rows } = await sql<{ site_id: number }>`update update_run_sites set wave = ${wave}
     where job_id = ${jobId} and site_id in (select site_id from update_run_sites
-      where job_id = ${jobId} and wave is null order by site_id limit ${sites}) returning site_id`.execute(trx);
+      where job_id = ${jobId} and wave is null order by ${order} limit ${sites}) returning site_id`.execute(trx);
+  await trx.insertInto('update_run_waves').values({ job_id: jobId, wave, started_at: now, ended_at: null }).execute();
   return rows.map(row => row.site_id).sort((a, b) => a - b);
+}
+
+/** The sites of the wave all have their result. */
+export async function endWave(trx: Trx, { job_id, wave }: Pick<RunRow, 'job_id' | 'wave'>, now: number): Promise<void> {
+  await trx
+    .updateTable('update_run_waves')
+    .set({ ended_at: now })
+    .where('job_id', '=', job_id)
+    .where('wave', '=', wave)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** How many of these sites are in the run. */
+export async function countChosenSites(db: Queryable, jobId: string, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const found = db
+    .selectFrom('update_run_sites')
+    .where('job_id', '=', jobId)
+    .where('site_id', 'in', [...ids]);
+  return (await found.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
+/** The sites of a run, and how those that had their turn ended. */
+export async function selectRunTotals(
+  db: Queryable,
+  jobId: string,
+): Promise<{ sites: number; succeeded: number; failed: number }> {
+  const { rows } = await sql<{ sites: number; well: number; bad: number }>`
+    select count(*) as sites, count(case when outcome = 'well' then 1 end) as well,
+      count(case when outcome = 'bad' then 1 end) as bad
+    from update_run_sites where job_id = ${jobId}`.execute(db);
+  const { sites = 0, well = 0, bad = 0 } = rows[0] ?? {};
+  return { sites, succeeded: well, failed: bad };
 }
 
 /** The progress of a run, as of its current wave. */

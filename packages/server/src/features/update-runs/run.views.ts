@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../kernel/context.ts';
+import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
@@ -11,14 +12,21 @@ export const RUN_STATES = ['preparing', 'running', 'halted', 'finished', 'abando
 export type RunState = (typeof RUN_STATES)[number];
 
 /** A run as it is read: with the state of its job, which may have been canceled or timed out. */
-export type KnownRun = RunRow & { status: string; total: number };
+export type KnownRun = RunRow & {
+  status: string;
+  total: number;
+  requested_by: string;
+  completed_at: number | null;
+  window_name: string | null;
+};
 
 export const selectRuns = (db: Queryable) =>
   db
     .selectFrom('update_runs as run')
     .innerJoin('jobs as job', 'job.id', 'run.job_id')
+    .leftJoin('update_windows as window', 'window.id', 'run.window_id')
     .selectAll('run')
-    .select(['job.status', 'job.total']);
+    .select(['job.status', 'job.total', 'job.requested_by', 'job.completed_at', 'window.name as window_name']);
 
 export function runStateOf({ state, status }: Pick<KnownRun, 'state' | 'status'>): RunState {
   const ended = status === 'canceled' || status === 'failed';
@@ -38,6 +46,7 @@ export function runHasEnded({ status }: Pick<KnownRun, 'status'>): boolean {
 export async function countRunItemStates(
   db: Queryable,
   runs: readonly Pick<KnownRun, 'job_id' | 'status'>[],
+  scope: SiteScope = {},
 ): Promise<Map<string, Partial<Record<RunItemState, number>>>> {
   const counts = new Map(runs.map(({ job_id }) => [job_id, {} as Partial<Record<RunItemState, number>>]));
   for (const run of runs) {
@@ -46,6 +55,7 @@ export async function countRunItemStates(
       .selectFrom('update_run_items')
       .select(eb => ['state', eb.fn.countAll<number>().as('count')])
       .where('job_id', '=', job_id)
+      .$if(isScoped(scope), q => q.where(inScope('site_id', scope)))
       .groupBy('state')
       .execute();
     const of = counts.get(job_id) ?? {};
@@ -58,8 +68,31 @@ export async function countRunItemStates(
 }
 
 /** A run with its counts, as returned to callers. */
-export async function countedView(db: Queryable, run: KnownRun) {
-  return runView(run, (await countRunItemStates(db, [run])).get(run.job_id));
+export async function countedView(db: Queryable, run: KnownRun, scope: SiteScope = {}) {
+  const [shown = run] = await narrowRuns(db, [run], scope);
+  return runView(shown, (await countRunItemStates(db, [run], scope)).get(run.job_id));
+}
+
+/** Runs with the number of their sites in a scope. */
+export async function narrowRuns<Run extends KnownRun>(
+  db: Queryable,
+  runs: readonly Run[],
+  scope: SiteScope,
+): Promise<Run[]> {
+  if (!isScoped(scope) || runs.length === 0) return [...runs];
+  const rows = await db
+    .selectFrom('update_run_sites')
+    .select(['job_id', eb => eb.fn.countAll<number>().as('sites')])
+    .where(
+      'job_id',
+      'in',
+      runs.map(({ job_id }) => job_id),
+    )
+    .where(inScope('site_id', scope))
+    .groupBy('job_id')
+    .execute();
+  const sites = new Map(rows.map(row => [row.job_id, Number(row.sites)]));
+  return runs.map(run => ({ ...run, total: sites.get(run.job_id) ?? 0 }));
 }
 
 export function runView(run: KnownRun, counts: Partial<Record<RunItemState, number>> = {}) {
@@ -71,9 +104,13 @@ export function runView(run: KnownRun, counts: Partial<Record<RunItemState, numb
     types: (JSON.parse(run.types_json) as UpdateType[]).map(type => UPDATE_TYPES[type]),
     slugs: run.slugs_json === null ? null : (JSON.parse(run.slugs_json) as string[]),
     strategy: run.strategy_json === null ? null : (JSON.parse(run.strategy_json) as Strategy),
+    min_age_days: run.min_age_days,
     wave: run.wave,
     halt_reason: run.halt_reason,
     started_at: isoInstant(run.created_at),
+    started_by: run.requested_by,
+    window: run.window_name,
+    ended_at: isoInstantOrNull(run.completed_at),
     closes_at: isoInstantOrNull(run.closes_at),
     sites: run.total,
     items,

@@ -7,6 +7,14 @@ const percent = (initial: number, least: number, description: string) =>
 export const strategySchema = Type.Object(
   {
     canary_percent: percent(1, 0.01, 'Share of the sites in the first wave, in percent; at least one site.'),
+    first_site_ids: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), {
+        minItems: 1,
+        maxItems: 1000,
+        description:
+          'Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts.',
+      }),
+    ),
     growth: Type.Optional(
       Type.Number({
         minimum: 1,
@@ -41,7 +49,8 @@ export const strategySchema = Type.Object(
   },
 );
 export type StrategyInput = Static<typeof strategySchema>;
-export type Strategy = Required<Omit<StrategyInput, 'expect_text'>> & Pick<StrategyInput, 'expect_text'>;
+export type Strategy = Required<Omit<StrategyInput, 'expect_text' | 'first_site_ids'>> &
+  Pick<StrategyInput, 'expect_text' | 'first_site_ids'>;
 
 /** How careful a stored run or window is. */
 export const storedStrategySchema = Type.Unsafe<Strategy | null>({

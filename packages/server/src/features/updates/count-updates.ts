@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { fleetCounts } from './fleet-updates.ts';
 
@@ -13,7 +14,7 @@ export const countUpdates = ability({
   effect: 'read',
   method: 'GET',
   remembered: 'store',
-  input: Type.Object({ site_id_or_domain: Type.Optional(siteSelectorSchema) }),
+  input: Type.Object({ site_id_or_domain: Type.Optional(siteSelectorSchema), ...siteScopeInput('updates of sites') }),
   output: Type.Object({
     wp: count('WordPress itself'),
     plugins: count('plugins'),
@@ -21,12 +22,12 @@ export const countUpdates = ability({
     translations: count('translations'),
     total: count('anything'),
   }),
-}).run(async ({ site_id_or_domain }, ctx) => {
+}).run(async ({ site_id_or_domain, ...scope }, ctx) => {
   const counts = site_id_or_domain === undefined ? await ofFleet() : await ofSite(site_id_or_domain);
   return { ...counts, total: counts.wp + counts.plugins + counts.themes + counts.translations };
 
   async function ofFleet() {
-    const { core, plugin, theme, translation } = await fleetCounts(ctx.database);
+    const { core, plugin, theme, translation } = await fleetCounts(ctx.database, scope);
     return { wp: core, plugins: plugin, themes: theme, translations: translation };
   }
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { fleetCounts, installedVersions, offeredItems, offeredVersions } from './fleet-updates.ts';
 import { searchInputSchema, typesInputSchema, updateGroupSchema } from './update.schemas.ts';
 import { matchesItem } from './update.store.ts';
@@ -17,7 +18,12 @@ export const getUpdatesSummary = ability({
   effect: 'read',
   method: 'GET',
   remembered: 'store',
-  input: Type.Object({ type: typesInputSchema, search: searchInputSchema, ...pagingInput() }),
+  input: Type.Object({
+    type: typesInputSchema,
+    search: searchInputSchema,
+    ...siteScopeInput('updates of sites'),
+    ...pagingInput(),
+  }),
   output: Type.Object({
     sites: count('Sites with at least one update.'),
     wp: count('Sites with a newer WordPress on offer.'),
@@ -36,13 +42,13 @@ export const getUpdatesSummary = ability({
       'versions on offer, those for the most sites first',
     ).properties,
   }),
-}).run(async ({ type, search = '', page = 1, per_page = 20 }, ctx) => {
+}).run(async ({ type, search = '', page = 1, per_page = 20, ...scope }, ctx) => {
   const { database } = ctx;
   const types = typesOfGroups(type);
   const text = search.trim().toLowerCase();
   const [counts, versions, items] = await Promise.all([
-    fleetCounts(database),
-    offeredVersions(database, types),
+    fleetCounts(database, scope),
+    offeredVersions(database, types, scope),
     offeredItems(database, types),
   ]);
   const names = new Map(items.map(item => [`${item.type}\n${item.slug}`, item.name]));
@@ -52,7 +58,7 @@ export const getUpdatesSummary = ability({
     .sort((a, b) => b.sites_count - a.sites_count || compareTexts(orderOf(a), orderOf(b)));
   const start = offsetOf({ page, per_page });
   const shown = found.slice(start, start + per_page);
-  const installed = await installedVersions(database, shown);
+  const installed = await installedVersions(database, shown, scope);
   const listed = shown.map((version, place) => ({
     ...version,
     type: UPDATE_TYPES[version.type],

@@ -9,14 +9,27 @@ import { ignoreUpdates } from './ignore/ignore-updates.ts';
 import { listIgnoredUpdates } from './ignore/list-ignored-updates.ts';
 import { setIgnoredUpdates } from './ignore/set-ignored-updates.ts';
 import { unignoreUpdates } from './ignore/unignore-updates.ts';
+import { listClientUpdates } from './list-client-updates.ts';
 import { listUpdates } from './list-updates.ts';
+import { getUpdateTrend } from './trend/get-update-trend.ts';
 
 export { allUpdates } from './all-updates.ts';
+export { fixesVulnerability, isHeldBack } from './cool-down.store.ts';
+export {
+  type CoolDown,
+  changedMinAgeSchema,
+  coolDownOf,
+  heldSince,
+  heldUntil,
+  minAgeInputSchema,
+  minAgeSchema,
+} from './cool-down.ts';
 export { countUpdates } from './count-updates.ts';
+export { deleteOldReleases } from './delete-old-releases.ts';
 export { fleetCounts } from './fleet-updates.ts';
 export { getSiteUpdates } from './get-site-updates.ts';
 export { getUpdatesSummary } from './get-updates-summary.ts';
-export { refreshTouched } from './ignore/ignore.store.ts';
+export { refreshTouched, selectRulesOfSites } from './ignore/ignore.store.ts';
 export { ignoreSiteCore } from './ignore/ignore-site-core.ts';
 export { ignoreSitePlugins } from './ignore/ignore-site-plugins.ts';
 export { ignoreSiteThemes } from './ignore/ignore-site-themes.ts';
@@ -24,9 +37,12 @@ export { ignoreUpdates } from './ignore/ignore-updates.ts';
 export { listIgnoredUpdates } from './ignore/list-ignored-updates.ts';
 export { setIgnoredUpdates } from './ignore/set-ignored-updates.ts';
 export { unignoreUpdates } from './ignore/unignore-updates.ts';
+export { listClientUpdates } from './list-client-updates.ts';
 export { listUpdates } from './list-updates.ts';
 export { NOT_ROLLED_BACK, ROLL_BACKS, type RollBack, rollBackOf } from './roll-back.ts';
 export { tidyOfferCounts } from './tidy-offer-counts.ts';
+export { getUpdateTrend } from './trend/get-update-trend.ts';
+export { notePendingDay } from './trend/note-pending-day.ts';
 export {
   changedTypesSchema,
   pendingUpdateSchema,
@@ -44,6 +60,8 @@ export const ABILITIES: readonly AnyAbility[] = [
   getSiteUpdates,
   countUpdates,
   getUpdatesSummary,
+  getUpdateTrend,
+  listClientUpdates,
   ignoreUpdates,
   unignoreUpdates,
   listIgnoredUpdates,

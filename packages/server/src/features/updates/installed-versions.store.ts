@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idsInScope, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { compareVersions } from '../../kernel/text/versions.ts';
 import { rowsToFind } from '../../ports/database/bulk.ts';
 import type { Database } from '../../ports/database/port.ts';
@@ -25,6 +26,23 @@ export async function selectInstalledVersions(
       and offered.version <> ''
     group by offered.type, offered.slug, offered.new_version, offered.version
     having sum(offered.sites) > 0`.execute(db);
+  return byOffer(offers, rows);
+}
+
+/** The same of the sites of a scope. */
+export async function selectScopedInstalled({ db, engine }: Database, offers: readonly Offer[], scope: SiteScope) {
+  const asked = offers.map(({ type, slug, new_version }) => ({ type, slug, new_version }));
+  const { rows } = await sql<Offer & { version: string }>`
+    select distinct offered.type, offered.slug, offered.new_version, offered.version
+    from site_updates as offered join sites as site on site.id = offered.site_id
+    join ${rowsToFind(engine, COLUMNS, asked)} as item on offered.type = item.type and offered.slug = item.slug
+      and offered.new_version = item.new_version
+    where site.status <> 'suspended' and site.id in ${idsInScope(scope)} and offered.ignored = 0
+      and offered.version <> '' and offered.type <> 'translation'`.execute(db);
+  return byOffer(offers, rows);
+}
+
+function byOffer(offers: readonly Offer[], rows: readonly (Offer & { version: string })[]): string[][] {
   const found = Map.groupBy(rows, keyOf);
   return offers.map(offer => (found.get(keyOf(offer)) ?? []).map(row => row.version).sort(compareVersions));
 }

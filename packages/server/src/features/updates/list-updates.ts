@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listInput, listOutput } from '../../kernel/lists/list.ts';
 import { offsetOf, perPage } from '../../kernel/lists/paging.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { readUpdates } from './select-updates.ts';
 import { pendingUpdateSchema, searchInputSchema, typesInputSchema } from './update.schemas.ts';
 import { selectPageOfSitesWithUpdates } from './update.store.ts';
@@ -20,6 +21,14 @@ export const listUpdates = ability({
   input: Type.Object({
     ...listInput(''),
     search: searchInputSchema,
+    search_sites: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'Search the names and addresses of the sites too: those found are listed with all their updates. Not together with slug or new_version.',
+      }),
+    ),
+    ...siteScopeInput('updates of sites'),
     per_page: Type.Optional(perPage(SITES_PER_PAGE, SITES_PER_PAGE)),
     type: typesInputSchema,
     slug: Type.Optional(

@@ -72,7 +72,7 @@ async function counted() {
 }
 
 // Fails if any of the triggers of 0037-counted-offers.ts is left out.
-it('the counts of what is pending are those of the rows, whatever is done to sites and their updates', async () => {
+it('the counts of pending updates match the rows, whatever happens to sites and their updates', async () => {
   const next = numbers(7);
   const ids = [...world.siteIds];
   const one = (list: readonly string[]) => list[next(list.length)] as string;
@@ -134,7 +134,7 @@ it('the counts of what is pending are those of the rows, whatever is done to sit
   }
 });
 
-it('tidying leaves no count of what nobody has any more, and one row for each other', async () => {
+it('tidying removes the counts of updates that no site has any more, and leaves one row for each other update', async () => {
   await database.write(trx => trx.deleteFrom('site_updates').where('slug', '=', 'a').execute());
   await tidyOfferCounts(world.app.services);
   const rows = await database.db.selectFrom('offer_counts').select(['slug', 'slot', 'sites']).execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idsInScope, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -16,6 +17,38 @@ export async function selectFleetCounts(db: Queryable): Promise<FleetCounts> {
   const sums = TOTALS.map(name => sql`cast(sum(${sql.ref(name)}) as integer) as ${sql.ref(name)}`);
   const { rows } = await sql<FleetCounts>`select ${sql.join(sums)} from pending_totals`.execute(db);
   return rows[0] as FleetCounts;
+}
+
+/** The same over the sites of a scope, from their own counts. */
+export async function selectScopedCounts(db: Queryable, scope: SiteScope): Promise<FleetCounts> {
+  const columns = Object.entries(PENDING_COLUMNS);
+  const some = sql.join(
+    columns.map(([, column]) => sql`${sql.ref(column)} > 0`),
+    sql` or `,
+  );
+  const sums = columns.flatMap(([type, column]) => [
+    sql`cast(coalesce(sum(${sql.ref(column)}), 0) as integer) as ${sql.ref(type)}`,
+    sql`count(case when ${sql.ref(column)} > 0 then 1 end) as ${sql.ref(`sites_${type}`)}`,
+  ]);
+  const { rows } = await sql<FleetCounts>`select ${sql.join(sums)}, count(case when ${some} then 1 end) as sites
+    from sites where status <> 'suspended' and id in ${idsInScope(scope)}`.execute(db);
+  return rows[0] as FleetCounts;
+}
+
+/** Every version that is pending on a site of the scope, which is not suspended, and on how many of them. */
+export async function selectScopedVersions(
+  db: Queryable,
+  types: readonly UpdateType[],
+  scope: SiteScope,
+): Promise<OfferedVersion[]> {
+  const { rows } = await sql<OfferedVersion>`
+    select offered.type, offered.slug, offered.new_version, count(distinct offered.site_id) as sites_count
+    from site_updates as offered join sites as site on site.id = offered.site_id
+    where site.status <> 'suspended' and site.id in ${idsInScope(scope)} and offered.ignored = 0
+      and offered.type in (${sql.join(types)})
+    group by offered.type, offered.slug, offered.new_version
+    order by offered.type, offered.slug, offered.new_version`.execute(db);
+  return rows;
 }
 
 /** One new version of one item, and on how many sites it is pending. */

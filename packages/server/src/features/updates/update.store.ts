@@ -1,7 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { inChunks, jsonRows, rowsToFind } from '../../ports/database/bulk.ts';
+import { contains } from '../../ports/database/contains.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import { PENDING_COLUMNS } from '../sites/index.ts';
+import { isHeldBack } from './cool-down.store.ts';
+import type { CoolDown } from './cool-down.ts';
 import { mostCommonName } from './most-common-name.ts';
 import type { UpdateType } from './update.ts';
 
@@ -36,19 +40,21 @@ const COLUMNS = [
   'package_named',
 ] as const;
 
-/** The pending updates of these sites, by site, type and slug. Ignored ones are left out. */
+/** The pending updates of these sites, by site, type and slug. Ignored ones are left out, and what is held back. */
 export async function selectPendingUpdates(
   db: Queryable,
   siteIds: readonly number[],
   types: readonly UpdateType[],
+  coolDown?: CoolDown,
 ): Promise<PendingUpdate[]> {
   return inChunks(siteIds, async chunk => {
     const rows = await db
-      .selectFrom('site_updates')
+      .selectFrom('site_updates as offer')
       .select(COLUMNS)
       .where('site_id', 'in', chunk)
       .where('type', 'in', [...types])
       .where('ignored', '=', 0)
+      .$if(coolDown !== undefined, query => query.where(sql<SqlBool>`not ${isHeldBack(coolDown as CoolDown)}`))
       .orderBy('site_id')
       .orderBy('type')
       .orderBy('slug')
@@ -114,7 +120,7 @@ function nameOf(names: string): string | undefined {
   return sites.size === 1 && votes.length === NAMING_ROWS ? undefined : mostCommonName(votes);
 }
 
-export interface SitesWithUpdatesFilter {
+export interface SitesWithUpdatesFilter extends SiteScope {
   readonly types: readonly UpdateType[];
   readonly include?: readonly number[];
   readonly exclude?: readonly number[];
@@ -122,6 +128,8 @@ export interface SitesWithUpdatesFilter {
   readonly items?: readonly Pick<OfferedItem, 'type' | 'slug'>[];
   /** Of these items: only to this version. */
   readonly new_version?: string;
+  /** Besides sites with these items: sites whose name or address contains this. */
+  readonly siteText?: string;
 }
 
 /**
@@ -143,7 +151,7 @@ export async function selectPageOfSitesWithUpdates(
 
 function sitesWithUpdates(
   { engine }: Database,
-  { types, include, exclude, items, new_version }: SitesWithUpdatesFilter,
+  { types, include, exclude, items, new_version, siteText, ...scope }: SitesWithUpdatesFilter,
 ): RawBuilder<unknown> {
   const listed = (ids: readonly number[]) =>
     sql`(select id from ${jsonRows(
@@ -152,18 +160,23 @@ function sitesWithUpdates(
       ids.map(id => ({ id })),
     )} as listed)`;
   const conditions = [sql`status <> 'suspended'`];
+  if (isScoped(scope)) conditions.push(inScope('sites.id', scope));
   if (include && include.length > 0) conditions.push(sql`id in ${listed(include)}`);
   if (exclude && exclude.length > 0) conditions.push(sql`id not in ${listed(exclude)}`);
+  const some = sql`(${sql.join(
+    types.map(type => sql`${sql.ref(PENDING_COLUMNS[type])} > 0`),
+    sql` or `,
+  )})`;
   if (items) {
     const wanted = items.map(({ type, slug }) => ({ type, slug }));
     const pairs = rowsToFind(engine, { type: 'text', slug: 'text' }, wanted);
     const version = new_version === undefined ? sql`` : sql`and offered.new_version = ${new_version}`;
     // The cross join makes SQLite begin with the items.
-    conditions.push(sql`id in (select site_id from ${pairs} as item cross join site_updates as offered
-      where offered.ignored = 0 and offered.type = item.type and offered.slug = item.slug ${version})`);
-  } else {
-    const some = types.map(type => sql`${sql.ref(PENDING_COLUMNS[type])} > 0`);
-    conditions.push(sql`(${sql.join(some, sql` or `)})`);
-  }
+    const offered = sql`id in (select site_id from ${pairs} as item cross join site_updates as offered
+      where offered.ignored = 0 and offered.type = item.type and offered.slug = item.slug ${version})`;
+    conditions.push(
+      siteText === undefined ? offered : sql`(${offered} or (${some} and ${contains('search_text', siteText)}))`,
+    );
+  } else conditions.push(some);
   return sql`select id from sites where ${sql.join(conditions, sql` and `)}`;
 }

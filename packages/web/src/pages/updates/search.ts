@@ -1,7 +1,7 @@
 import { RUN_ITEM_STATES, UPDATE_TYPES } from '../../generated/choices.ts';
 import { choiceParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
-export const UPDATES_VIEWS = ['sites', 'ignored', 'runs', 'windows'] as const;
+export const UPDATES_VIEWS = ['sites', 'clients', 'ignored', 'runs', 'windows'] as const;
 
 /** The view; by item if none is named. */
 export const updatesSearch = (raw: RawParams) =>

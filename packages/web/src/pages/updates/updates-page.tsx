@@ -3,16 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { RunDialog } from '../../shared/updates/start/run-dialog.tsx';
 import { typesOfUpdates } from '../../shared/updates/update.ts';
 import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { IgnoredView } from './ignored/ignored-view.tsx';
+import { ClientsView } from './pending/clients-view.tsx';
 import { ItemsView } from './pending/items-view.tsx';
 import { SitesView } from './pending/sites-view.tsx';
 import { RunsView } from './runs/runs-view.tsx';
 import { UPDATES_VIEWS } from './search.ts';
-import { RunDialog } from './start/run-dialog.tsx';
 import { WindowsView } from './windows/windows-view.tsx';
 
 const route = getRouteApi('/app/updates');
@@ -20,13 +21,16 @@ const route = getRouteApi('/app/updates');
 const TABS = {
   items: ItemsView,
   sites: SitesView,
+  clients: ClientsView,
   ignored: IgnoredView,
   runs: RunsView,
   windows: WindowsView,
 } as const;
 type Tab = keyof typeof TABS;
+/** They search for items, so that a search goes with the reader. */
+const SEARCHED: readonly Tab[] = ['items', 'sites', 'ignored'];
 
-/** Pending updates by item and by site, ignored updates, and runs. */
+/** Pending updates by item, by site and by client, ignored updates, and runs. */
 export function UpdatesPage() {
   const { view, q, type } = route.useSearch();
   const navigate = route.useNavigate();
@@ -34,7 +38,10 @@ export function UpdatesPage() {
   const [all, setAll] = useState(false);
   const tab: Tab = view ?? 'items';
   const go = (next: Tab) =>
-    navigate({ search: { q, type, view: UPDATES_VIEWS.find(known => known === next) }, replace: true });
+    navigate({
+      search: { q: SEARCHED.includes(next) ? q : undefined, type, view: UPDATES_VIEWS.find(known => known === next) },
+      replace: true,
+    });
   const mayRun = may('run-updates-v1');
   useActions([mayRun && { id: 'update-all', label: t('app.palette.act.updateAll'), run: () => setAll(true) }]);
   return (

@@ -5,6 +5,7 @@ import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
+import { useScopeInput } from '../scope/use-scope.ts';
 import { badOf, doneOf, type UpdateRun, whatOf } from './run.ts';
 import { RunDecision } from './run-decision.tsx';
 import styles from './runs.module.css';
@@ -13,9 +14,10 @@ const MOST_SHOWN = 5;
 
 /** The halted update runs, each with its two options. Nothing if there are none. */
 export function HaltedRuns() {
+  const scope = useScopeInput();
   const { data } = useRead(
     'list-update-runs-v1',
-    { state: 'halted', per_page: MOST_SHOWN },
+    { ...scope, state: 'halted', per_page: MOST_SHOWN },
     { ...REFRESHED, staleTime: 0 },
   );
   if (!data || data.total === 0) return null;

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../generated/abilities.ts';
 import type { UpdateKind } from './update.ts';
 
-export type RunPlan = Output<'plan-updates-v1'>;
+export type RunPlan = Omit<Output<'plan-updates-v1'>, 'held_back' | 'not_held_back' | 'first_sites' | 'left_out'>;
 export type PlannedItem = RunPlan['items'][number];
 export type PlannedHoldingRun = RunPlan['held_by'][number];
 export type EarlierFailures = NonNullable<Input<'plan-updates-v1'>['failed_in']>;
@@ -28,9 +28,9 @@ export function planInput({ sites, types, slugs, failedIn }: UpdateTarget): Inpu
   };
 }
 
-/** Sites per wave of a careful run that is not halted. Source: the strategy of update runs. */
-export function wavesOf(sites: number, canaryPercent: number, growth: number): number[] {
-  const canary = Math.max(1, Math.ceil((sites * canaryPercent) / 100));
+/** Sites per wave of a careful run that is not halted. Source: the strategy of update runs. @param chosen First sites. */
+export function wavesOf(sites: number, canaryPercent: number, growth: number, chosen?: number): number[] {
+  const canary = chosen ?? Math.max(1, Math.ceil((sites * canaryPercent) / 100));
   const waves: number[] = [];
   let wave = canary;
   for (let left = sites; left > 0 && waves.length < MOST_WAVES; left -= wave) {

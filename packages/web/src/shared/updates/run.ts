@@ -2,6 +2,7 @@ import type { Output } from '../../generated/abilities.ts';
 import { UPDATE_TYPES } from '../../generated/choices.ts';
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
+import { durationText } from '../uptime/monitor-words.ts';
 import { GROUP_NAMES } from './update.ts';
 
 export type UpdateRun = Output<'list-update-runs-v1'>['items'][number];
@@ -59,6 +60,8 @@ export const itemState = (state: ListedRunItemState): Shown & { readonly color: 
 export const STATE_ORDER = Object.keys(ITEM_LOOKS) as ListedRunItemState[];
 
 export const goesOn = ({ state }: UpdateRun) => state === 'preparing' || state === 'running';
+/** Nothing of it changes by itself. The job of a run ends a moment after the run. */
+export const hasSettled = (run: UpdateRun) => run.state === 'halted' || (!goesOn(run) && run.ended_at !== null);
 export const isRunOver = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
 /** It can still be ended early. */
 export const isOpen = (run: UpdateRun) => goesOn(run) || run.state === 'halted';
@@ -77,7 +80,7 @@ export const badOf = ({ counts }: UpdateRun) =>
 const SLUGS_NAMED = 2;
 
 /** `Plugins and themes`; `shop/shop.php and 3 more` */
-export function whatOf({ types, slugs }: UpdateRun): string {
+export function whatOf({ types, slugs }: Pick<UpdateRun, 'types' | 'slugs'>): string {
   if (slugs && slugs.length > 0) {
     const more = slugs.length - SLUGS_NAMED;
     const some = slugs.slice(0, SLUGS_NAMED).join(', ');
@@ -89,3 +92,22 @@ export function whatOf({ types, slugs }: UpdateRun): string {
 
 export const whereOf = ({ scope, sites }: UpdateRun) =>
   t(scope === 'fleet' ? 'shared.updates.run.everywhere' : 'common.count.sites', { count: sites });
+
+/** Who started a run: an update window by its name, else as the audit log names people, keys and this server. */
+export function whoStarted({ started_by, window }: UpdateRun): string {
+  if (window !== null) return t('shared.updates.run.byWindow', { name: window });
+  const [kind = '', name = ''] = started_by.split(/:(.*)/s);
+  if (kind === 'key') return t('shared.updates.run.byKey', { name });
+  return kind === 'user' ? name : t('shared.updates.run.byServer');
+}
+
+/** How long it took; a dash while it has not ended. */
+export function tookText({
+  started_at,
+  ended_at,
+}: {
+  readonly started_at: string;
+  readonly ended_at: string | null;
+}): string {
+  return ended_at === null ? '–' : durationText(Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000));
+}

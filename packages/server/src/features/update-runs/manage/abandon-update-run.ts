@@ -7,6 +7,7 @@ import { requireRun } from '../require-run.ts';
 import { runFieldsSchema, runJobIdSchema } from '../run.schemas.ts';
 import { lockRun, updateRunRow } from '../run.store.ts';
 import { countedView, runStateOf } from '../run.views.ts';
+import { emitRunFinished } from '../waves/advance-run.ts';
 
 export const abandonUpdateRun = ability({
   name: 'abandon-update-run-v1',
@@ -27,6 +28,7 @@ export const abandonUpdateRun = ability({
       throw new AppError('invalid_state', `The run has already ended (${runStateOf(known)}).`);
     }
     await updateRunRow(trx, job_id, { state: 'abandoned' });
+    await emitRunFinished(trx, ctx, job_id, 'abandoned');
     return { result: undefined, audit: [{ action: 'updates.abandoned', subject: `job:${job_id}` }] };
   });
   return countedView(ctx.database.db, await requireRun(ctx, job_id));

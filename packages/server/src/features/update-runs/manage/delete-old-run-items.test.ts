@@ -7,7 +7,7 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 const world = useFleet({ sites: 3, fleet: { plugins: 3 } });
 
-it('deletes the items of old runs shortly before their jobs, in batches, and none of newer runs', async () => {
+it('deletes the items of old runs shortly before their jobs, in batches, and none of newer runs, and keeps what was sent for reports', async () => {
   const { services } = world().app;
   const run = async (type: string) => {
     const { body } = await world().post('run-updates-v1', { type: [type] });
@@ -35,9 +35,23 @@ it('deletes the items of old runs shortly before their jobs, in batches, and non
     const rows = services.database.db.selectFrom('update_run_items').select('job_id').distinct();
     return (await rows.execute()).map(row => row.job_id).sort();
   };
+  const sent = services.database.db
+    .selectFrom('update_run_items')
+    .where('job_id', '=', old)
+    .where('sent_at', 'is not', null);
+  const made = await sent
+    .select(['site_id', 'seq', 'slug', 'to_version', 'state', 'sent_at'])
+    .orderBy('site_id')
+    .orderBy('seq')
+    .execute();
+  expect(made.length).toBeGreaterThan(0);
   await deleteOldRunItems(services);
   expect(await left()).toEqual([old, young].sort());
   const later = manualClock(services.clock.now() + 15 * DAY - HOUR);
   await deleteOldRunItems({ ...services, clock: later });
   expect(await left()).toEqual([young]);
+  const past = services.database.db.selectFrom('past_updates').orderBy('site_id').orderBy('seq');
+  expect(await past.select(['site_id', 'seq', 'slug', 'to_version', 'state', 'sent_at']).execute()).toEqual(made);
+  await deleteOldRunItems({ ...services, clock: manualClock(services.clock.now() + 401 * DAY) });
+  expect(await past.select('seq').execute()).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 
 const HOUR = 3600_000;
 const ITEMS_PER_WRITE = 5000;
 
+/** As long as days of uptime: reports over a year need both. */
+export const PAST_UPDATES_KEPT_MS = 400 * 24 * HOUR;
+
 /**
  * Deletes what old runs did, in batches, before their jobs are deleted: a run over the fleet has hundreds of thousands
- * of items, and deleting them all at once would block everyone else.
+ * of items, and deleting them all at once would block everyone else. What was sent to sites is kept for reports.
  */
 export async function deleteOldRunItems({ database, clock, settings }: Services): Promise<void> {
   const before = clock.now() - settings.jobsKeepDays * 24 * HOUR + 2 * HOUR;
@@ -17,12 +21,21 @@ export async function deleteOldRunItems({ database, clock, settings }: Services)
     .where('job.completed_at', '<', before)
     .execute();
   for (const { job_id } of old) {
-    for (;;) {
-      const { numAffectedRows } = await database.write(trx =>
-        sql`delete from update_run_items where job_id = ${job_id} and (site_id, seq) in (
-          select site_id, seq from update_run_items where job_id = ${job_id} limit ${ITEMS_PER_WRITE})`.execute(trx),
-      );
-      if (Number(numAffectedRows ?? 0n) < ITEMS_PER_WRITE) break;
-    }
+    while ((await database.write(trx => setItemsAside(trx, job_id))) === ITEMS_PER_WRITE);
   }
+  const forgotten = clock.now() - PAST_UPDATES_KEPT_MS;
+  await database.write(trx => trx.deleteFrom('past_updates').where('sent_at', '<', forgotten).execute());
+}
+
+/** @returns how many. */
+async function setItemsAside(trx: Trx, jobId: string): Promise<number> {
+  const some = sql`job_id = ${jobId} and (site_id, seq) in (select site_id, seq from update_run_items
+    where job_id = ${jobId} order by site_id, seq limit ${ITEMS_PER_WRITE})`;
+  const columns = sql`job_id, site_id, seq, type, slug, name, from_version, to_version, state, reason, sent_at`;
+  // Of a site that was deleted meanwhile nobody gets a report.
+  await sql`insert into past_updates (${columns}) select ${columns} from update_run_items
+    where ${some} and sent_at is not null and site_id in (select id from sites)
+    on conflict (job_id, site_id, seq) do nothing`.execute(trx);
+  const { numAffectedRows } = await sql`delete from update_run_items where ${some}`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
 }

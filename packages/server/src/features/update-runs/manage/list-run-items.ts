@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/context.ts';
+import { inScope, isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { UPDATE_TYPES, type UpdateType } from '../../updates/index.ts';
 import { type KnownRun, runHasEnded } from '../run.views.ts';
@@ -11,6 +12,7 @@ export interface RunItemFilter {
   /** As failures of the run are grouped. */
   readonly cause?: string | undefined;
   readonly siteId?: number;
+  readonly scope?: SiteScope;
 }
 
 interface Page {
@@ -19,13 +21,14 @@ interface Page {
 }
 
 /** Items not started when the run ended are skipped. */
-function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause, siteId }: RunItemFilter) {
+function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause, siteId, scope = {} }: RunItemFilter) {
   const ended = runHasEnded(run);
   const stored = state === 'skipped' && ended ? ['skipped', 'pending'] : [state as string];
   const none = state === 'pending' && ended;
   return db
     .selectFrom('update_run_items')
     .where('job_id', '=', run.job_id)
+    .$if(isScoped(scope), query => query.where(inScope('site_id', scope)))
     .$if(none, query => query.where(sql<SqlBool>`1 = 0`))
     .$if(siteId !== undefined, query => query.where('site_id', '=', siteId as number))
     .$if(state !== undefined, query => query.where('state', 'in', stored))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectError } from '../../../testing/fixtures.ts';
+import { eventTypes, expectError } from '../../../testing/fixtures.ts';
 import { haltedRun, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 
 const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
@@ -16,6 +16,7 @@ it('resumes a halted run, and only once per halt', async () => {
     halt_reason: null,
   });
   const end = await world().jobEnd(job_id);
+  expect(await eventTypes(world(), { prefix: 'run.' })).toEqual(['run.halted', 'run.resumed', 'run.finished']);
   expect(end).toMatchObject({ status: 'completed', processed: 6, failed: 1, result: { state: 'finished' } });
 });
 

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
+import { actorName } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { emitEvents } from '../../events/index.ts';
 import { jobHasEnded } from '../../jobs/index.ts';
 import { requireRun } from '../require-run.ts';
 import { runFieldsSchema, runJobIdSchema } from '../run.schemas.ts';
@@ -30,6 +32,8 @@ export const resumeUpdateRun = ability({
     }
     const { left, last } = await selectRunProgress(trx, job_id, run.wave);
     await sendWave(trx, ctx, run, Math.min(left, last.sites));
+    const told = { run_id: job_id, by: actorName(ctx.actor) };
+    await emitEvents(trx, [{ type: 'run.resumed', data: told }], new Date(ctx.clock.now()));
     return { result: undefined, audit: [{ action: 'updates.resumed', subject: `job:${job_id}` }] };
   });
   return countedView(ctx.database.db, await requireRun(ctx, job_id));

@@ -51,9 +51,11 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
     await leaveOutPending(work, { state: 'failed', reason: code, message });
     return undefined;
   }
+  // What came out since was not tried on the first sites, or is too young.
+  const otherOfferCounts = strategy !== undefined || run.min_age_days > 0;
   const packages = new Map<RunItem, PackageOfItem>();
   for (const item of pending) {
-    const end = needless(read.report, item) ?? (strategy && otherOffer(read.report, item));
+    const end = needless(read.report, item) ?? (otherOfferCounts && otherOffer(read.report, item));
     const offer = offerOf(read.report, item);
     if (end) await finishItem(work, item, end);
     else if (offer) packages.set(item, packageOf(item, offer.package, ctx.settings.packageHosts));

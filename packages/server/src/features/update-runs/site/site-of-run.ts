@@ -2,6 +2,8 @@ import type { ConnectorError } from '@sitekeeper/protocol';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { emitEvents } from '../../events/index.ts';
 import { keylessRefusal, loadSite, refusalOf } from '../../sites/index.ts';
 import type { RunRow } from '../run.store.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
@@ -68,12 +70,19 @@ export async function finishItem(work: SiteOfRun, item: RunItem, end: RunItemEnd
     if (!ended) return { result: undefined, audit: [] };
     const made = has || end.state === 'updated' || end.reason === 'up_to_date';
     if (made) await forgetUpdate(trx, item);
+    if (end.state === 'rolled_back') await emitRolledBack(trx, item, ctx.clock.now());
     const { type, slug, from_version: from, to_version: to } = item;
     const detail = { type, slug, from, to, job: item.job_id, ...(end.reason ? { reason: end.reason } : {}) };
     const audit = [{ action: `update.${end.state}`, subject: `site:${item.site_id}`, detail }];
     return { result: undefined, audit: item.sent_at === null ? [] : audit };
   });
   ctx.progressed?.();
+}
+
+async function emitRolledBack(trx: Trx, item: RunItem, now: number): Promise<void> {
+  const { job_id: run_id, site_id: siteId, type, slug, name, from_version, to_version } = item;
+  const data = { run_id, type, slug, name, from_version, to_version };
+  await emitEvents(trx, [{ type: 'update.rolled_back', siteId, data }], new Date(now));
 }
 
 /** Ends everything that has not been sent to the site. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Trx } from '../../../ports/database/port.ts';
+import { eventTypes } from '../../../testing/fixtures.ts';
 import type { World } from '../../../testing/index.ts';
 import { manualClock } from '../../../testing/index.ts';
 import { makeSyncedFleet, PACKAGES } from '../runs.fixtures.ts';
@@ -90,6 +91,7 @@ describe('a site whose update was sent by a process that died', () => {
     const ended = run();
     await passTime(clock, ended);
     expect(await item()).toMatchObject({ state: 'rolled_back', reason: 'front_page_blank' });
+    expect(await eventTypes(world, { siteId: siteId() })).toEqual(['update.rolled_back']);
     expect(site().plugin(FILE)?.version).toBe('1.0');
     expect(changes()).toHaveLength(1);
     world.fleet.world.badReleases.clear();

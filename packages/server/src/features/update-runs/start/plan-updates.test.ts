@@ -63,6 +63,7 @@ it('previews what a run would do, and what cannot be rolled back', async () => {
 it('applies the filters of the run, and names sites that are skipped', async () => {
   const id = await siteWith(SHOP, CORE_UPDATE);
   const suspended = await storeSite(world(), { url: 'https://asleep.example/', status: 'suspended' });
+  await storeUpdates(world(), suspended, [SHOP]);
   const { body } = await plan({ site_ids_or_domains: [id, suspended], type: ['plugins'] });
   expect(body).toMatchObject({ sites: 1, updates: 1, items: [{ slug: SHOP.slug }] });
   expect(body.errors).toMatchObject([{ identifier: suspended, code: 'svc_site_suspended' }]);
@@ -77,4 +78,23 @@ it('counts updates as not_known if the site was last synced before packages were
 
 it('refuses to plan the retry of an unknown run', async () => {
   expectError(await plan({ failed_in: { job_id: UNKNOWN_RUN } }), { status: 404, code: 'svc_job_not_found' });
+});
+
+it('names the first sites, and counts what the run leaves out', async () => {
+  const ids = [await siteWith(SHOP, FORMS), await siteWith(SHOP)];
+  const off = await storeSite(world(), { url: 'https://off.example/', status: 'disconnected' });
+  const asleep = await storeSite(world(), { url: 'https://sleeps.example/', status: 'suspended' });
+  for (const id of [off, asleep]) await storeUpdates(world(), id, [SHOP]);
+  await world().post('ignore-updates-v1', { site_id_or_domain: ids[0], type: 'plugins', slugs: [FORMS.slug] });
+  const { body } = await plan({ site_ids_or_domains: [...ids, off, asleep] });
+  expect(body).toMatchObject({
+    updates: 2,
+    first_sites: ids.map(site_id => ({ site_id, site_name: expect.stringContaining('planned-') })),
+    left_out: { ignored: 1, disconnected_sites: 1, suspended_sites: 1 },
+  });
+  const themes = await plan({ site_ids_or_domains: [...ids, off], type: ['themes'] });
+  expect(themes.body).toMatchObject({
+    first_sites: [],
+    left_out: { ignored: 0, disconnected_sites: 0, suspended_sites: 0 },
+  });
 });

@@ -4,6 +4,8 @@ import { siteErrorsSchema } from '../../sites/index.ts';
 import { updateGroupSchema } from '../../updates/index.ts';
 import { runsHolding } from '../holding-runs.ts';
 import { heldBySchema } from '../run.schemas.ts';
+import { heldBackFields, heldBackOf } from './held-back.ts';
+import { selectLeftOut, selectNamesInOrder } from './left-out.store.ts';
 import { selectPlannedUpdates } from './plan.store.ts';
 import { notRolledBackSchema, planOf } from './plan.ts';
 import { selectSitesToUpdate } from './run-target.store.ts';
@@ -11,6 +13,9 @@ import { runTargetInput, runTargetOf } from './run-target.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const versions = (description: string) => Type.Array(Type.String(), { description });
+
+/** A careful run names the sites of its first wave. */
+const FIRST_SITES = 100;
 
 export const planUpdates = ability({
   name: 'plan-updates-v1',
@@ -38,6 +43,22 @@ export const planUpdates = ability({
       }),
       { description: 'The items, most widely installed first.' },
     ),
+    first_sites: Type.Array(
+      Type.Object({
+        site_id: Type.Integer({ description: 'Id of the site.' }),
+        site_name: Type.String({ description: 'Name of the site.' }),
+      }),
+      { description: 'The first sites of the run, up to 100, in the order in which its waves take them.' },
+    ),
+    left_out: Type.Object(
+      {
+        ignored: count('Updates that are ignored.'),
+        disconnected_sites: count('Sites with such updates that are not connected.'),
+        suspended_sites: count('Sites with such updates that are suspended.'),
+      },
+      { description: 'What is on offer and would not be in the run, apart from held_back and held_by.' },
+    ),
+    ...heldBackFields,
     held_by: heldBySchema,
     held_sites: count('Requested sites that other runs are already updating. They are skipped.'),
     errors: siteErrorsSchema,
@@ -50,5 +71,9 @@ export const planUpdates = ability({
   const held_sites = found.length - siteIds.length;
   const planned = siteIds.length > 0 ? await selectPlannedUpdates(ctx.database, { ...target, siteIds }) : [];
   const held_by = held_sites > 0 ? await runsHolding(ctx.database, target) : [];
-  return { sites: siteIds.length, ...planOf(planned, ctx.settings.packageHosts), held_by, held_sites, errors };
+  const plan = planOf(planned, ctx.settings.packageHosts);
+  const young = await heldBackOf(ctx.database, target);
+  const first_sites = await selectNamesInOrder(ctx.database.db, siteIds.slice(0, FIRST_SITES));
+  const left_out = await selectLeftOut(ctx.database, target);
+  return { sites: siteIds.length, ...plan, first_sites, left_out, ...young, held_by, held_sites, errors };
 });

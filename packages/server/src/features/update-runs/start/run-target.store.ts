@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { inScope, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Database, Engine, Queryable } from '../../../ports/database/port.ts';
-import type { UpdateType } from '../../updates/index.ts';
+import { type CoolDown, isHeldBack, type UpdateType } from '../../updates/index.ts';
 import type { RunRow } from '../run.store.ts';
 import type { FailedState } from '../run-item.ts';
 
@@ -12,6 +13,16 @@ export interface RunTarget {
   readonly slugs: readonly string[] | undefined;
   /** Only what failed in an earlier run. */
   readonly failedIn?: FailedIn | undefined;
+  /** Only these items of these sites. */
+  readonly only?: readonly ItemOfSite[] | undefined;
+  /** Younger releases are left out. */
+  readonly coolDown?: CoolDown | undefined;
+}
+
+export interface ItemOfSite {
+  readonly site_id: number;
+  readonly type: UpdateType;
+  readonly slug: string;
 }
 
 export interface FailedIn {
@@ -33,20 +44,39 @@ const slugRows = (engine: Engine, slugs: readonly string[]) =>
     slugs.map(slug => ({ slug })),
   );
 
-/** Pending updates (site_updates as `offer`) of a target, without ignored ones. */
-function wanted(engine: Engine, { types, slugs, failedIn }: RunTarget) {
+/**
+ * Pending updates (site_updates as `offer`) of a target, without ignored ones and those held back.
+ * @param ignored 1: the ignored ones instead.
+ */
+export function wanted(engine: Engine, { types, slugs, failedIn, only, coolDown }: RunTarget, ignored: 0 | 1 = 0) {
   const bySlug = slugs && sql`and offer.slug in (select slug from ${slugRows(engine, slugs)} as named)`;
   const again =
     failedIn &&
     sql`and exists (select 1 from update_run_items as old where ${failed(failedIn)}
       and old.site_id = offer.site_id and old.type = offer.type and old.slug = offer.slug)`;
-  return sql`offer.ignored = 0 and offer.type in (${sql.join([...types])}) ${bySlug ?? sql``} ${again ?? sql``}`;
+  return sql`offer.ignored = ${sql.lit(ignored)} and offer.type in (${sql.join([...types])}) ${bySlug ?? sql``} ${again ?? sql``}
+    ${only ? among(engine, only) : sql``} ${coolDown ? sql`and not ${isHeldBack(coolDown)}` : sql``}`;
 }
+
+const among = (engine: Engine, items: readonly ItemOfSite[]) => sql`and (offer.site_id, offer.type, offer.slug) in
+  (select site_id, type, slug from ${jsonRows(engine, { site_id: 'integer', type: 'text', slug: 'text' }, items)} as chosen)`;
 
 /** Items (update_run_items as `old`) that failed in this way in an earlier run. */
 function failed({ jobId, state, cause }: FailedIn) {
   const because = cause === undefined ? sql`` : sql`and coalesce(old.cause, old.reason, '') = ${cause}`;
   return sql`old.job_id = ${jobId} and old.state = ${state} ${because}`;
+}
+
+/** The sites in a scope that can be updated. */
+export async function selectConnectedInScope(db: Queryable, scope: SiteScope): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('status', '=', 'connected')
+    .where(inScope('sites.id', scope))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What failed in this way: on which sites, of which types, which items. */

@@ -1,18 +1,21 @@
 import { type Static, Type } from 'typebox';
 import type { Ctx } from '../../../kernel/context.ts';
 import { wireCode } from '../../../kernel/errors.ts';
+import { isScoped, scopeOf, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { refusalOf, resolveSites, siteSelectors } from '../../sites/index.ts';
-import { typesInputSchema, typesOfGroups } from '../../updates/index.ts';
+import { coolDownOf, minAgeInputSchema, typesInputSchema, typesOfGroups } from '../../updates/index.ts';
 import { requireRun } from '../require-run.ts';
 import { failedInInputSchema, slugsInputSchema } from '../run.schemas.ts';
-import { type FailedIn, type RunTarget, selectFailedRunItems } from './run-target.store.ts';
+import { type FailedIn, type RunTarget, selectConnectedInScope, selectFailedRunItems } from './run-target.store.ts';
 
 /** What a run is to update, as accepted by a plan and a start. */
 export const runTargetInput = {
   site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
+  ...siteScopeInput('sites'),
   type: typesInputSchema,
   slugs: slugsInputSchema,
   failed_in: failedInInputSchema,
+  min_age_days: minAgeInputSchema,
 };
 
 const input = Type.Object(runTargetInput);
@@ -20,18 +23,31 @@ const input = Type.Object(runTargetInput);
 /** The target, and the requested sites that are excluded. @throws AppError job_not_found */
 export async function runTargetOf(
   ctx: Ctx,
-  { site_ids_or_domains: named = [], type, slugs, failed_in }: Static<typeof input>,
+  {
+    site_ids_or_domains: named = [],
+    client_id,
+    tag_id,
+    type,
+    slugs,
+    failed_in,
+    min_age_days = 0,
+  }: Static<typeof input>,
 ) {
   const { sites, errors } = named.length > 0 ? await resolveSites(ctx, named) : { sites: undefined, errors: [] };
+  const scoped = isScoped({ client_id, tag_id })
+    ? await selectConnectedInScope(ctx.database.db, scopeOf({ client_id, tag_id }))
+    : undefined;
+  const ids = sites?.map(({ site }) => site.id);
   const refused = (sites ?? []).flatMap(({ identifier, site }) => {
     const refusal = refusalOf(site);
     if (!refusal) return [];
     return [{ identifier, code: wireCode(refusal.code, ctx.settings.namespace), message: refusal.message }];
   });
   const target: RunTarget = {
-    siteIds: sites?.map(({ site }) => site.id),
+    siteIds: scoped && ids ? ids.filter(id => scoped.includes(id)) : (ids ?? scoped),
     types: typesOfGroups(type),
     slugs: slugs && [...new Set(slugs)],
+    coolDown: coolDownOf(min_age_days, ctx.clock.now()),
   };
   return { target: failed_in ? await again(ctx, target, failed_in) : target, errors: [...errors, ...refused] };
 }
@@ -51,5 +67,6 @@ async function again(
     types: types.length > 0 ? types : target.types,
     slugs: target.slugs ?? found.slugs,
     failedIn,
+    coolDown: target.coolDown,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventTypes } from '../../../testing/fixtures.ts';
 import { manualClock } from '../../../testing/index.ts';
 import { useFleet } from '../runs.fixtures.ts';
 import { endUnstartedRuns, startRun } from './start-run.ts';
@@ -18,6 +19,7 @@ it('ends a run whose start was interrupted by a crash after a while, and frees i
   await endUnstartedRuns(services);
   expect(await status()).toMatchObject({ status: 'failed', failed: 3, result: { state: 'abandoned' } });
   expect((await status()).errors[0].message).toContain('Nothing was sent');
+  expect(await eventTypes(world(), { prefix: 'run.' })).toEqual(['run.finished']);
   const again = await startRun(world().app.ctx({ kind: 'system', name: 'test' }), order);
   expect(again).toMatchObject({ sites: 3, busy: [] });
   expect(world().fleet.ledger.summary().calls).toBe(0);

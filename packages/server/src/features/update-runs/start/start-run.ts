@@ -7,7 +7,8 @@ import { withLease } from '../../sites/index.ts';
 import { type HoldingRun, runsHolding } from '../holding-runs.ts';
 import { type RunRow, UPDATE_JOB, updateRunRow } from '../run.store.ts';
 import type { Strategy } from '../strategy.ts';
-import { advanceRun } from '../waves/advance-run.ts';
+import { advanceRun, emitRunFinished } from '../waves/advance-run.ts';
+import { heldBackOf } from './held-back.ts';
 import { insertRun, insertRunItems } from './insert-run.store.ts';
 import { type RunTarget, selectSitesToUpdate, selectSlugsNotPending } from './run-target.store.ts';
 
@@ -27,6 +28,8 @@ export interface StartedRun {
   readonly busy: number[];
   /** Those runs. */
   readonly holders: HoldingRun[];
+  /** Releases that are too young. */
+  readonly heldBack: readonly { until: string }[];
 }
 
 const DAY_MS = 86_400_000;
@@ -41,7 +44,7 @@ const SITES_PER_WRITE = 100;
  * @throws AppError invalid_input naming the slugs without a pending update.
  */
 export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
-  const unknown = order.failedIn ? [] : await selectSlugsNotPending(ctx.database, order);
+  const unknown = order.failedIn ? [] : await selectSlugsNotPending(ctx.database, { ...order, coolDown: undefined });
   if (unknown.length > 0) {
     const named = unknown.slice(0, 20).join(', ');
     throw new AppError(
@@ -55,7 +58,8 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
     const busy = found.filter(site => site.busy).map(site => site.id);
     const startedAt = ctx.clock.now();
     const holders = busy.length > 0 ? await runsHolding(ctx.database, order) : [];
-    if (ids.length === 0) return { jobId: undefined, startedAt, sites: 0, items: 0, busy, holders };
+    const { held_back: heldBack } = await heldBackOf(ctx.database, order);
+    if (ids.length === 0) return { jobId: undefined, startedAt, sites: 0, items: 0, busy, holders, heldBack };
     const jobId = await openRun(ctx, order, ids, startedAt);
     const items = await writeDown(ctx, order, jobId, ids);
     await ctx.database.write(async trx => {
@@ -63,13 +67,13 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
       await updateRunRow(trx, jobId, { state: 'running' });
       await advanceRun(trx, ctx, jobId);
     });
-    return { jobId, startedAt, sites: ids.length, items, busy, holders };
+    return { jobId, startedAt, sites: ids.length, items, busy, holders, heldBack };
   };
   return withLease(ctx, 'update-runs', start, 'Another update run is being started.');
 }
 
 function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number): Promise<string> {
-  const { types, slugs, strategy, siteIds, windowId, closesAt } = order;
+  const { types, slugs, strategy, siteIds, windowId, closesAt, coolDown } = order;
   return audited(ctx, async trx => {
     const giveUpAt = strategy ? { giveUpAt: now + CAREFUL_RUN_MS } : {};
     const jobId = await createJob(trx, ctx, UPDATE_JOB, ids, { handedOut: [], ...giveUpAt });
@@ -84,6 +88,7 @@ function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number)
       strategy_json: strategy ? JSON.stringify(strategy) : null,
       window_id: windowId ?? null,
       closes_at: closesAt ?? null,
+      min_age_days: coolDown?.days ?? 0,
       created_at: now,
     };
     await insertRun(trx, ctx.database.engine, run, ids);
@@ -96,7 +101,10 @@ async function writeDown(ctx: Ctx, order: RunOrder, jobId: string, ids: readonly
   const { database, clock } = ctx;
   for (let from = 0; from < ids.length; from += SITES_PER_WRITE) {
     const siteIds = ids.slice(from, from + SITES_PER_WRITE);
-    await database.write(trx => insertRunItems(trx, database.engine, jobId, { ...order, siteIds }, clock.now()));
+    const within = new Set(siteIds);
+    const only = order.only?.filter(item => within.has(item.site_id));
+    const part = { ...order, siteIds, only };
+    await database.write(trx => insertRunItems(trx, database.engine, jobId, part, clock.now()));
     await nextTurn();
   }
   const pending = database.db.selectFrom('update_run_items').where('job_id', '=', jobId).where('state', '=', 'pending');
@@ -117,5 +125,9 @@ export async function endUnstartedRuns({ database, clock }: Pick<Ctx, 'database'
     .execute();
   const message = 'The server was stopped while it prepared this run. Nothing was sent. Start the run again.';
   const end = { status: 'failed', timedOut: false, code: 'internal_error', message } as const;
-  for (const { job_id } of rows) await database.write(trx => endJob(trx, job_id, end, clock.now()));
+  for (const { job_id } of rows) {
+    await database.write(async trx => {
+      if (await endJob(trx, job_id, end, clock.now())) await emitRunFinished(trx, { clock }, job_id, 'abandoned');
+    });
+  }
 }

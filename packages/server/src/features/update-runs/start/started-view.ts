@@ -3,11 +3,12 @@ import { counted } from '../../../kernel/text/counted.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { jobUrl } from '../../jobs/index.ts';
 import { type HoldingRun, heldMessage } from '../holding-runs.ts';
+import { heldBackMessage } from './held-back.ts';
 import type { StartedRun } from './start-run.ts';
 
 /** The answer to the start of a run. It names the runs that are already updating some or all of the sites. */
 export function startedView(ctx: Ctx, started: StartedRun) {
-  const { jobId, sites, items, startedAt, busy, holders } = started;
+  const { jobId, sites, items, startedAt, busy, holders, heldBack } = started;
   const [first] = holders;
   const run = jobId ?? (first ? first.job_id : null);
   return {
@@ -16,7 +17,7 @@ export function startedView(ctx: Ctx, started: StartedRun) {
     started_at: isoInstant(jobId === undefined ? (first?.started_at ?? startedAt) : startedAt),
     queued_count: items,
     sites,
-    message: jobId === undefined ? notStarted(holders) : `${whatStarted(started)}${left(busy.length)}`,
+    message: `${jobId === undefined ? notStarted(holders) : `${whatStarted(started)}${left(busy.length)}`}${heldBackMessage(heldBack)}`,
     held_by: holders,
   };
 }

@@ -1,8 +1,18 @@
 import { appendAudit, auditOrigin } from '../../../kernel/audit/audit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { emitEvents } from '../../events/index.ts';
 import { endJob, handOut, jobHasEnded, setHalted } from '../../jobs/index.ts';
-import { fillWave, lockRun, type RunRow, selectRunProgress, updateRunRow } from '../run.store.ts';
+import {
+  countChosenSites,
+  endWave,
+  fillWave,
+  lockRun,
+  type RunRow,
+  selectRunProgress,
+  selectRunTotals,
+  updateRunRow,
+} from '../run.store.ts';
 import type { Strategy } from '../strategy.ts';
 import { nextStep } from './next-step.ts';
 
@@ -15,14 +25,20 @@ export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<voi
   if (run?.state !== 'running' || (await jobHasEnded(trx, jobId))) return;
   const { total, left, underWay, last } = await selectRunProgress(trx, jobId, run.wave);
   if (underWay > 0) return;
+  await endWave(trx, run, ctx.clock.now());
   if (left > 0 && run.closes_at !== null && ctx.clock.now() >= run.closes_at) return closeWindow(trx, ctx, run);
-  const strategy = run.strategy_json === null ? undefined : (JSON.parse(run.strategy_json) as Strategy);
-  const step = nextStep(strategy, { total, left, ...(run.wave === 0 ? {} : { last }) });
+  const strategy = strategyOfRun(run);
+  const chosen = await countChosenSites(trx, jobId, strategy?.first_site_ids ?? []);
+  const step = nextStep(strategy, { total, left, chosen, ...(run.wave === 0 ? {} : { last }) });
   if (step.do === 'finish') {
     await updateRunRow(trx, jobId, { state: 'finished' });
+    await emitRunFinished(trx, ctx, jobId, 'completed');
   } else if (step.do === 'halt') {
     await updateRunRow(trx, jobId, { state: 'halted', halt_reason: step.reason });
     await setHalted(trx, jobId, true);
+    const { failed } = await selectRunTotals(trx, jobId);
+    const told = { run_id: jobId, reason: step.reason, sites: total, failed };
+    await emitEvents(trx, [{ type: 'run.halted', data: told }], new Date(ctx.clock.now()));
     const audit = { action: 'updates.halted', subject: `job:${jobId}`, detail: { wave: run.wave, ...last } };
     await appendAudit(trx, ctx, auditOrigin(ctx), [audit]);
   } else {
@@ -32,10 +48,25 @@ export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<voi
 
 export async function sendWave(trx: Trx, ctx: Ctx, run: RunRow, sites: number): Promise<void> {
   const wave = run.wave + 1;
-  const ids = await fillWave(trx, run.job_id, wave, sites);
+  const first = wave === 1 ? strategyOfRun(run)?.first_site_ids : undefined;
+  const ids = await fillWave(trx, { jobId: run.job_id, wave, now: ctx.clock.now() }, sites, first);
   await updateRunRow(trx, run.job_id, { state: 'running', wave, halt_reason: null });
   if (run.state === 'halted') await setHalted(trx, run.job_id, false);
   await handOut(trx, ctx, run.job_id, ids);
+}
+
+const strategyOfRun = ({ strategy_json }: RunRow) =>
+  strategy_json === null ? undefined : (JSON.parse(strategy_json) as Strategy);
+
+/** Tells that a run has ended, which also closes its alarm if it had halted. */
+export async function emitRunFinished(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock'>,
+  run_id: string,
+  outcome: 'completed' | 'abandoned',
+): Promise<void> {
+  const data = { run_id, outcome, ...(await selectRunTotals(trx, run_id)) };
+  await emitEvents(trx, [{ type: 'run.finished', data }], new Date(ctx.clock.now()));
 }
 
 async function closeWindow(trx: Trx, ctx: Ctx, { job_id }: RunRow): Promise<void> {
@@ -45,4 +76,5 @@ async function closeWindow(trx: Trx, ctx: Ctx, { job_id }: RunRow): Promise<void
   });
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The window closed before its turn.' };
   await endJob(trx, job_id, { ...end, status: 'canceled' }, ctx.clock.now());
+  await emitRunFinished(trx, ctx, job_id, 'completed');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withDefaults } from '../strategy.ts';
-import { nextStep, type WaveResult } from './next-step.ts';
+import { nextStep, type WaveResult, wavesToCome } from './next-step.ts';
 
 const careful = withDefaults({});
 const well = (sites: number): WaveResult => ({ sites, bad: 0, untouched: 0 });
@@ -75,5 +75,22 @@ describe('a halt', () => {
 
   it('is not caused by sites that cannot be reached', () => {
     expect(after({ sites: 100, bad: 0, untouched: 90 })).toBe('next');
+  });
+});
+
+describe('the waves to come', () => {
+  it('are those that the run takes if none halts it', () => {
+    expect(wavesToCome(careful, { total: 1000, left: 1000 })).toEqual([10, 40, 160, 640, 150]);
+    expect(wavesToCome(careful, { total: 1000, left: 950, last: 40 })).toEqual([160, 640, 150]);
+    expect(wavesToCome(undefined, { total: 7, left: 7 })).toEqual([7]);
+    expect(wavesToCome(careful, { total: 7, left: 0, last: 7 })).toEqual([]);
+  });
+
+  it('begin with the chosen sites, and are no smaller than those', () => {
+    expect(wavesToCome(careful, { total: 1000, left: 1000, chosen: 3 })).toEqual([3, 12, 48, 192, 745]);
+    expect(nextStep(careful, { total: 100, left: 97, chosen: 3, last: { sites: 3, bad: 0, untouched: 3 } })).toEqual({
+      do: 'next',
+      sites: 3,
+    });
   });
 });

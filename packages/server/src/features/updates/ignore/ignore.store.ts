@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { IgnoreRule } from '../../../ports/database/schema.ts';
 import { refreshPending } from '../../sites/index.ts';
@@ -95,4 +96,23 @@ export async function selectRules(
     where type in (${sql.join(types)}) ${scope === null ? sql`` : sql`and site_id = ${scope}`}
     order by type, name, slug, version`.execute(db);
   return rows;
+}
+
+/** The rules of several sites, by site; in the order of `selectRules`. */
+export async function selectRulesOfSites(
+  db: Queryable,
+  siteIds: readonly number[],
+): Promise<Map<number, (IgnoreRule & { site_id: number })[]>> {
+  const rows = await inChunks(siteIds, chunk =>
+    db
+      .selectFrom('site_ignored_updates')
+      .select(['site_id', 'type', 'slug', 'version', 'name'])
+      .where('site_id', 'in', chunk)
+      .orderBy('type')
+      .orderBy('name')
+      .orderBy('slug')
+      .orderBy('version')
+      .execute(),
+  );
+  return Map.groupBy(rows, row => row.site_id);
 }

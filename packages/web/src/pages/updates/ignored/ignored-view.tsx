@@ -24,7 +24,8 @@ export function IgnoredView() {
   const { q, site } = search;
   const navigate = route.useNavigate();
   const may = useCan();
-  const { data, error, refetch } = useRead('list-ignored-updates-v1', { search: q, site_id_or_domain: site });
+  const input = { search: q, site_id_or_domain: site };
+  const { data, error, refetch } = useRead('list-ignored-updates-v1', input);
   const unignore = useRun('unignore-updates-v1');
   const takeBack = (rule: IgnoredUpdatesRule) =>
     unignore.mutate(
@@ -41,7 +42,7 @@ export function IgnoredView() {
       label={t('updates.ignored.label')}
       storeAs="Ignored updates"
       noun="updates.ignored.count"
-      rows={allRows(data?.rules, { error, retry: refetch })}
+      rows={allRows(data?.rules, { error, retry: refetch, source: { name: 'list-ignored-updates-v1', input } })}
       columns={columns(may('unignore-updates-v1') ? takeBack : undefined)}
       rowId={rule => idOf(`${rule.scope}\n${site}\n${rule.type}\n${rule.slug}\n${rule.version}`)}
       rowName={nameOf}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { RunDialog } from '../../../shared/updates/start/run-dialog.tsx';
 import {
   isIgnorable,
   type Offer,
@@ -20,7 +22,6 @@ import { type Selection, useSelection } from '../../../ui/data-table/selection.t
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
-import { RunDialog } from '../start/run-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
 
 const ROW_HEIGHT = 48;
@@ -33,11 +34,12 @@ type Dialog =
 export function ItemsView() {
   const { q, type } = useUpdatesFilter();
   const may = useCan();
-  const rows = useRows('get-updates-summary-v1', { search: q, type: typesOfUpdates(type) }, REFRESHED);
+  const scope = useScopeInput();
+  const rows = useRows('get-updates-summary-v1', { ...scope, search: q, type: typesOfUpdates(type) }, REFRESHED);
   const selection = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
-  const chosen = rows.loaded.filter(offer => selection.ids.has(offerId(offer)));
+  const chosen = useChosen(rows.loaded, selection);
   const mayRun = may('run-updates-v1');
   return (
     <>
@@ -73,6 +75,13 @@ export function ItemsView() {
       {dialog?.kind === 'ignore' && <IgnoreDialog items={dialog.items} onClose={close} onDone={selection.clear} />}
     </>
   );
+}
+
+/** The chosen offers, also those that another search has left out of the list. */
+function useChosen(loaded: readonly Offer[], { ids }: Selection): Offer[] {
+  const seen = useRef(new Map<number, Offer>());
+  for (const offer of loaded) if (ids.has(offerId(offer))) seen.current.set(offerId(offer), offer);
+  return [...ids].flatMap(id => seen.current.get(id) ?? []);
 }
 
 function runTitle(offers: readonly Offer[]): string {

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
+import { RunDialog } from '../../../shared/updates/start/run-dialog.tsx';
 import {
   isCompatible,
   type OfferedUpdate,
@@ -20,7 +22,6 @@ import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber, shortAddress } from '../../../ui/text/format.ts';
-import { RunDialog } from '../start/run-dialog.tsx';
 import styles from './pending.module.css';
 import { SiteUpdatesDialog } from './site-updates-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
@@ -36,9 +37,10 @@ const CHIPS_SHOWN = 3;
 export function SitesView() {
   const { q, type, item, to } = useUpdatesFilter();
   const may = useCan();
+  const scope = useScopeInput();
   const rows = useRows(
     'list-updates-v1',
-    { search: q, type: typesOfUpdates(type), slug: item, new_version: to },
+    { ...scope, search: q, search_sites: true, type: typesOfUpdates(type), slug: item, new_version: to },
     REFRESHED,
   );
   const selection = useSelection();
@@ -78,7 +80,10 @@ export function SitesView() {
           </>
         }
         toolbar={
-          <UpdatesToolbar name={item === undefined || rows.outdated ? undefined : rows.at(0)?.updates[0]?.name} />
+          <UpdatesToolbar
+            searches="updates.pending.searchSites"
+            name={item === undefined || rows.outdated ? undefined : rows.at(0)?.updates[0]?.name}
+          />
         }
         empty={<NothingPending />}
       />

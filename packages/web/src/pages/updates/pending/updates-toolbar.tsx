@@ -3,9 +3,11 @@ import { IconX } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../../api/use-ability.ts';
 import { UPDATE_TYPES } from '../../../generated/choices.ts';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { UnlessNoSites } from '../../../shared/sites/unless-no-sites.tsx';
 import { GROUP_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
+import type { TextId } from '../../../texts/text-id.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 
@@ -17,20 +19,26 @@ export function useUpdatesFilter() {
   return { q, type, item, to };
 }
 
+interface ToolbarProps {
+  readonly name?: string | undefined;
+  readonly searches?: TextId;
+}
+
 /**
  * Search and type, shared by the list by item and the list by site.
- * @param name The item that the list by site is limited to, once known.
+ * @param name The item that the list by site is limited to, once known. @param searches What the search looks for.
  */
-export function UpdatesToolbar({ name }: { readonly name?: string | undefined }) {
+export function UpdatesToolbar({ name, searches = 'updates.pending.search' }: ToolbarProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data } = useRead('count-updates-v1', {});
+  const scope = useScopeInput();
+  const { data } = useRead('count-updates-v1', scope);
   const counted = (label: string, found: number | undefined) =>
     found === undefined ? label : t('updates.pending.counted', { label, count: found });
   return (
     <>
       <SearchField
-        label={t('updates.pending.search')}
+        label={t(searches)}
         value={search.q ?? ''}
         onChange={text => navigate({ search: { ...search, q: text || undefined }, replace: true })}
       />

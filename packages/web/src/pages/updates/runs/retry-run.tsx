@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useActions } from '../../../shared/palette-store.ts';
 import { isRunOver, type UpdateRun } from '../../../shared/updates/run.ts';
+import { RunDialog } from '../../../shared/updates/start/run-dialog.tsx';
 import { t } from '../../../texts/text.ts';
-import { RunDialog } from '../start/run-dialog.tsx';
 
 /** Retries the failed updates that are still pending, as a new run. */
 export function RetryRun({ run }: { readonly run: UpdateRun }) {

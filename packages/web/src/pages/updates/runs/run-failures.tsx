@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { isRunOver, itemState, type ListedRunFailure, type UpdateRun } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
+import { RunDialog } from '../../../shared/updates/start/run-dialog.tsx';
 import { t } from '../../../texts/text.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { RunDialog } from '../start/run-dialog.tsx';
 import { causeText } from './causes.ts';
+import { SitesOfFailure } from './sites-of-failure.tsx';
 
 const route = getRouteApi('/app/updates/runs/$id');
 
@@ -29,6 +30,7 @@ export function RunFailures({ run, failures }: RunFailuresProps) {
         {failures.map(failure => (
           <FailureRow
             key={`${failure.state} ${failure.cause}`}
+            jobId={run.job_id}
             failure={failure}
             onRetry={retryable ? () => setRetrying(failure) : undefined}
           />
@@ -46,11 +48,12 @@ export function RunFailures({ run, failures }: RunFailuresProps) {
 }
 
 interface FailureRowProps {
+  readonly jobId: string;
   readonly failure: ListedRunFailure;
   readonly onRetry: (() => void) | undefined;
 }
 
-function FailureRow({ failure, onRetry }: FailureRowProps) {
+function FailureRow({ jobId, failure, onRetry }: FailureRowProps) {
   const { state, cause, updates, sites, message } = failure;
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -66,13 +69,14 @@ function FailureRow({ failure, onRetry }: FailureRowProps) {
         </div>
         <div className={styles.quiet}>{updates > 1 ? t('updates.run.example', { message }) : message}</div>
       </div>
+      {shown && <SitesOfFailure jobId={jobId} failure={failure} />}
       <span className={styles.decision}>
         <Button
           size="xs"
           variant="default"
-          aria-pressed={shown}
+          aria-expanded={shown}
           onClick={toggle}
-          aria-label={t('updates.run.showOnly', { cause: text })}
+          aria-label={t(shown ? 'updates.run.showAllAgain' : 'updates.run.showOnly', { cause: text })}
         >
           {t(shown ? 'updates.showAll' : 'updates.run.show')}
         </Button>

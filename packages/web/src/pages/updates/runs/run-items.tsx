@@ -2,6 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFreshWith } from '../../../api/use-fresh-with.ts';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { SiteLink } from '../../../shared/sites/site-link.tsx';
 import { canRollBack } from '../../../shared/updates/roll-back.ts';
 import { itemState, type UpdateRun, type UpdateRunItem } from '../../../shared/updates/run.ts';
@@ -28,7 +29,8 @@ const idOf = rowIds();
 /** The result of each update of a run. */
 export function RunItems({ run }: { readonly run: UpdateRun }) {
   const { state, cause } = route.useSearch();
-  const rows = useRows('get-update-run-v1', { job_id: run.job_id, state, cause }, { perPage: PER_PAGE });
+  const scope = useScopeInput();
+  const rows = useRows('get-update-run-v1', { ...scope, job_id: run.job_id, state, cause }, { perPage: PER_PAGE });
   useFreshWith(JSON.stringify(run.counts), ['get-update-run-v1', { job_id: run.job_id, per_page: PER_PAGE }]);
   const [shown, setShown] = useState<UpdateRunItem>();
   return (

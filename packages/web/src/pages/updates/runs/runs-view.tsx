@@ -1,5 +1,15 @@
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { HaltedRuns } from '../../../shared/updates/halted-runs.tsx';
-import { badOf, doneOf, runState, type UpdateRun, whatOf, whereOf } from '../../../shared/updates/run.ts';
+import {
+  badOf,
+  doneOf,
+  runState,
+  tookText,
+  type UpdateRun,
+  whatOf,
+  whereOf,
+  whoStarted,
+} from '../../../shared/updates/run.ts';
 import { once } from '../../../texts/once.ts';
 import { t } from '../../../texts/text.ts';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
@@ -17,7 +27,8 @@ const REFRESH_MS = 5000;
 
 /** All update runs, newest first. */
 export function RunsView() {
-  const rows = useRows('list-update-runs-v1', {}, { refetchInterval: REFRESH_MS });
+  const scope = useScopeInput();
+  const rows = useRows('list-update-runs-v1', scope, { refetchInterval: REFRESH_MS });
   return (
     <>
       <HaltedRuns />
@@ -93,4 +104,13 @@ const runColumns = once((): Column<UpdateRun>[] => [
     from: 'sm',
     cell: run => <Ago at={run.started_at} />,
   },
+  {
+    key: 'took',
+    header: t('updates.runs.took'),
+    width: '100px',
+    from: 'lg',
+    align: 'end',
+    cell: run => tookText(run),
+  },
+  { key: 'who', header: t('updates.runs.who'), width: '130px', from: 'lg', cell: whoStarted },
 ]);

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { useActions } from '../../../shared/palette-store.ts';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { AbandonRun } from '../../../shared/updates/abandon-run.tsx';
 import {
   doneOf,
-  goesOn,
+  hasSettled,
   isOpen,
   itemState,
   type ListedRunItemState,
@@ -29,6 +30,7 @@ import { RetryRun } from './retry-run.tsx';
 import { RunFailures } from './run-failures.tsx';
 import { RunItems } from './run-items.tsx';
 import styles from './update-run.module.css';
+import { WaveTimeline } from './wave-timeline.tsx';
 
 const route = getRouteApi('/app/updates/runs/$id');
 const REFRESH_MS = 1500;
@@ -36,10 +38,11 @@ const REFRESH_MS = 1500;
 /** One update run: its waves, the result of each update, and what to do if it was halted. */
 export function UpdateRunPage() {
   const { id } = route.useParams();
+  const scope = useScopeInput();
   const { data, error, refetch } = useRead(
     'get-update-run-v1',
-    { job_id: id, per_page: 1 },
-    { refetchInterval: last => (last && !goesOn(last.run) ? false : REFRESH_MS) },
+    { ...scope, job_id: id, per_page: 1 },
+    { refetchInterval: last => (last && hasSettled(last.run) ? false : REFRESH_MS) },
   );
   const run = data?.run;
   return (
@@ -59,6 +62,7 @@ export function UpdateRunPage() {
             </Alert>
           )}
           <RunFailures run={run} failures={data.failures} />
+          <WaveTimeline run={run} waves={data.waves} />
           <Panel title={t('updates.run.progress')} aside={<State run={run} />}>
             <Bar run={run} />
             <Counts run={run} />

@@ -1,17 +1,28 @@
-import { Checkbox, NativeSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useRun } from '../../../api/use-ability.ts';
 import { UPDATE_TYPES, WEEKDAYS } from '../../../generated/choices.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
+import styles from '../../../shared/updates/start/careful.module.css';
+import {
+  CarefulFields,
+  type CarefulValues,
+  STANDARD,
+  strategyOf,
+  useCareful,
+} from '../../../shared/updates/start/careful-fields.tsx';
 import { GROUP_NAMES, type UpdateKind } from '../../../shared/updates/update.ts';
+import { DayBoxes } from '../../../shared/windows/day-boxes.tsx';
+import type { Day } from '../../../shared/windows/window-times.ts';
+import boxStyles from '../../../shared/windows/windows.module.css';
+import { ZoneSelect } from '../../../shared/windows/zone-select.tsx';
 import { t } from '../../../texts/text.ts';
 import type { TextId } from '../../../texts/text-id.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { FieldHelp } from '../../../ui/forms/field-help.tsx';
 import { changesOf, neededText, useAbilityForm } from '../../../ui/forms/form.ts';
-import { CarefulFields, type CarefulValues, STANDARD, strategyOf, useCareful } from '../start/careful-fields.tsx';
-import styles from '../updates.module.css';
-import { type Day, dayName, timeZones, type UpdateWindow } from './window.ts';
+import type { UpdateWindow } from './window.ts';
 
 type Values = {
   name: string;
@@ -23,12 +34,13 @@ type Values = {
   closes: string;
   time_zone: string;
   type: UpdateKind[];
+  min_age_days: number;
   mode: 'careful' | 'at-once';
 };
 
 const some = (text: TextId) => (value: readonly unknown[]) => (value.length > 0 ? null : t(text));
 
-/** Adds a maintenance window, or edits the given one; which sites it applies to can't be changed. */
+/** Adds an update window, or edits the given one; which sites it applies to can't be changed. */
 export function WindowDialog({ window, onClose }: { readonly window?: UpdateWindow; readonly onClose: () => void }) {
   const add = useRun('add-update-window-v1');
   const update = useRun('update-update-window-v1');
@@ -97,26 +109,14 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
       {!window && scope === 'tag' && (
         <OneEntityPicker kind="tags" label={t('common.tag')} {...picker(form, 'tag_id')} />
       )}
-      <Checkbox.Group label={t('updates.windows.days')} {...form.getInputProps('days')}>
-        <div className={styles.boxes}>
-          {WEEKDAYS.map(day => (
-            <Checkbox key={day} value={day} label={dayName(day)} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <DayBoxes {...form.getInputProps('days')} />
       <div className={styles.fields}>
         <TextInput label={t('updates.windows.opens')} type="time" {...form.getInputProps('opens')} />
         <TextInput label={t('updates.windows.closes')} type="time" {...form.getInputProps('closes')} />
-        <Select
-          label={t('updates.windows.timeZone')}
-          data={timeZones(time_zone)}
-          searchable
-          limit={60}
-          {...form.getInputProps('time_zone')}
-        />
+        <ZoneSelect chosen={time_zone} {...form.getInputProps('time_zone')} />
       </div>
       <Checkbox.Group label={t('updates.windows.updatesOf')} {...form.getInputProps('type')}>
-        <div className={styles.boxes}>
+        <div className={boxStyles.boxes}>
           {UPDATE_TYPES.map(type => (
             <Checkbox key={type} value={type} label={GROUP_NAMES[type]} />
           ))}
@@ -128,7 +128,16 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
           <Radio value="at-once" label={t('updates.atOnce')} />
         </Stack>
       </Radio.Group>
-      {mode === 'careful' && <CarefulFields form={careful} sites={undefined} />}
+      <NumberInput
+        label={t('updates.windows.minAge')}
+        description={<FieldHelp hint={t('updates.windows.minAgeHint')}>{t('updates.windows.minAgeHelp')}</FieldHelp>}
+        min={0}
+        max={30}
+        allowDecimal={false}
+        clampBehavior="strict"
+        {...form.getInputProps('min_age_days')}
+      />
+      {mode === 'careful' && <CarefulFields form={careful} />}
     </FormDialog>
   );
 }
@@ -144,13 +153,15 @@ function picker(form: Form, name: 'site_id_or_domain' | 'tag_id') {
 }
 
 /** The fields that can be changed later, except for the strategy of the runs. */
-const givenOf = ({ name, days, opens, closes, time_zone, type }: Values) => ({
+const givenOf = ({ name, days, opens, closes, time_zone, type, min_age_days }: Values) => ({
   name,
   days,
   opens,
   closes,
   time_zone,
   type,
+  // An emptied field is text.
+  min_age_days: Number(min_age_days),
 });
 
 function valuesOf(window: UpdateWindow | undefined): Values {
@@ -164,6 +175,7 @@ function valuesOf(window: UpdateWindow | undefined): Values {
     closes: window?.closes ?? '05:00',
     time_zone: window?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     type: window ? [...window.types] : [...UPDATE_TYPES],
+    min_age_days: window?.min_age_days ?? 0,
     mode: window && !window.strategy ? 'at-once' : 'careful',
   };
 }

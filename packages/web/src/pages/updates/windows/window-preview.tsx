@@ -40,6 +40,28 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
                 {data.total > SHOWN && <li>{t('shared.more', { count: data.total - SHOWN })}</li>}
               </ul>
             </ScrollRegion>
+            {data.held_back.length > 0 && (
+              <>
+                <p>{t('updates.windows.heldBack', { count: data.held_back.length })}</p>
+                <ul>
+                  {data.held_back.map(({ type, slug, name, version, until }) => (
+                    <li key={`${type} ${slug} ${version}`}>
+                      {t('updates.windows.heldUntil', { name, version, until: formatDateTime(until) })}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {data.not_held_back.length > 0 && (
+              <>
+                <p>{t('updates.windows.notHeldBack', { count: data.not_held_back.length })}</p>
+                <ul>
+                  {data.not_held_back.map(({ type, slug, name, version }) => (
+                    <li key={`${type} ${slug} ${version}`}>{t('updates.windows.fixes', { name, version })}</li>
+                  ))}
+                </ul>
+              </>
+            )}
           </section>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import { useActions } from '../../../shared/palette-store.ts';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
@@ -19,10 +20,11 @@ type Dialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'delete' | 'preview'; readonly window: UpdateWindow };
 
-/** Maintenance windows: while one is open, pending updates of its sites are installed automatically. */
+/** Update windows: while one is open, pending updates of its sites are installed automatically. */
 export function WindowsView() {
   const may = useCan();
-  const rows = useRows('list-update-windows-v1', {});
+  const scope = useScopeInput();
+  const rows = useRows('list-update-windows-v1', scope);
   const change = useRun('update-update-window-v1');
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
@@ -47,7 +49,7 @@ export function WindowsView() {
     <>
       <DataTable
         label={t('updates.windows.label')}
-        storeAs="Maintenance windows"
+        storeAs="Update windows"
         noun="updates.windows.count"
         rows={rows}
         columns={windowColumns({

@@ -1,11 +1,13 @@
-import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { STRATEGY } from '../../../generated/form-limits.ts';
-import { wavesOf } from '../../../shared/updates/run-plan.ts';
-import type { RunStrategy } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
-import { formatNumber } from '../../../ui/text/format.ts';
-import styles from '../updates.module.css';
+import { EntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { FieldHelp } from '../../../ui/forms/field-help.tsx';
+import type { RunPlan } from '../run-plan.ts';
+import type { RunStrategy } from '../update.ts';
+import styles from './careful.module.css';
+import { PlannedWaves } from './planned-waves.tsx';
 
 export interface CarefulValues {
   readonly canary_percent: number | string;
@@ -14,6 +16,8 @@ export interface CarefulValues {
   readonly health_check: boolean;
   readonly rollback: boolean;
   readonly expect_text: string;
+  /** The first wave, instead of a share; empty: a share. */
+  readonly first_site_ids: number[];
 }
 
 export const STANDARD: CarefulValues = {
@@ -23,6 +27,7 @@ export const STANDARD: CarefulValues = {
   health_check: STRATEGY.health_check.initial,
   rollback: STRATEGY.rollback.initial,
   expect_text: '',
+  first_site_ids: [],
 };
 
 interface Range {
@@ -49,26 +54,24 @@ export function useCareful(initialValues: CarefulValues) {
 }
 
 /** The input of the ability. */
-export function strategyOf({ expect_text, ...values }: CarefulValues): RunStrategy {
+export function strategyOf({ expect_text, first_site_ids, ...values }: CarefulValues): RunStrategy {
   return {
     ...(values as RunStrategy),
     rollback: values.health_check && values.rollback,
     ...(values.health_check && expect_text.trim() !== '' ? { expect_text: expect_text.trim() } : {}),
+    ...(first_site_ids.length > 0 ? { first_site_ids } : {}),
   };
 }
 
 interface CarefulFieldsProps {
   readonly form: UseFormReturnType<CarefulValues>;
-  /** The number of sites in the run, once known: then the waves are shown. */
-  readonly sites: number | undefined;
+  /** Of a run that is about to start: what it will do, once known. Then its waves are shown. */
+  readonly plan?: RunPlan | undefined;
 }
 
-const WAVES_SHOWN = 6;
-
-export function CarefulFields({ form, sites }: CarefulFieldsProps) {
-  const { canary_percent, growth, health_check } = form.values;
-  const known = sites !== undefined && sites > 0 && form.isValid();
-  const waves = known ? wavesOf(sites, Number(canary_percent), Number(growth)) : [];
+export function CarefulFields({ form, plan }: CarefulFieldsProps) {
+  const { health_check, first_site_ids } = form.values;
+  const chosen = first_site_ids.length > 0;
   return (
     <>
       <div className={styles.fields}>
@@ -76,6 +79,7 @@ export function CarefulFields({ form, sites }: CarefulFieldsProps) {
           label={t('updates.start.first')}
           suffix=" %"
           decimalScale={2}
+          disabled={chosen}
           {...form.getInputProps('canary_percent')}
         />
         <NumberInput label={t('updates.start.growth')} prefix="× " decimalScale={1} {...form.getInputProps('growth')} />
@@ -86,17 +90,20 @@ export function CarefulFields({ form, sites }: CarefulFieldsProps) {
           {...form.getInputProps('failure_threshold_percent')}
         />
       </div>
-      {waves.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('updates.start.waves', {
-            sizes: `${waves.slice(0, WAVES_SHOWN).map(formatNumber).join(', ')}${waves.length > WAVES_SHOWN ? ' …' : ''}`,
-            count: sites ?? 0,
-          })}
-        </Text>
+      {(plan || chosen) && (
+        <EntityPicker
+          kind="sites"
+          label={t('updates.start.firstSites')}
+          description={t('updates.start.firstSitesHint')}
+          {...form.getInputProps('first_site_ids')}
+        />
       )}
+      {plan && plan.sites > 0 && form.isValid() && <PlannedWaves plan={plan} values={form.values} />}
       <Checkbox
         label={t('updates.start.healthCheck')}
-        description={t('updates.start.healthCheckHint')}
+        description={
+          <FieldHelp hint={t('updates.start.healthCheckHint')}>{t('updates.start.healthCheckHelp')}</FieldHelp>
+        }
         {...form.getInputProps('health_check', { type: 'checkbox' })}
       />
       {health_check && (

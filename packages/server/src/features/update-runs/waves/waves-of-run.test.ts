@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { haltedRun, useFleet } from '../runs.fixtures.ts';
+import { withDefaults } from '../strategy.ts';
+import { waveStateOf } from './waves-of-run.ts';
+
+const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
+const wavesOf = async (job_id: string) => (await world().get('get-update-run-v1', { job_id })).body.waves;
+
+it('a halted run shows the wave that failed and those to come, and goes on after it', async () => {
+  const job_id = await haltedRun(world());
+  const [first, second] = await wavesOf(job_id);
+  const when = expect.stringMatching(/Z$/);
+  expect(first).toEqual({
+    wave: 1,
+    state: 'halted',
+    sites: 1,
+    well: 0,
+    bad: 1,
+    untouched: 0,
+    started_at: when,
+    ended_at: when,
+  });
+  expect(second).toMatchObject({ wave: 2, state: 'planned', sites: 1, started_at: null });
+  world().fleet.setFaults({});
+  await world().post('resume-update-run-v1', { job_id });
+  await world().jobEnd(job_id);
+  const all = await wavesOf(job_id);
+  const states = all.map(({ state }: { state: string }) => state);
+  expect([states[0], new Set(states.slice(1))]).toEqual(['halted', new Set(['passed'])]);
+  expect(all.reduce((sum: number, { sites }: { sites: number }) => sum + sites, 0)).toBe(6);
+  expect((await world().get('get-update-run-v1', { job_id })).body.run).toMatchObject({
+    started_by: 'user:admin',
+    window: null,
+    ended_at: when,
+  });
+});
+
+it('a run begins with the sites that were chosen for it', async () => {
+  const { first_sites } = (await world().post('plan-updates-v1', {})).body;
+  const chosen: number[] = first_sites.slice(-2).map(({ site_id }: { site_id: number }) => site_id);
+  expect([chosen.length, first_sites.length > 2]).toEqual([2, true]);
+  const { body } = await world().post('run-updates-v1', {
+    strategy: { first_site_ids: [...chosen, 9999] },
+  });
+  await world().jobEnd(body.job_id);
+  const rows = await world()
+    .app.services.database.db.selectFrom('update_run_sites')
+    .select('site_id')
+    .where('job_id', '=', body.job_id)
+    .where('wave', '=', 1)
+    .execute();
+  expect(rows.map(row => row.site_id).sort()).toEqual([...chosen].sort());
+  expect((await wavesOf(body.job_id))[0]).toMatchObject({ wave: 1, sites: 2, state: 'passed' });
+});
+
+it('says of a wave under way whether updates are being sent or sites are being looked at', () => {
+  const strategy = withDefaults({});
+  const wave = { sites: 4, well: 2, bad: 0, untouched: 0 };
+  const open = { run: 'running', ended: false } as const;
+  expect(waveStateOf(strategy, wave, { ...open, pending: true })).toBe('updating');
+  expect(waveStateOf(strategy, wave, { ...open, pending: false })).toBe('checking');
+  expect(waveStateOf(strategy, wave, { run: 'abandoned', ended: true, pending: true })).toBe('stopped');
+  expect(waveStateOf(undefined, { ...wave, bad: 2 }, { ...open, pending: false })).toBe('passed');
+});
