@@ -1,6 +1,9 @@
 import {
+  type Application,
   bytesOfFile,
+  type Ctx,
   type MainwpSource,
+  type MovePlan,
   planMainwp,
   readMainwp,
   storedPlanOf,
@@ -12,16 +15,13 @@ import { type AddCommand, commandAction } from '../../command.ts';
 import { UsageError, WorkError } from '../../failure.ts';
 import { describePlan } from '../../move-plan-text.ts';
 import { readSecretFile } from '../../read-secret.ts';
-import { withStoreSession } from '../../session/store-session.ts';
+import { withEitherSession } from '../../session/with-cli-session.ts';
 import type { Terminal } from '../../terminal.ts';
+import { type MainwpFormOptions, mainwpForm } from './mainwp-form.ts';
 
-interface Options {
-  readonly dump?: string;
+interface Options extends MainwpFormOptions {
   readonly mysql?: string;
   readonly mysqlFile?: string;
-  readonly keys?: string;
-  readonly prefix?: string;
-  readonly dryRun?: true;
 }
 
 /** Reads a MainWP Dashboard, shows what would come over, and keeps it as an import. Changes nothing on any site. */
@@ -44,21 +44,26 @@ export const addImportMainwp: AddCommand = (parent, run) => {
     .option('--dry-run', 'only show the plan, do not keep it')
     .action(
       commandAction<Options>(run, async (terminal, options) => {
-        const source = await sourceOf(terminal, options);
-        return withStoreSession(terminal, async ({ app, ctx }) => {
-          const oldDashboard = await readMainwp(source).catch(asImportError);
-          const plan = await planMainwp(app.services, oldDashboard);
-          if (options.dryRun) {
-            terminal.result({ ...plan, import_id: null }, describePlan(plan, undefined));
-            return 0;
-          }
-          const stored = await storeImport(app.services, ctx.actor, { oldDashboard, plan: storedPlanOf(plan) });
-          terminal.result({ ...plan, import_id: stored.importId }, describePlan(plan, stored.importId));
-          return 0;
-        });
+        const plan = await withEitherSession(
+          terminal,
+          async ({ app, ctx }) => planHere(app, ctx, await sourceOf(terminal, options), options),
+          async session => session.planMainwp<Planned>(await mainwpForm(options).catch(asImportError)),
+        );
+        terminal.result(plan, describePlan(plan, plan.import_id ?? undefined));
+        return 0;
       }),
     );
 };
+
+type Planned = MovePlan & { readonly import_id: string | null };
+
+async function planHere(app: Application, ctx: Ctx, source: MainwpSource, { dryRun }: Options): Promise<Planned> {
+  const oldDashboard = await readMainwp(source).catch(asImportError);
+  const plan = await planMainwp(app.services, oldDashboard);
+  if (dryRun) return { ...plan, import_id: null };
+  const { importId } = await storeImport(app.services, ctx.actor, { oldDashboard, plan: storedPlanOf(plan) });
+  return { ...plan, import_id: importId };
+}
 
 async function sourceOf(terminal: Terminal, options: Options): Promise<MainwpSource> {
   const { io } = terminal;

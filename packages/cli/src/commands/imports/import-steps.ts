@@ -43,7 +43,8 @@ export const addImportAdopt: AddCommand = (parent, run) => {
       commandAction<StepOptions>(run, (terminal, { site, takeOver, watch }, [import_id = '']) =>
         withCliSession(terminal, async session => {
           const input = { import_id, old_ids: site, take_over: takeOver === true };
-          return report(session, terminal, await session.run<StepAnswer>('adopt-import-v1', input), watch);
+          const nothing = `No site is left to adopt with a key. Tags, clients and costs come over by themselves; sites without a key do with: sitekeeper import cut-over ${import_id}`;
+          return report(session, terminal, await session.run<StepAnswer>('adopt-import-v1', input), watch, nothing);
         }),
       ),
     );
@@ -111,11 +112,17 @@ function describe({ would_cut_over: cut, would_undo: undo }: StepAnswer): string
   return `${quantityOf(keys, 'site')} would get the former key back, ${quantityOf(removed, 'site')} would be removed from this server.`;
 }
 
-async function report(session: CliSession, terminal: Terminal, answer: StepAnswer, watch: boolean): Promise<number> {
+async function report(
+  session: CliSession,
+  terminal: Terminal,
+  answer: StepAnswer,
+  watch: boolean,
+  nothing = 'Nothing to do.',
+): Promise<number> {
   const linked = answer.linked ? ` ${quantityOf(answer.linked, 'site')} linked that were here already.` : '';
   const { job_id } = answer;
   if (!job_id) {
-    terminal.result(answer, `Nothing to do.${linked}`);
+    terminal.result(answer, `${nothing}${linked}`);
     return 0;
   }
   const queued = `${quantityOf(answer.sites_queued, 'site')} queued as ${job_id}.${linked}`;

@@ -40,7 +40,7 @@ describe('adopting an import', () => {
     }
   });
 
-  it('lets both dashboards work beside each other: a sync of ours leaves the text of the old one', async () => {
+  it('lets both dashboards work side by side: a sync by ours keeps the server string of the old one', async () => {
     const one = next();
     const importId = await on().plan([on().old.row(one)]);
     await adopt(importId);
@@ -53,7 +53,7 @@ describe('adopting an import', () => {
     expect(fleet().site(one).secrets - secrets).toBe(1);
   });
 
-  it('signs with SHA-1 where the old dashboard does, because a stronger signature would lock it out', async () => {
+  it('signs with SHA-1 if the old dashboard does, because a stronger signature would lock it out', async () => {
     const one = next();
     fleet().state(one).ratchet = 1;
     const importId = await on().plan([on().old.row(one, { signAlgorithm: 1 })]);
@@ -83,7 +83,7 @@ describe('adopting an import', () => {
     expect((await on().sites(importId, { state: 'failed' })).map(site => site.old_id)).toEqual([gone]);
   });
 
-  it('leaves sites with nothing but a reconnect secret for the cut over, unless told to take them over', async () => {
+  it('leaves sites that have only a reconnect secret for the cut-over, unless told to take them over', async () => {
     const one = next();
     await on().old.sync(one);
     const importId = await on().plan([on().old.row(one, { key: { kind: 'none', reason: 'file-missing' } })]);
@@ -109,7 +109,7 @@ describe('adopting an import', () => {
     expect(body.total_synced).toBe(1);
   });
 
-  it('links a site that is here already, and rows that are the same site', async () => {
+  it('links a site that already exists here, and rows of the same site', async () => {
     const [known, twice] = [next(), next()] as const;
     fleet().site(known).clearKey();
     const siteId = await on().world.addSite(known);
@@ -124,7 +124,7 @@ describe('adopting an import', () => {
     expect(fleet().site(known).connection).toEqual(connection);
   });
 
-  it('says that a site refuses the key, and that the cut over will use the reconnect secret', async () => {
+  it('says that a site refuses the key, and that the cut-over will use the reconnect secret', async () => {
     const one = next();
     await on().old.sync(one);
     const row = on().old.row(one);
@@ -140,7 +140,7 @@ describe('adopting an import', () => {
     });
   });
 
-  it('adopts a site again that was removed here, with another id', async () => {
+  it('adopts a site again that was removed here, under another id', async () => {
     const one = next();
     const importId = await on().plan([on().old.row(one)]);
     await adopt(importId);

@@ -31,7 +31,7 @@ async function adopted(more: object = {}) {
 }
 
 describe('cutting an import over', () => {
-  it('gives each site a key of its own that only this server has, and the old dashboard is out', async () => {
+  it('gives each site a key of its own that only this server has, which locks the old dashboard out', async () => {
     const { one, importId, siteId } = await adopted();
     const { answer, job } = await cutOver(importId);
     expect([answer.sites_queued, job.succeeded, job.failed]).toEqual([1, 1, 0]);
@@ -50,7 +50,7 @@ describe('cutting an import over', () => {
     expect(await auditOf(database(), siteId)).toEqual(['site.adopted', 'site.key_rotated']);
   });
 
-  it('until then leaves the old dashboard everything: it syncs, reconnects and removes', async () => {
+  it('lets the old dashboard sync, reconnect and remove sites until then', async () => {
     const { one, siteId } = await adopted();
     expect([await on().old.sync(one), await on().old.reconnect(one), await syncs(siteId)]).toEqual([true, 'synced', 1]);
     expect([await on().old.remove(one), fleet().site(one).connectorActive]).toEqual([true, false]);
@@ -68,7 +68,7 @@ describe('cutting an import over', () => {
     expect(on().sent('register')).toBe(0);
   });
 
-  it('binds its text again if the old dashboard syncs in between', async () => {
+  it('restores its server string if the old dashboard syncs in between', async () => {
     const { one, importId, siteId } = await adopted();
     let server = on().old.server;
     let bound = 0;
@@ -93,7 +93,7 @@ describe('cutting an import over', () => {
     expect(await on().old.sync(one)).toBe(false);
   });
 
-  it('names sites that fail, leaves them adopted, and does them the next time', async () => {
+  it('names sites that fail, leaves them adopted, and includes them the next time', async () => {
     const { one, importId, siteId } = await adopted();
     fleet().site(one).setFaults('maintenance');
     const { job } = await cutOver(importId);
@@ -105,7 +105,7 @@ describe('cutting an import over', () => {
     expect((await cutOver(importId)).job.succeeded).toBe(1);
   });
 
-  it('registers on sites without a key with the secret, whichever text they know the old dashboard by', async () => {
+  it('uses the secret to register on sites without a key, whichever server string of the old dashboard they have', async () => {
     const one = next();
     await on().old.sync(one);
     const row = on().old.row(one, { key: { kind: 'none', reason: 'pair-differs' } });
@@ -122,7 +122,7 @@ describe('cutting an import over', () => {
     expect(await on().old.reconnect(one)).toMatch(/^REG_ERROR(2|10)$/);
   });
 
-  it('takes a site back that the old dashboard has registered anew since it was adopted', async () => {
+  it('takes back a site on which the old dashboard has registered again since it was adopted', async () => {
     const { one, importId, siteId } = await adopted();
     await on().old.connect(one);
     const { publicPem } = await generateKeyPair('rsa');

@@ -5,7 +5,7 @@ import { useImportWorld } from './imports.fixtures.ts';
 const on = useImportWorld(1);
 const database = () => on().world.app.services.database;
 
-it('forgets what was read, but not while sites share their keys; sites that came over stay', async () => {
+it('deletes what was read, but not while sites share their keys; adopted sites stay', async () => {
   const importId = await on().plan([on().old.row(1)]);
   await on().step('adopt-import-v1', { import_id: importId });
   const [{ site_id: siteId }] = (await on().sites(importId)) as [{ site_id: number }];

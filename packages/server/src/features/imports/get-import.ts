@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
-import { importDetailSchema, importIdSchema, importSiteStateSchema, wayInSchema } from './import.schemas.ts';
+import {
+  importDetailSchema,
+  importIdSchema,
+  importSearchSchema,
+  importSiteStateSchema,
+  wayInSchema,
+} from './import.schemas.ts';
 import { importSiteView, importView, requireImport } from './import.views.ts';
 import { countsOf, selectImportSiteCounts, selectImportSitePage, selectRecordCounts } from './store/imports.store.ts';
 
@@ -18,17 +24,18 @@ export const getImport = ability({
     per_page: Type.Optional(perPage(50, 200)),
     state: Type.Optional(importSiteStateSchema),
     way_in: Type.Optional(wayInSchema),
+    search: importSearchSchema,
   }),
   output: importDetailSchema,
   errors: ['import_not_found'],
-}).run(async ({ import_id, page = 1, per_page = 50, state, way_in: wayIn }, ctx) => {
+}).run(async ({ import_id, page = 1, per_page = 50, state, way_in: wayIn, search }, ctx) => {
   const { db } = ctx.database;
   const row = await requireImport(db, import_id);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const [counts, records, sites] = await Promise.all([
     selectImportSiteCounts(db),
     selectRecordCounts(db, import_id),
-    selectImportSitePage(db, import_id, { state, wayIn }, window),
+    selectImportSitePage(db, import_id, { state, wayIn, search }, window),
   ]);
   return {
     import: importView(row, countsOf(counts, import_id)),

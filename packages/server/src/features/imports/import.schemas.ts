@@ -7,6 +7,10 @@ export const importIdSchema = Type.String({
   description: 'Id of the import, as list-imports-v1 gives it.',
 });
 
+export const importSearchSchema = Type.Optional(
+  Type.String({ maxLength: 200, description: 'Only those whose name, address or reason contains this text.' }),
+);
+
 export const importSiteStateSchema = Type.Unsafe<(typeof IMPORT_SITE_STATES)[number]>({
   type: 'string',
   enum: [...IMPORT_SITE_STATES],

@@ -11,6 +11,7 @@ import { cutOverImport } from './cut-over-import.ts';
 import { deleteImport } from './delete-import.ts';
 import { getImport } from './get-import.ts';
 import { listImports } from './list-imports.ts';
+import { planMainwpImport } from './plan-mainwp-import.ts';
 import { undoImport } from './undo-import.ts';
 
 export { adoptImport } from './adopt-import.ts';
@@ -25,10 +26,15 @@ export { deleteImport } from './delete-import.ts';
 export { getImport } from './get-import.ts';
 export type { StoredPlan, WayIn } from './import.ts';
 export { listImports } from './list-imports.ts';
+export { bytesOfFile, unreadableFile } from './mainwp/bytes-of-file.ts';
 export { UnreadableImport } from './mainwp/dump/old-tables.ts';
+export { keyFilesToSend } from './mainwp/keys/open-key-files.ts';
+export { UploadedKeys } from './mainwp/keys/uploaded-keys.ts';
+export type { OldDashboard } from './mainwp/old-dashboard.ts';
 export { type MovePlan, movePlanSchema } from './mainwp/plan/plan.schemas.ts';
 export { planMainwp, storedPlanOf } from './mainwp/plan/plan-mainwp.ts';
-export { bytesOfFile, type MainwpSource, readMainwp } from './mainwp/read-mainwp.ts';
+export { type MainwpSource, readMainwp } from './mainwp/read-mainwp.ts';
+export { asRefusal, keepPlan, planMainwpImport, readUpload } from './plan-mainwp-import.ts';
 export { SEALED_OF_IMPORTS } from './store/sealed-imports.ts';
 export { storeImport } from './store/store-import.ts';
 export { undoImport } from './undo-import.ts';
@@ -38,6 +44,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   listImports,
   getImport,
   listImportRecords,
+  planMainwpImport,
   adoptImport,
   cutOverImport,
   undoImport,

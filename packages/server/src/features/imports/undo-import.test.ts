@@ -31,7 +31,7 @@ async function adopted(more: object = {}) {
 }
 
 describe('undoing an import', () => {
-  it('gives a site its former key and text back: the old dashboard works again, beside this server', async () => {
+  it('gives a site its former key and server string back, so that the old dashboard works again beside this server', async () => {
     const { one, importId, siteId } = await adopted();
     await cutOver(importId);
     const { body } = await on().world.post('undo-import-v1', { import_id: importId, dry_run: true });

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
-import { askSharedSite } from '../../sites/index.ts';
+import { askSharedSite, PATIENT_ATTEMPTS } from '../../sites/index.ts';
 import { carryWhenDone } from '../carry/carry-queue.ts';
 import { takeOver } from '../cut-over/take-over.ts';
 import { type ImportSite, loadImportSite } from '../store/chosen-sites.store.ts';
@@ -10,6 +10,7 @@ import { adoptionWriter } from './save-adoptions.ts';
 /** Asks each site with the key of the old dashboard, and stores those that answer. Nothing changes on the sites. */
 export const adoptSitesJob: JobType = {
   type: 'adopt',
+  attempts: PATIENT_ATTEMPTS,
   afterMessage: carryWhenDone,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);

@@ -31,6 +31,15 @@ export async function selectSitesToCarry(
   }));
 }
 
+/** Ids here of the sites that were adopted, by their ids there. */
+export async function selectAdoptedSites(db: Queryable, importId: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ old_id: number; site_id: number }>`select old_id, site_id from import_sites
+    where import_id = ${importId} and state in ('adopted', 'cut_over') and site_id in (select id from sites)`.execute(
+    db,
+  );
+  return new Map(rows.map(row => [row.old_id, row.site_id]));
+}
+
 interface CarriedSite {
   readonly old_id: number;
   readonly site_id: number;

@@ -43,7 +43,7 @@ export async function carryFields(carry: Carry): Promise<void> {
       await insertFieldValues(trx, engine, newId, rows);
       return { newId, remarks };
     },
-    field => field.clientId === null,
+    { first: field => field.clientId === null },
   );
 }
 

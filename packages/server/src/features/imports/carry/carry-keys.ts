@@ -3,7 +3,7 @@ import type { OldApiKey } from '../mainwp/old-dashboard.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
 import { Remarks } from './remarks.ts';
 
-const PERMISSIONS = { read: ['read'], write: ['write'], read_write: ['read', 'write'] } as const;
+export const MAINWP_PERMISSIONS = { read: ['read'], write: ['write'], read_write: ['read', 'write'] } as const;
 const LONGEST_NAME = 200;
 
 /** API keys, which go on working: see docs/decisions/0050. */
@@ -15,7 +15,11 @@ export function carryKeys(carry: Carry): Promise<void> {
       return { newId: null, remarks: `It cannot go on working: ${why}. Add an API key for its program.` };
     }
     const remarks = new Remarks();
-    const made = await importMainwpKey(trx, { ...named(key, remarks), permissions: PERMISSIONS[key.permissions] }, now);
+    const made = await importMainwpKey(
+      trx,
+      { ...named(key, remarks), permissions: MAINWP_PERMISSIONS[key.permissions] },
+      now,
+    );
     if (made !== undefined) return { newId: made, remarks };
     remarks.add('It was here already.');
     return { newId: (await selectMainwpKeyIds(trx, [key.keyHash])).get(key.keyHash) ?? null, remarks };

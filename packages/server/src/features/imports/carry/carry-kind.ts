@@ -26,22 +26,27 @@ export type CarryOne<Kind extends RecordKind> = (
   oldId: number,
 ) => Promise<Carried>;
 
+interface CarryOrder<Kind extends RecordKind> {
+  readonly first?: (payload: RecordPayloads[Kind]) => boolean;
+  readonly ready?: (payload: RecordPayloads[Kind]) => boolean;
+}
+
 /** Few enough that no transaction holds others up, many enough that commits cost little. */
 const PER_TRANSACTION = 200;
 
 /**
  * Carries over the records of a kind that are still to be. What a record becomes and that it did are stored in one
  * transaction, so that repeating this, after a crash or beside another run, makes none twice.
- * @param first Records that others refer to or yield to.
+ * @param order `first`: records that others refer to or yield to. `ready`: the others wait for another run.
  */
 export async function carryKind<Kind extends RecordKind>(
   { ctx, importId }: Carry,
   kind: Kind,
   carryOne: CarryOne<Kind>,
-  first: (payload: RecordPayloads[Kind]) => boolean = () => true,
+  { first = () => true, ready = () => true }: CarryOrder<Kind> = {},
 ): Promise<void> {
   const records = await selectImportRecords(ctx.database.db, ctx, importId, kind);
-  const open = records.filter(({ state }) => OPEN_STATES.some(one => one === state));
+  const open = records.filter(({ state, payload }) => OPEN_STATES.some(one => one === state) && ready(payload));
   const sorted = [...open.filter(one => first(one.payload)), ...open.filter(one => !first(one.payload))];
   for (let from = 0; from < sorted.length; from += PER_TRANSACTION) {
     requireNotStopping(ctx);

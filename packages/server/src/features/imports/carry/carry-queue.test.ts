@@ -5,7 +5,7 @@ const on = useImportWorld(3);
 const tags = [{ id: 1, name: 'Shops', color: '' }];
 const tag = async () => (await on().world.get('list-tags-v1', { name: 'Shops' })).body.items[0];
 
-it('adopting gives sites what belongs to them, those that failed when they are adopted later', async () => {
+it('adopting a site carries over its data, also if the first attempt failed', async () => {
   const importId = await on().plan(
     [1, 2, 3].map(k => on().old.row(k, { tagIds: [1] })),
     { tags },

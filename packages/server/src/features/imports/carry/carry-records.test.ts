@@ -31,6 +31,21 @@ const plan = async (sites: readonly OldSite[], more: Partial<OldDashboard> = {})
   ).importId;
 const oldSite = (id: number, more: Partial<OldSite> = {}) => oldSiteOf(id, `https://s${id}-${turn}.example/`, more);
 
+/** Uptime settings of a site there. */
+const oldMonitor = (siteId: number, more: Partial<OldDashboard['monitors'][number]> = {}) => ({
+  siteId,
+  path: '',
+  active: null,
+  type: 'global' as const,
+  keyword: '',
+  method: 'useglobal',
+  intervalMinutes: null,
+  timeoutSeconds: null,
+  maxRetries: null,
+  upStatusCodes: null,
+  ...more,
+});
+
 /** As adopting leaves a site. @returns its id here. */
 async function adopt(importId: string, oldId: number, more: Parameters<typeof storeSite>[1] | object = {}) {
   const site_id = await storeSite(world(), { url: `https://s${oldId}-${turn}.example/`, ...more });
@@ -61,7 +76,7 @@ const reasons = async (importId: string, kind: string) =>
 const get = async (ability: string, input: Record<string, unknown>) => (await world().get(ability, input)).body;
 
 describe('carrying over an old dashboard', () => {
-  it('makes tags of the same name one, and keeps their colours', async () => {
+  it('merges tags with the same name, and keeps their colours', async () => {
     const here = (await world().post('add-tag-v1', { name: own('Shops') })).body.id;
     const importId = await plan([], {
       tags: [
@@ -80,7 +95,7 @@ describe('carrying over an old dashboard', () => {
     expect((await reasons(importId, 'tag')).map(([state]) => state)).toEqual(['carried', 'carried', 'carried']);
   });
 
-  it('brings clients with people, states and notes, and gives an e-mail address to one of them only', async () => {
+  it('brings clients with contacts, states and notes, and gives each e-mail address to only one of them', async () => {
     await world().post('add-client-v1', { name: own('Here'), client_email: `here${turn}@example.com`, city: 'Kiel' });
     const importId = await plan([], {
       clients: [
@@ -200,6 +215,11 @@ describe('carrying over an old dashboard', () => {
           cost(3, { targets: { kind: 'clients', ids: [1] } }),
           cost(4),
         ],
+        monitors: [
+          oldMonitor(1, { intervalMinutes: 10 }),
+          oldMonitor(1, { path: 'shop' }),
+          oldMonitor(2, { maxRetries: 2 }),
+        ],
       },
     );
     const first = await adopt(importId, 1);
@@ -237,11 +257,20 @@ describe('carrying over an old dashboard', () => {
     ]);
     expect((await reasons(importId, 'cost')).at(-1)).toEqual(['carried', expect.stringContaining('without a target')]);
 
+    const settings = async (id: number) => (await get('get-monitor-v1', { site_id_or_domain: id })).own_settings;
+    expect(await settings(first)).toMatchObject({ interval_seconds: 600, timeout_seconds: null });
+    expect(await reasons(importId, 'monitor')).toEqual([
+      ['carried', null],
+      ['skipped', expect.stringContaining('shop is not checked')],
+      ['planned', null],
+    ]);
+
     // What a person changes here afterwards stays: another run gives nothing twice.
     await world().post('update-site-v1', { site_id_or_domain: first, tags: [], notes: 'mine' });
     const second = await adopt(importId, 2);
     await carryRecords(ctx(), importId);
     expect((await tag()).sites_ids).toEqual([second]);
+    expect(await settings(second)).toMatchObject({ interval_seconds: null, confirmations: 2 });
     expect((await costs())[0].sites).toEqual([first, second]);
     expect(await get('get-site-record-v1', { site_id_or_domain: first })).toMatchObject({ notes: 'mine' });
     const told = await db()
@@ -256,7 +285,7 @@ describe('carrying over an old dashboard', () => {
     ]);
   });
 
-  it('keeps what has no counterpart among costs by its title, and says what it became', async () => {
+  it('keeps types of costs without a counterpart as titles, and says what they became', async () => {
     const importId = await plan([], {
       costs: [
         cost(1, {
@@ -341,20 +370,7 @@ describe('carrying over an old dashboard', () => {
           secret: { kind: 'hash', hash: '$argon2id$v=19$m=65536' },
         },
       ],
-      monitors: [
-        {
-          siteId: 1,
-          path: '',
-          active: null,
-          type: 'global',
-          keyword: '',
-          method: 'useglobal',
-          intervalMinutes: null,
-          timeoutSeconds: null,
-          maxRetries: null,
-          upStatusCodes: null,
-        },
-      ],
+      monitors: [oldMonitor(1)],
     });
     await carryRecords(ctx(), importId);
     const rules = (await db().selectFrom('ignored_updates').selectAll().execute()).map(rule => [
@@ -385,11 +401,11 @@ describe('carrying over an old dashboard', () => {
     const auth = `Bearer ${secret.slice(3)}==${consumerKey.slice(3)}`;
     expect((await world().rest('/tags', { auth })).status).toBe(200);
     expect((await reasons(importId, 'api_key'))[1]).toEqual(['skipped', expect.stringContaining('hashed in a way')]);
-    expect(await reasons(importId, 'monitor')).toEqual([['skipped', expect.stringContaining('watch sites')]]);
+    expect(await reasons(importId, 'monitor')).toEqual([['planned', null]]);
   });
 
   // Fails without the claim of records, or if a record and its state are stored by two transactions.
-  it('makes nothing twice when it is interrupted, repeated, or run twice at once', async () => {
+  it('creates nothing twice when it is interrupted, repeated, or run twice at once', async () => {
     const tags = Array.from({ length: 450 }, (_, at) => ({ id: at + 1, name: own(`Many ${at}`), color: '' }));
     const clients = Array.from({ length: 250 }, (_, at) => client(at + 1, { contacts: [oldContactOf(at + 1, 'Ben')] }));
     const sites = Array.from({ length: 3 }, (_, at) => oldSite(at + 1, { tagIds: [1, 2], clientId: 1 }));

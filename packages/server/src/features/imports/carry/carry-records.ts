@@ -5,7 +5,7 @@ import { carryCosts } from './carry-costs.ts';
 import { carryFields } from './carry-fields.ts';
 import { carryIgnored } from './carry-ignored.ts';
 import { carryKeys } from './carry-keys.ts';
-import { carryKind } from './carry-kind.ts';
+import { carryMonitors } from './carry-monitors.ts';
 import { carrySites } from './carry-sites.ts';
 import { carryTags } from './carry-tags.ts';
 import { carryTrusted } from './carry-trusted.ts';
@@ -27,9 +27,6 @@ export async function carryRecords(services: Services, importId: string): Promis
   await carryIgnored(carry);
   await carryTrusted(carry);
   await carryKeys(carry);
-  await carryKind(carry, 'monitor', async () => ({
-    newId: null,
-    remarks: 'Uptime settings stay with the import until this server can watch sites.',
-  }));
   await carrySites(carry);
+  await carryMonitors(carry);
 }

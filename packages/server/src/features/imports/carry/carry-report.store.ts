@@ -37,12 +37,13 @@ export async function selectCarryReport(
   return { rows, total: Number(count.rows[0]?.total ?? 0) };
 }
 
-/** Rows that could not be read stand in the plan. */
+/** Of a row that could not be read whole, the payload says whether it was dropped. */
 const all = (importId: string) => sql`
   select kind, old_id, reason, new_id, payload_json,
-    case when state in ('planned', 'failed') then 'waiting' when state = 'skipped' then 'left_out'
+    case when kind = 'problem' then case when payload_json like '%"outcome":"dropped"%' then 'left_out' else 'changed' end
+      when state in ('planned', 'failed') then 'waiting' when state = 'skipped' then 'left_out'
       when reason is null then 'carried' else 'changed' end as outcome
-  from import_records where import_id = ${importId} and kind <> 'problem'
+  from import_records where import_id = ${importId}
   union all
   select 'site' as kind, done.old_id, done.reason, done.site_id as new_id, old.name as payload_json,
     case when done.reason = '' then 'carried' else 'changed' end as outcome

@@ -5,7 +5,7 @@ import { Remarks } from './remarks.ts';
 
 const NAME = 'Automatic updates of MainWP';
 
-/** What was updated automatically, as a maintenance window that somebody must enable. */
+/** What was updated automatically, as an update window that somebody must enable. */
 export function carryTrusted(carry: Carry): Promise<void> {
   const now = carry.ctx.clock.now();
   return carryKind(carry, 'trusted', async (trx, trusted) => {

@@ -8,7 +8,7 @@ import { carryRecords } from './carry-records.ts';
 const world = useWorld();
 const list = (input: Record<string, unknown>) => world().get('list-import-records-v1', input);
 
-it('says of each record of an import what became of it, and why', async () => {
+it('reports what became of each record of an import, and why', async () => {
   const { services } = world().app;
   const { importId: import_id } = await storeImport(
     services,
@@ -21,6 +21,7 @@ it('says of each record of an import what became of it, and why', async () => {
         ],
         clients: [oldClientOf(1)],
         clientFields: [{ id: 4, name: 'client.name', description: '', clientId: null }],
+        problems: [{ table: 'mainwp_wp', id: '20', outcome: 'dropped', message: 'Its address is not one.' }],
       }),
     },
   );
@@ -30,10 +31,14 @@ it('says of each record of an import what became of it, and why', async () => {
     );
   expect(await outcomes({ kind: 'tag' })).toEqual(['tag 1 waiting', 'tag 2 waiting']);
   await carryRecords(services, import_id);
+  expect((await list({ import_id, kind: 'problem' })).body.items).toMatchObject([
+    { kind: 'problem', name: 'mainwp_wp 20', reason: 'Its address is not one.' },
+  ]);
   expect(await outcomes()).toEqual([
     'client 1 carried',
     'client_field 4 left_out',
     'ignored 0 carried',
+    'problem 0 left_out',
     'tag 1 carried',
     'tag 2 changed',
     'trusted 0 left_out',

@@ -6,12 +6,17 @@ import { offsetOf } from '../../../kernel/lists/paging.ts';
 import { importIdSchema } from '../import.schemas.ts';
 import { RECORD_KINDS } from '../import.ts';
 import { requireImport } from '../import.views.ts';
+import type { OldProblem } from '../mainwp/old-dashboard.ts';
 import { CARRY_OUTCOMES, type CarryOutcome, selectCarryReport } from './carry-report.store.ts';
 
-const KINDS = ['site', ...RECORD_KINDS.filter(kind => kind !== 'problem')];
+const KINDS = ['site', ...RECORD_KINDS];
 
 const importRecordSchema = Type.Object({
-  kind: Type.String({ description: `One of ${KINDS.join(', ')}.` }),
+  kind: Type.Unsafe<string>({
+    type: 'string',
+    enum: KINDS,
+    description: 'What it is. problem: a row of the old dashboard that could not be read whole.',
+  }),
   old_id: Type.Integer({ description: 'Its id in the old dashboard.' }),
   name: Type.String({ description: 'Its name. Empty if it has none.' }),
   outcome: Type.Unsafe<CarryOutcome>({
@@ -55,17 +60,22 @@ export const listImportRecords = ability({
   const { rows, total } = await selectCarryReport(ctx.database.db, import_id, { kind, outcome }, window);
   const items = rows.map(({ payload_json, ...row }) => ({
     ...row,
-    name: nameIn(row.kind, payload_json),
-    reason: row.reason ?? '',
+    ...said(row.kind, row.reason, payload_json),
     new_id: row.new_id === 0 ? null : row.new_id,
   }));
   return { items, page, per_page, total, notes: notesOn(facts_json, ctx) };
 });
 
-function nameIn(kind: string, payload: string): string {
-  if (kind === 'site') return payload;
-  const { name } = JSON.parse(payload) as { name?: unknown };
-  return typeof name === 'string' ? name : '';
+/** Name and reason of a record. */
+function said(kind: string, reason: string | null, payload: string): { name: string; reason: string } {
+  if (kind === 'site') return { name: payload, reason: reason ?? '' };
+  if (kind === 'problem') {
+    const { table, id, message } = JSON.parse(payload) as OldProblem;
+    return { name: [table, id].filter(Boolean).join(' '), reason: message };
+  }
+  const { name, description } = JSON.parse(payload) as { name?: unknown; description?: unknown };
+  const named = [name, description].find(text => typeof text === 'string' && text !== '');
+  return { name: String(named ?? ''), reason: reason ?? '' };
 }
 
 function notesOn(factsJson: string, { settings }: Ctx): string[] {

@@ -15,7 +15,7 @@ export interface ProposedWindow {
 }
 
 /**
- * The maintenance window that comes closest to what the old dashboard updated by itself; undefined if it updated
+ * The update window that comes closest to what the old dashboard updated by itself; undefined if it updated
  * nothing. The remarks say what differs: whoever enables the window must know.
  */
 export function proposedWindow(old: OldTrusted, isTimeZone: (name: string) => boolean, remarks: Remarks) {
@@ -28,7 +28,7 @@ export function proposedWindow(old: OldTrusted, isTimeZone: (name: string) => bo
     ...(old.translationsOn ? (['translation'] as const) : []),
   ];
   if (types.length === 0) return undefined;
-  remarks.add('It became a maintenance window that is disabled. Look at it and enable it after the move.');
+  remarks.add('It became an update window that is disabled. Look at it and enable it after the move.');
   if (plugins.length + themes.length > 0) {
     const trusted = listed([...plugins, ...themes]);
     remarks.add(`MainWP updated only what it was told to trust: ${trusted}. A window updates all that is not ignored.`);

@@ -16,14 +16,14 @@ describe('the columns of a file of sites', () => {
     expect(layout?.columns.map(field => field ?? '-').join(',')).toBe(fields);
   });
 
-  it('are the ten of MainWP where the first row is a site', () => {
+  it('are the ten of MainWP if the first row is a site', () => {
     const layout = csvLayoutOf(['Shop', 'https://shop.example/', 'anna', 'secret', 'eu', '', '', '', '1', 'auto']);
     expect(layout?.kind).toBe('mainwp');
     expect(layout?.columns.slice(0, 6)).toEqual(['name', 'url', 'admin', 'password', 'tags', 'uniqueid']);
   });
 
   it.each([[['name', 'admin']], [['a', 'b', 'c']], [['anna@shop.example', 'anna@shop.example']], [['']]])(
-    'are unknown where none is an address: %j',
+    'are unknown if none is an address: %j',
     cells => {
       expect(csvLayoutOf(cells)).toBeUndefined();
     },

@@ -151,7 +151,7 @@ describe('import-sites-v1', () => {
   });
 });
 
-describe('an import that no process works on yet', () => {
+describe('an import that is still waiting for a worker', () => {
   const idle = useWorld({ sites: 2 });
   const rows = () => idle().app.services.database.db.selectFrom('site_csv_rows').selectAll().execute();
   const queue = async (k: number) => {

@@ -19,15 +19,18 @@ describe('the rows of a file of sites', () => {
     }
   });
 
-  it.each([',', ';', '\t'])('may be separated by %j, and have the other signs within cells', async separator => {
-    const others = [',', ';'].filter(one => one !== separator).join('');
-    expect(await read(`url${separator}tags${separator}name\nx${separator}a${others}b${separator}c`)).toEqual([
-      '1: url|tags|name',
-      `2: x|a${others}b|c`,
-    ]);
-  });
+  it.each([',', ';', '\t'])(
+    'may be separated by %j, and contain the other separators within cells',
+    async separator => {
+      const others = [',', ';'].filter(one => one !== separator).join('');
+      expect(await read(`url${separator}tags${separator}name\nx${separator}a${others}b${separator}c`)).toEqual([
+        '1: url|tags|name',
+        `2: x|a${others}b|c`,
+      ]);
+    },
+  );
 
-  it('are refused by line without repeating what they hold', async () => {
+  it('are refused by line, without repeating their contents', async () => {
     await expect(read('url,password\nx,"s3cret"x')).rejects.toMatchObject({
       code: 'invalid_input',
       message: expect.stringMatching(/^The row on line 2 has a quote in the wrong place/),

@@ -1,5 +1,5 @@
 import type { JobType } from '../../../kernel/work/job.ts';
-import { cutOverKey } from '../../sites/index.ts';
+import { cutOverKey, jobResult, PATIENT_ATTEMPTS } from '../../sites/index.ts';
 import { NO_SECRETS } from '../adopt/adopt-sites.job.ts';
 import { carryWhenDone } from '../carry/carry-queue.ts';
 import type { WayIn } from '../import.ts';
@@ -10,6 +10,7 @@ import { takeOver } from './take-over.ts';
 /** Gives each adopted site a key that only this server has, and takes over those that came without a key. */
 export const cutOverSitesJob: JobType = {
   type: 'cutover',
+  attempts: PATIENT_ATTEMPTS,
   afterMessage: carryWhenDone,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);
@@ -27,8 +28,10 @@ export const cutOverSitesJob: JobType = {
     });
     if (!failure) return { ok: true };
     const { code, message } = failure;
+    const result = jobResult(failure, `${row.url}: ${message}`);
+    if (code === 'site_busy') return result;
     const left = { ...base, state: 'adopted' as const, code, reason: message };
     await ctx.database.write(trx => updateImportSiteRows(trx, ctx, [left]));
-    return { ok: false, code, message: `${row.url}: ${message}` };
+    return result;
   },
 };

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteResult } from '../../../kernel/work/job.ts';
-import { takeOverSite } from '../../sites/index.ts';
+import { jobResult, takeOverSite } from '../../sites/index.ts';
 import type { WayIn } from '../import.ts';
 import type { ImportSite } from '../store/chosen-sites.store.ts';
 import { updateImportSiteRows } from '../store/import-states.store.ts';
@@ -23,12 +23,14 @@ export async function takeOver(ctx: Ctx, from: ImportSite): Promise<SiteResult> 
     old: { servers, regverify },
     ownServer,
   });
+  const result = jobResult(failure, `${row.url}: ${failure?.message}`);
+  if (failure?.code === 'site_busy') return result;
   const base = { import_id, old_id, site_id, way_in: row.way_in as WayIn, linked: 0 };
   const outcome = failure
     ? { ...base, state: 'failed' as const, code: failure.code, reason: failure.message }
     : { ...base, state: 'cut_over' as const, code: null, reason: null };
   await ctx.database.write(trx => updateImportSiteRows(trx, ctx, [outcome]));
-  return failure ? { ok: false, code: failure.code, message: `${row.url}: ${failure.message}` } : { ok: true };
+  return result;
 }
 
 const SUSPENDED =

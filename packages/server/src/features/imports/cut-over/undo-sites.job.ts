@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
-import { giveBackKey, removeSharedSite, type SiteFailure } from '../../sites/index.ts';
+import { giveBackKey, jobResult, PATIENT_ATTEMPTS, removeSharedSite, type SiteFailure } from '../../sites/index.ts';
 import type { WayIn } from '../import.ts';
 import { type ImportSite, loadImportSite } from '../store/chosen-sites.store.ts';
 import { REMOVED, updateImportSiteRows } from '../store/import-states.store.ts';
@@ -18,15 +18,15 @@ const giveBackAndRemove: JobType['runSite'] = async (ctx, siteId) => {
 };
 
 /** Gives sites that were cut over back their former key, so that the old dashboard works again beside this server. */
-export const undoCutOverJob: JobType = { type: 'undocutover', runSite: giveBack };
+export const undoCutOverJob: JobType = { type: 'undocutover', attempts: PATIENT_ATTEMPTS, runSite: giveBack };
 
 /** The same, then removes the sites from this server without telling them. */
-export const undoImportJob: JobType = { type: 'undoimport', runSite: giveBackAndRemove };
+export const undoImportJob: JobType = { type: 'undoimport', attempts: PATIENT_ATTEMPTS, runSite: giveBackAndRemove };
 
 const GONE: SiteResult = { ok: true, skipped: 'The site was removed in the meantime.' };
 
 function ended({ row }: ImportSite, failure: SiteFailure | undefined): SiteResult {
-  return failure ? { ok: false, code: failure.code, message: `${row.url}: ${failure.message}` } : { ok: true };
+  return jobResult(failure, `${row.url}: ${failure?.message}`);
 }
 
 const baseOf = ({ row: { import_id, old_id, way_in } }: ImportSite) => ({

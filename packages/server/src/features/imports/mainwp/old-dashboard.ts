@@ -183,7 +183,7 @@ export interface OldIgnored {
   readonly dismissedThemes: readonly string[];
 }
 
-/** What the old dashboard updated by itself: a proposal for a maintenance window. */
+/** What the old dashboard updated by itself: a proposal for an update window. */
 export interface OldTrusted {
   readonly plugins: readonly string[];
   readonly themes: readonly string[];

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { containsText } from '../../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
 import { jobHasEnded } from '../../jobs/index.ts';
@@ -87,18 +88,27 @@ export async function selectRecordCounts(db: Queryable, importId: string) {
     .execute();
 }
 
+interface ImportSiteFilter {
+  readonly state?: ImportSiteState | undefined;
+  readonly wayIn?: WayIn | undefined;
+  readonly search?: string | undefined;
+}
+
 /** One page of the sites of an import, by old id. */
 export async function selectImportSitePage(
   db: Queryable,
   importId: string,
-  { state, wayIn }: { readonly state?: ImportSiteState | undefined; readonly wayIn?: WayIn | undefined },
+  { state, wayIn, search = '' }: ImportSiteFilter,
   { offset, limit }: Window,
 ) {
   const matching = db
     .selectFrom('import_sites')
     .where('import_id', '=', importId)
     .$if(state !== undefined, query => query.where('state', '=', state as string))
-    .$if(wayIn !== undefined, query => query.where('way_in', '=', wayIn as string));
+    .$if(wayIn !== undefined, query => query.where('way_in', '=', wayIn as string))
+    .$if(search !== '', query =>
+      query.where(eb => eb.or((['name', 'url', 'reason'] as const).map(column => containsText(column, search)))),
+    );
   const columns = [
     'old_id',
     'url',

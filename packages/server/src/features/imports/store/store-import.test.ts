@@ -27,7 +27,7 @@ const setSite = (id: string, oldId: number, columns: object) =>
   );
 
 describe('storing what was read from another dashboard', () => {
-  it('stores each site with the way in that its row allows, and why not a better one', async () => {
+  it('stores how each site can be connected, and why there is no better way', async () => {
     const { importId, created } = await plan({
       sites: [
         oldSiteOf(1, 'https://one.example/', { key: KEY, reconnectSecret: 'a-b' }),
@@ -48,7 +48,7 @@ describe('storing what was read from another dashboard', () => {
   });
 
   // Fails if a secret stays in `details_json` or a payload.
-  it('keeps nothing secret in clear', async () => {
+  it('stores no secret in plain text', async () => {
     const secret = 'hunter2-is-not-one';
     const { importId } = await plan({
       sites: [
@@ -82,7 +82,7 @@ describe('storing what was read from another dashboard', () => {
     expect(key?.payload).toMatchObject({ description: 'nightly', secret: { secret } });
   });
 
-  it('brings the import of a dashboard that is planned again up to date, without touching adopted sites', async () => {
+  it('updates the import if its dashboard is planned again, without touching adopted sites', async () => {
     const first = await plan({
       sites: [1, 2, 3, 4].map(id => oldSiteOf(id, `https://s${id}.example/`, { key: KEY })),
     });
@@ -106,7 +106,7 @@ describe('storing what was read from another dashboard', () => {
     ]);
   });
 
-  it('keeps records that were carried over, and replaces the others', async () => {
+  it('keeps records that have been carried over, and replaces the others', async () => {
     const tag = (id: number, name: string) => ({ id, name, color: '' });
     const { importId } = await plan({ sites: [], tags: [tag(1, 'Shops'), tag(2, 'Blogs')] });
     const carried = { kind: 'tag', old_id: 1, state: 'carried', reason: null, new_id: 42 } as const;

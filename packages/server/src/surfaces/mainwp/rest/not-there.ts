@@ -12,15 +12,13 @@ const GET: readonly Method[] = ['GET'];
 const POST: readonly Method[] = ['POST'];
 const DELETE: readonly Method[] = ['DELETE'];
 
-const HISTORY = 'Sitekeeper keeps the last check of each site, not a history of checks; ask for /monitors/basic.';
 const SETTINGS = 'Settings of this server are environment variables; the ability list-settings-v1 shows them.';
-const CHECKS = 'How sites are checked is set for the whole server, by environment variables.';
+const CHECKS = 'How sites are checked is set by /monitors/settings, and read by the ability get-monitor-settings-v1.';
 const MAILS = 'Sitekeeper has no e-mails that can be edited.';
 const COSTS = 'Product types and payment methods of costs are fixed, and the currency is a setting of the server.';
 const BACKUPS = 'Sitekeeper is not connected to backup services of hosting providers.';
 const LOOK = 'It changes how the pages of MainWP look.';
 const SESSIONS = 'Sitekeeper cannot end the sessions of the users of a site.';
-const KEYS = 'Keys of connections are changed by the ability rotate-site-keys-v1.';
 const BY_NAME = 'Sites are disconnected by name only; ask for /sites/disconnect with include.';
 const ACTIVATION = 'Sitekeeper has no extensions with activation data.';
 const TIME = 'It belongs to the extension Time Tracker, which Sitekeeper does not have.';
@@ -33,11 +31,9 @@ const SITE = '{id_domain}';
 
 /** Method and path → reason. */
 export const NOT_THERE: readonly NotThere[] = [
-  ...all(GET, HISTORY, ['/monitors', `/monitors/${SITE}`, `/monitors/${SITE}/heartbeat`]),
-  ...all(GET, HISTORY, [`/monitors/${SITE}/incidents`, `/monitors/${SITE}/incidents/count`]),
-  ...all(PUT, CHECKS, ['/monitors/settings', `/monitors/${SITE}/settings`]),
-  ...settings(SETTINGS, 'general', 'advanced', 'monitoring', 'dashboard-insights'),
-  ...settings(COSTS, 'cost-tracker'),
+  ...settings(SETTINGS, 'general', 'advanced', 'dashboard-insights'),
+  ...settings(CHECKS, 'monitoring'),
+  ...all(PUT, COSTS, ['/settings/cost-tracker/edit']),
   ...all(GET, MAILS, ['/settings/emails']),
   ...all(PUT, MAILS, ['/settings/emails/{mail_type}/edit']),
   ...['product-types', 'payment-methods'].flatMap(kind => [
@@ -50,7 +46,6 @@ export const NOT_THERE: readonly NotThere[] = [
   ...settings(LOOK, 'tools'),
   ...all(POST, LOOK, ['/settings/tools/restore-info-messages']),
   ...tool('destroy-sessions', 'destroy_id', SESSIONS),
-  ...tool('renew-connections', 'renew_id', KEYS),
   ...tool('disconnect-all-sites', 'disconnect_id', BY_NAME),
   ...all(POST, ACTIVATION, ['/settings/tools/clear-activation-data']),
   ...all(GET, TIME, ['/time-tracker', '/time-tracker/settings', '/time-tracker/clients', '/time-tracker/buckets']),

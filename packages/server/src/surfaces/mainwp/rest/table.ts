@@ -7,6 +7,7 @@ import { COST_LINES } from './costs.lines.ts';
 import { JOB_LINES } from './jobs.lines.ts';
 import { KEY_LINES } from './keys.lines.ts';
 import type { DialectLine } from './line.ts';
+import { SETTING_LINES } from './settings.lines.ts';
 import { MONITOR_LINES } from './sites/monitors.lines.ts';
 import { SITE_ACTION_LINES } from './sites/site-actions.lines.ts';
 import { SITE_CHANGE_LINES } from './sites/site-changes.lines.ts';
@@ -36,6 +37,7 @@ export const DIALECT_LINES: readonly DialectLine[] = [
   ...COMMENT_LINES,
   ...MONITOR_LINES,
   ...KEY_LINES,
+  ...SETTING_LINES,
   ...BATCH_LINES,
   ...JOB_LINES,
 ];

@@ -1,12 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Static } from 'typebox';
-import { getSitePlugins } from '../../../features/plugins/index.ts';
 import type { siteBriefSchema, siteRecordSchema } from '../../../features/sites/index.ts';
-import { getSiteThemes } from '../../../features/themes/index.ts';
-import { getSiteUpdates, listIgnoredUpdates } from '../../../features/updates/index.ts';
 import type { About } from '../rest/line.ts';
 import { bareInstant, column, idColumn, mapOrList } from './php.ts';
-import { ignoredBySlug, nestedUpdates, type PendingItem, type Rule } from './update.view.ts';
+import { type ListedItem, type ListsOfSite, listsOfSites, NO_LISTS } from './site-lists.ts';
+import { ignoredBySlug, nestedUpdates, type Rule } from './update.view.ts';
 
 export type SiteRecord = Static<typeof siteRecordSchema>;
 type Brief = Static<typeof siteBriefSchema>;
@@ -20,21 +18,6 @@ export function briefOf({ id, name, url, client_id }: Brief) {
 const GOOD_HEALTH = 80;
 const BYTES_PER_MB = 1024 * 1024;
 
-interface Installed {
-  readonly slug: string;
-  readonly name: string;
-  readonly version: string;
-  readonly active: boolean;
-}
-
-/** What else is known of a site: its lists, which MainWP keeps as JSON text in columns of the site. */
-interface Beside {
-  readonly plugins: readonly Installed[];
-  readonly themes: readonly Installed[];
-  readonly updates: readonly PendingItem[];
-  readonly rules: readonly Rule[];
-}
-
 /** Members that need more than the record. */
 const FROM_LISTS = /^(plugins|themes|active_theme|.*_upgrades|ignored_.*|is_ignore.*)$/;
 
@@ -42,23 +25,12 @@ const FROM_LISTS = /^(plugins|themes|active_theme|.*_upgrades|ignored_.*|is_igno
 export async function siteViews(records: readonly SiteRecord[], about: About): Promise<object[]> {
   const fields = about.asked.sent('_fields') ? about.asked.words('_fields') : undefined;
   const spared = fields !== undefined && !fields.some(name => FROM_LISTS.test(name));
-  return Promise.all(records.map(async record => siteView(record, spared ? NOTHING : await besideOf(record, about))));
+  const ids = records.map(({ id }) => id);
+  const beside = spared ? undefined : await listsOfSites(about.ctx, ids);
+  return records.map(record => siteView(record, beside?.get(record.id) ?? NO_LISTS));
 }
 
-const NOTHING: Beside = { plugins: [], themes: [], updates: [], rules: [] };
-
-async function besideOf({ id }: SiteRecord, { call }: About): Promise<Beside> {
-  const site = { site_id_or_domain: id };
-  const [{ plugins }, { themes }, { updates }, { rules }] = await Promise.all([
-    call(getSitePlugins, site),
-    call(getSiteThemes, site),
-    call(getSiteUpdates, site),
-    call(listIgnoredUpdates, site),
-  ]);
-  return { plugins, themes, updates, rules: rules.filter(({ scope }) => scope === 'site') };
-}
-
-function siteView(site: SiteRecord, { plugins, themes, updates, rules }: Beside) {
+function siteView(site: SiteRecord, { plugins, themes, updates, rules }: ListsOfSite) {
   const { server, check } = site;
   const all = nestedUpdates(updates);
   const ignored = (type: Rule['type']) => ignoredBySlug(rules.filter(rule => rule.type === type && rule.slug !== ''));
@@ -115,17 +87,17 @@ const NOT_KEPT = {
   categories: '[]',
 };
 
-function activeTheme(themes: readonly Installed[]): string | undefined {
+function activeTheme(themes: readonly ListedItem[]): string | undefined {
   const active = themes.find(theme => theme.active);
   return active && `${active.name} ${active.version}`.trim();
 }
 
-function pluginOf({ slug, name, version, active }: Installed) {
+function pluginOf({ slug, name, version, active }: ListedItem) {
   const mainwp = slug.startsWith('mainwp-child') ? 'T' : 'F';
   return { mainwp, name, slug, description: '', version, active: Number(active) };
 }
 
-function themeOf({ slug, name, version, active }: Installed) {
+function themeOf({ slug, name, version, active }: ListedItem) {
   return { name, title: name, description: '', version, active: Number(active), slug, parent_active: 0 };
 }
 

@@ -15,6 +15,13 @@ export interface OldTables {
 /** Why a dump or a database can't be imported; the message says what to do. */
 export class UnreadableImport extends Error {
   override readonly name = 'UnreadableImport';
+  /** Which of the two it is. */
+  readonly input: 'dump' | 'keys';
+
+  constructor(message: string, input: 'dump' | 'keys' = 'dump') {
+    super(message);
+    this.input = input;
+  }
 }
 
 /**
@@ -34,7 +41,7 @@ export function choosePrefix(prefixes: readonly string[], wanted: string | undef
   }
   if (more.length === 0) return first;
   throw new UnreadableImport(
-    `${place} holds several MainWP Dashboards. Choose one by its table prefix with --prefix. ${found([first, ...more])}`,
+    `${place} holds several MainWP Dashboards. Choose one by its table prefix (--prefix). ${found([first, ...more])}`,
   );
 }
 

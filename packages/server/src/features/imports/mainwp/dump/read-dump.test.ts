@@ -28,7 +28,7 @@ describe('reading a dump', () => {
     expect(tags).toEqual([expect.objectContaining({ id: '1', name: 'R&amp;D', color: '#0A7F5A' })]);
   });
 
-  it('keeps no column and no setting that is not wanted', async () => {
+  it('keeps no columns or settings other than the required ones', async () => {
     const {
       mainwp_wp: sites,
       options,
@@ -49,7 +49,7 @@ describe('reading a dump', () => {
     expect(withoutKeys(await rowsOf(dumpOf({ ...GIVEN, ...how })))).toEqual(withoutKeys(await rowsOf(DUMP)));
   });
 
-  it('takes columns by name when their order differs and unknown ones are between them', async () => {
+  it('finds columns by name if their order differs or unknown ones are between them', async () => {
     const usual = OLD_TABLES.mainwp_wp;
     const columns = { mainwp_wp: ['invented_column text', ...usual.slice(5), ...usual.slice(0, 5)] };
     const swapped = await rowsOf(dumpOf({ ...GIVEN, columns, style: 'mysqldump' }));
@@ -91,7 +91,7 @@ describe('reading a dump', () => {
   });
 });
 
-describe('what a dump contains besides', () => {
+describe('other contents of a dump', () => {
   it('ignores the bodies of triggers, and what follows duplicates', async () => {
     const dump = `${HEAD}
 DELIMITER ;;
@@ -120,7 +120,7 @@ INSERT INTO k7_mainwp_group SELECT * FROM other;
 describe('the prefix of the tables', () => {
   const two = `${HEAD}CREATE TABLE \`wp_mainwp_wp\` (\`id\` int);\nINSERT INTO wp_mainwp_wp VALUES (5);\n`;
 
-  it('is found by the table that ends in mainwp_wp, a placeholder too', async () => {
+  it('is found by the table that ends in mainwp_wp, even if it is a placeholder', async () => {
     expect((await readPieces(DUMP)).prefix).toBe('k7_');
     const placeholder = 'CREATE TABLE `SERVMASK_PREFIX_mainwp_wp` (`id` int);';
     expect((await readPieces(placeholder)).prefix).toBe('SERVMASK_PREFIX_');
@@ -170,7 +170,7 @@ describe('the character set of a dump', () => {
     expect((await cafe(Buffer.from([0x43, 0xe9, 0x80]), 'latin1')).mainwp_group?.[0]?.name).toBe('Cé€');
   });
 
-  it('is read as latin1 where it calls itself UTF-8 and is not', async () => {
+  it('is read as latin1 if it claims to be UTF-8 but is not', async () => {
     expect((await cafe(Buffer.from([0x43, 0xe9]), 'utf8mb4')).mainwp_group?.[0]?.name).toBe('Cé');
   });
 
@@ -202,13 +202,13 @@ describe('a damaged dump', () => {
     }
   });
 
-  it('is known to be cut between statements by the last line that mysqldump writes', async () => {
+  it('is recognised as cut between statements if the last line of mysqldump is missing', async () => {
     const dump = `-- MySQL dump 10.13  Distrib 8.0\n${HEAD}`;
     expect((await readPieces(dump)).problems).toHaveLength(1);
     expect((await readPieces(`${dump}-- Dump completed on 2026-01-01\n`)).problems).toEqual([]);
   });
 
-  it('is read as far as it unpacks', async () => {
+  it('is read as far as it can be unpacked', async () => {
     const packed = gzipSync(DUMP, { level: 0 });
     const { tables, problems } = await readPieces(packed.subarray(0, packed.length - 2000));
     expect(tables.get('mainwp_wp')).toHaveLength(2);
@@ -226,7 +226,7 @@ describe('a damaged dump', () => {
     ]);
   });
 
-  it('says of which table the columns are not known', async () => {
+  it('names the table whose columns are unknown', async () => {
     const { problems } = await readPieces(`${HEAD}INSERT INTO k7_mainwp_users VALUES (0,'');`);
     expect(problems).toMatchObject([{ table: 'mainwp_users', message: expect.stringContaining('CREATE TABLE') }]);
   });
@@ -235,7 +235,7 @@ describe('a damaged dump', () => {
     ['PK\u0003\u0004', 'ZIP'],
     ['BZh9', 'bzip2'],
     ['\u00ff\u00fe-\u0000-\u0000', 'UTF-16'],
-  ])('%j is refused with what to do', async (head, says) => {
+  ])('%j is refused, with advice on what to do', async (head, says) => {
     await expect(readPieces(Buffer.from(`${head}xxxxxxxxxx`, 'latin1'))).rejects.toThrow(says);
   });
 });

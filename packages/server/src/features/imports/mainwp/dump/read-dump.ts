@@ -20,7 +20,7 @@ const DUMP_LIMITS: DumpLimits = { value: 4 * 2 ** 20, kept: 512 * 2 ** 20, dump:
 export interface DumpOptions {
   /** Which dashboard, if the dump holds several. */
   readonly prefix?: string | undefined;
-  readonly limits?: Partial<DumpLimits>;
+  readonly limits?: Partial<DumpLimits> | undefined;
 }
 
 /**
@@ -53,6 +53,9 @@ export async function readDump(bytes: AsyncIterable<Uint8Array>, options: DumpOp
 export class CutShort extends Error {
   override readonly name = 'CutShort';
 }
+
+const CUT_BEFORE =
+  'The compressed dump is cut or damaged, and ends before any table of a MainWP Dashboard. Dump it again, or copy it again in binary mode.';
 
 interface GatheredTable {
   readonly prefix: string;
@@ -143,6 +146,7 @@ class GatheredTables implements StatementSink {
   finish(cut: DumpCut | undefined, wantedPrefix: string | undefined): OldTables {
     const all = [...this.#tables.values()];
     const prefixes = all.filter(({ table }) => table === SITES_TABLE).map(one => one.prefix);
+    if (prefixes.length === 0 && this.damaged) throw new UnreadableImport(CUT_BEFORE);
     const prefix = choosePrefix(prefixes, wantedPrefix, 'The dump');
     const own = all.filter(one => isTableOf(prefix, one.table, one.prefix)).sort(longestPrefixFirst);
     const tables = new Map<WantedTable, readonly DumpRow[]>();

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { unreadableFile } from '../bytes-of-file.ts';
 import { UnreadableImport } from '../dump/old-tables.ts';
 import { isKeyFileName, type KeyFiles, MOST_KEY_FILE_BYTES } from './key-files.ts';
 import { readKeyZip } from './read-key-zip.ts';
@@ -14,13 +15,38 @@ const PLACES = ['.', 'pk', 'mainwp/pk', 'uploads/mainwp/pk', 'wp-content/uploads
  * @throws UnreadableImport if it holds none.
  */
 export async function openKeyFiles(path: string): Promise<KeyFiles> {
+  const found = await findKeyFiles(path);
+  return found === undefined ? readKeyZip(path) : filesIn(found.folder);
+}
+
+/**
+ * The same files, to be sent to a server: each key file, or the ZIP.
+ * @throws UnreadableImport if there are none.
+ */
+export async function* keyFilesToSend(path: string): AsyncGenerator<{ readonly name: string; readonly bytes: Buffer }> {
+  const found = await findKeyFiles(path);
+  if (found === undefined) {
+    yield {
+      name: basename(path),
+      bytes: await readFile(path).catch(error => Promise.reject(unreadableFile(path, error))),
+    };
+    return;
+  }
+  for (const name of found.names) {
+    const bytes = await readSmallFile(found.folder, name);
+    if (bytes !== undefined) yield { name, bytes };
+  }
+}
+
+/** Undefined for a file, which must be a ZIP. */
+async function findKeyFiles(path: string): Promise<{ folder: string; names: readonly string[] } | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new UnreadableImport(`There is no folder or file ${path}.`);
-  if (!found.isDirectory()) return readKeyZip(path);
+  if (!found.isDirectory()) return undefined;
   for (const place of PLACES) {
     const folder = join(path, place);
-    const names = await readdir(folder).catch(error => noneOrThrow(error, folder));
-    if (names.some(isKeyFileName)) return filesIn(folder);
+    const names = (await readdir(folder).catch(error => noneOrThrow(error, folder))).filter(isKeyFileName);
+    if (names.length > 0) return { folder, names };
   }
   throw new UnreadableImport(
     `${path} holds no key files. Copy the folder wp-content/uploads/mainwp/pk of the MainWP Dashboard as root or as the user of PHP, in binary mode. Before release 5.3 it had none: leave the keys out.`,

@@ -23,11 +23,11 @@ describe('a text that the old dashboard sealed', () => {
     expect(`${clear}${decipher.final()}`).toBe('-----BEGIN PRIVATE KEY-----\n');
   });
 
-  it('is in clear without the mark', async () => {
+  it('is plain text without the mark', async () => {
     expect(await openSealedText('in clear', files('', Buffer.alloc(0)))).toEqual({ kind: 'text', text: 'in clear' });
   });
 
-  it('is refused when a byte was changed, or the key is another', async () => {
+  it('is refused if a byte was changed, or with another key', async () => {
     const { value, file } = sealOldText('secret', FILE);
     const { encrypted_val, file_key } = JSON.parse(value.slice('__mwpenc__:'.length));
     const bytes = Buffer.from(encrypted_val, 'base64');

@@ -14,11 +14,12 @@ const MOST_BYTES = 512 * 2 ** 20;
  */
 export async function readKeyZip(zip: string | Buffer): Promise<KeyFiles> {
   const files = await readEntries(zip).catch(error => {
-    throw error instanceof UnreadableImport ? error : new UnreadableImport(reasonOf(error as Error));
+    throw error instanceof UnreadableImport ? error : new UnreadableImport(reasonOf(error as Error), 'keys');
   });
   if (files.size === 0)
     throw new UnreadableImport(
       'The ZIP holds no key files. Pack the folder wp-content/uploads/mainwp/pk of the MainWP Dashboard.',
+      'keys',
     );
   return { read: async name => files.get(name), close: async () => files.clear() };
 }
@@ -28,7 +29,8 @@ async function readEntries(zip: string | Buffer): Promise<Map<string, Buffer>> {
   const opened = typeof zip === 'string' ? await openPromise(zip, OPTIONS) : await fromBufferPromise(zip, OPTIONS);
   const files = new Map<string, Buffer>();
   try {
-    if (opened.entryCount > MOST_ENTRIES) throw new UnreadableImport('The ZIP holds too many files. Pack only "pk".');
+    if (opened.entryCount > MOST_ENTRIES)
+      throw new UnreadableImport('The ZIP holds too many files. Pack only "pk".', 'keys');
     let left = MOST_BYTES;
     // Refuses absolute names and such with "..": a ZIP that has one is no copy of a folder.
     for await (const entry of opened.eachEntry()) {
@@ -37,7 +39,8 @@ async function readEntries(zip: string | Buffer): Promise<Map<string, Buffer>> {
       if (!isKeyFileName(name) || files.has(name)) continue;
       const content = await readEntry(opened, entry);
       left -= content.length;
-      if (left < 0) throw new UnreadableImport('The key files of the ZIP are too large. Is it really the folder "pk"?');
+      if (left < 0)
+        throw new UnreadableImport('The key files of the ZIP are too large. Is it really the folder "pk"?', 'keys');
       files.set(name, content);
     }
     return files;
@@ -50,7 +53,7 @@ const OPTIONS = { autoClose: false, lazyEntries: true };
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.isEncrypted())
-    throw new UnreadableImport('The ZIP is protected by a password. Pack the key files without one.');
+    throw new UnreadableImport('The ZIP is protected by a password. Pack the key files without one.', 'keys');
   // yauzl stops where an entry unpacks to more than it says.
   if (entry.uncompressedSize > MOST_KEY_FILE_BYTES || !entry.canDecodeFileData()) return Buffer.alloc(0);
   return buffer(await zip.openReadStreamPromise(entry));

@@ -38,7 +38,7 @@ describe('the private key of a site', () => {
     expect(found.equals(KEY)).toBe(true);
   });
 
-  it('is the one whose public half fits, whichever files there are', async () => {
+  it('is the one that matches the public key, whichever files there are', async () => {
     const row = stored('named');
     const other = stored('hidden', newKey());
     expect(await read(row, [other.file, row.file])).toMatchObject({ kind: 'key' });
@@ -62,7 +62,7 @@ describe('the private key of a site', () => {
     expect(await readSiteKey(row, NO_KEY_FILES, OLD_FILE_SECRET)).toEqual({ kind: 'none', reason: 'file-missing' });
   });
 
-  it('is not taken when its public half is another', async () => {
+  it('is rejected if it does not match the public key', async () => {
     const { pubkey } = stored('plain', newKey());
     for (const form of ['hidden', 'plain'] as const)
       expect(await read({ ...stored(form), pubkey }), form).toEqual({ kind: 'none', reason: 'pair-differs' });

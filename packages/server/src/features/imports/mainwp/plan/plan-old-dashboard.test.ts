@@ -14,7 +14,7 @@ const plan = (sites: readonly OldSite[], more: Partial<OldDashboard> = {}, facts
 const waysOf = (made: ReturnType<typeof plan>) => made.sites.map(({ old_id, way_in }) => [old_id, way_in]);
 
 describe('the plan of a move', () => {
-  it('gives each site the best way in that it has, and says why there is no better one', () => {
+  it('finds the best way to connect to each site, and says why there is no better one', () => {
     const made = plan([
       oldSiteOf(1, 'https://one.example/', { key: KEY, reconnectSecret: SECRET }),
       oldSiteOf(2, 'https://two.example/', { reconnectSecret: SECRET }),
@@ -31,13 +31,13 @@ describe('the plan of a move', () => {
     expect(made.sites.map(({ reason }) => reason === null)).toEqual([true, false, false, false]);
   });
 
-  it('needs a password where a secret is of no use, because nobody knows the text of the old dashboard', () => {
+  it('requires a password if the secret is useless because the server string of the old dashboard is unknown', () => {
     const made = plan([oldSiteOf(1, 'https://one.example/', { reconnectSecret: SECRET })], { serverTexts: [] });
     expect(waysOf(made)).toEqual([[1, 'password']]);
     expect(made.warnings.join()).toContain('address of the old dashboard is not known');
   });
 
-  it('finds sites that are here already, whatever their scheme and www', () => {
+  it('finds sites that already exist here, whatever their scheme and www', () => {
     const sites = [oldSiteOf(1, 'http://www.One.example/', { key: KEY }), oldSiteOf(2, 'https://two.example/')];
     const made = plan(sites, {}, { siteIds: new Map([['one.example', 77]]) });
     expect(made.sites[0]).toMatchObject({ site_id: 77, reason: expect.stringContaining('here already') });
@@ -45,7 +45,7 @@ describe('the plan of a move', () => {
     expect(made.kinds[0]).toEqual({ kind: 'sites', found: 2, here: 1, left_out: 0 });
   });
 
-  it('takes of two rows of a site the one with the better way in', () => {
+  it('uses the row with the better way to connect if a site has two', () => {
     const made = plan([
       oldSiteOf(1, 'http://www.one.example/', { reconnectSecret: SECRET }),
       oldSiteOf(2, 'https://one.example/', { key: KEY, suspended: true }),
@@ -56,7 +56,7 @@ describe('the plan of a move', () => {
     expect(made.ways).toMatchObject({ key: 1, linked: 2, none: 1 });
   });
 
-  it('counts what else there is, what is here, and what could not be read', () => {
+  it('counts the other records, those that already exist here, and those that could not be read', () => {
     const made = plan(
       [oldSiteOf(1, 'https://one.example/', { key: KEY, ignoresCore: true })],
       {
@@ -87,7 +87,7 @@ describe('the plan of a move', () => {
   it.each([
     ['SHA-1', oldSiteOf(1, 'https://one.example/', { key: KEY, signAlgorithm: 1 }), {}],
     ['certificate', oldSiteOf(1, 'https://one.example/', { key: KEY, verifyTls: false }), {}],
-    ['--keys', oldSiteOf(1, 'https://one.example/', { key: { kind: 'none', reason: 'file-missing' } }), {}],
+    ['key folder', oldSiteOf(1, 'https://one.example/', { key: { kind: 'none', reason: 'file-missing' } }), {}],
   ])('warns about %s', (word, site, more) => {
     expect(plan([site], more).warnings.join()).toContain(word);
   });

@@ -10,7 +10,7 @@ export function planWarnings(old: OldDashboard, sites: readonly PlannedSiteView[
   const withoutFile = old.sites.filter(({ key }) => key.kind === 'none' && key.reason === 'file-missing').length;
   if (withoutFile > 0)
     warnings.push(
-      `${sitesAre(withoutFile)} without a key file. Give the whole key folder with --keys, so that they come over without being registered again.`,
+      `${sitesAre(withoutFile)} without a key file. Give the whole key folder, so that they come over without being registered again.`,
     );
   const passwords = sites.filter(
     ({ way_in, site_id, same_as }) => way_in === 'password' && !site_id && !same_as,

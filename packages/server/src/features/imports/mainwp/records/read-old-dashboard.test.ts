@@ -8,9 +8,10 @@ import {
   oldReconnectSecret,
 } from '../../../../testing/old-dashboard/make-old-dashboard.ts';
 import { studioLind } from '../../../../testing/old-dashboard/studio-lind.ts';
+import { bytesOfFile } from '../bytes-of-file.ts';
 import { isKeyFileName } from '../keys/key-files.ts';
 import type { OldDashboard } from '../old-dashboard.ts';
-import { bytesOfFile, readMainwp } from '../read-mainwp.ts';
+import { readMainwp } from '../read-mainwp.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -73,19 +74,19 @@ describe('the sites of an old dashboard', () => {
     });
   });
 
-  it('lose the escapes that were stored with their texts', () => {
+  it('lose the escape characters that were stored with their texts', () => {
     expect(site(1)).toMatchObject({ name: `Lind's "Bakery"`, note: "First line\n<strong>Anna's</strong> 🥐" });
     expect(site(2)?.name).toBe('garage.example');
   });
 
-  it('keep user name and password of HTTP authentication, sealed or in clear, without backslashes', () => {
+  it('keep user name and password of HTTP authentication, sealed or in plain text, without backslashes', () => {
     expect(site(1)?.httpAuth).toEqual({ user: 'shop', password: "a'b" });
     expect(site(3)?.httpAuth).toEqual({ user: 'door', password: 'backslash' });
     expect(site(2)?.httpAuth).toBeNull();
     expect(problemsOf('mainwp_wp', '3')).toEqual([expect.stringMatching(/^changed: Backslashes/)]);
   });
 
-  it('take what is general where they have nothing of their own', () => {
+  it('use the general settings if they have none of their own', () => {
     expect([1, 2, 3].map(id => site(id)?.verifyTls)).toEqual([true, false, false]);
     expect([1, 2, 3].map(id => site(id)?.signAlgorithm)).toEqual([7, 7, 1]);
     expect(site(1)?.addedAt).toBe(1_600_000_000);
@@ -106,7 +107,7 @@ describe('the sites of an old dashboard', () => {
     expect(problemsOf('mainwp_wp_options', '')).toEqual(['dropped: 1 options are of sites that do not exist.']);
   });
 
-  it('are all read without the key folder, with what lies in the dump', async () => {
+  it('are all read without the key folder, with what the dump contains', async () => {
     const { sites, problems } = await read({ sites: studioLind().sites.slice(0, 3) }, false);
     expect(sites.map(({ key }) => (key.kind === 'key' ? 'key' : key.reason))).toEqual([
       'file-missing',
@@ -162,7 +163,7 @@ describe('texts that were encoded twice', () => {
 });
 
 describe('tags, clients and costs of an old dashboard', () => {
-  it('has tags without entities, each name once', () => {
+  it('has tags without HTML entities, each name once', () => {
     expect(lind.tags).toEqual([
       { id: 1, name: 'R&D', color: '#0A7F5A' },
       { id: 2, name: "Café 'Olé'", color: '' },
@@ -210,7 +211,7 @@ describe('tags, clients and costs of an old dashboard', () => {
 });
 
 describe('lists of an old dashboard', () => {
-  it('have what is ignored and trusted everywhere, from the row that counts', () => {
+  it('have what is ignored and trusted everywhere, from the row that applies', () => {
     expect(lind.ignored).toEqual({
       plugins: [
         { slug: 'hello/hello.php', name: 'Hello', versions: 'all' },
@@ -259,7 +260,7 @@ describe('lists of an old dashboard', () => {
   });
 
   // Fails if a message repeats a value.
-  it('have no secret in their problems', () => {
+  it('reveal no secret in their problems', () => {
     const said = JSON.stringify(lind.problems);
     for (const secret of ["a'b", 'back\\\\slash', 'cs_', '$wp$', 'orphan', oldReconnectSecret(1), 'BEGIN'])
       expect(said).not.toContain(secret);
@@ -267,7 +268,7 @@ describe('lists of an old dashboard', () => {
 });
 
 describe('options of the old dashboard', () => {
-  it('are the usual ones when they cannot be read, which is said', async () => {
+  it('fall back to the defaults if they cannot be read, which is reported', async () => {
     const { currency, problems } = await read({
       sites: [],
       options: [['mainwp_module_cost_tracker_options', 'a:1:{broken']],

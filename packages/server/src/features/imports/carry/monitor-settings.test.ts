@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { OldMonitor } from '../mainwp/old-dashboard.ts';
+import { carriedMonitor } from './monitor-settings.ts';
+
+const old: OldMonitor = {
+  siteId: 1,
+  path: '',
+  active: null,
+  type: 'global',
+  keyword: '',
+  method: 'useglobal',
+  intervalMinutes: null,
+  timeoutSeconds: null,
+  maxRetries: null,
+  upStatusCodes: null,
+};
+
+it.each([
+  ['leaves what followed the global settings to those here', {}, {}, []],
+  [
+    'keeps what was set',
+    { active: false, intervalMinutes: 10, timeoutSeconds: 45, method: 'head' },
+    { active: false, interval_seconds: 600, timeout_seconds: 45, method: 'head' },
+    [],
+  ],
+  ['confirms at least once', { maxRetries: 0 }, { confirmations: 1 }, []],
+  ['keeps statuses', { upStatusCodes: [200, 404] }, { expected_status: '200,404' }, []],
+  [
+    'gets the page to look for a text',
+    { type: 'keyword', keyword: 'Hi', method: 'head' },
+    { keyword: 'Hi', method: 'get' },
+    [],
+  ],
+  ['leaves out a text that was not looked for', { type: 'http', keyword: 'Hi' }, {}, []],
+  [
+    'says what could not be kept',
+    { type: 'ping', intervalMinutes: 1440, timeoutSeconds: 600, method: 'push' },
+    { interval_seconds: 3600, timeout_seconds: 120, method: 'put' },
+    [/every hour/, /120 seconds/, /pinged/],
+  ],
+] as const)('%s', (_what, given, settings, remarks) => {
+  const carried = carriedMonitor({ ...old, ...given } as OldMonitor);
+  expect(carried.settings).toEqual(settings);
+  expect(carried.remarks).toEqual(remarks.map(pattern => expect.stringMatching(pattern)));
+});

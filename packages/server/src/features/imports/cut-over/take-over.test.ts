@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Ctx } from '../../../kernel/context.ts';
+import { settleRegistrations } from '../../sites/connect/registrations/registrations.fixtures.ts';
+import { siteKey } from '../../sites/index.ts';
+import { useImportWorld } from '../imports.fixtures.ts';
+import { cutOverSitesJob } from './cut-over-sites.job.ts';
+
+const on = useImportWorld(2, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+const NO_KEY = { kind: 'none', reason: 'file-missing' } as const;
+
+/** Plans a site that the old dashboard has synced, without its key. */
+async function keyless(k: number) {
+  await on().old.sync(k);
+  const { old } = on();
+  return on().plan([old.row(k, { key: NO_KEY })], { serverTexts: [old.server] });
+}
+
+describe('taking a site over with its reconnect secret', () => {
+  it('gives it a P-256 key even if the first attempt never reached it, which still holds the key of another', async () => {
+    const importId = await keyless(1);
+    on().world.fleet.site(1).setFaults('reset');
+    const { job } = await on().step('cut-over-import-v1', { import_id: importId, confirm: true });
+    expect(job.errors).toMatchObject([{ code: 'svc_outcome_unknown' }]);
+    on().world.fleet.site(1).setFaults();
+    await settleRegistrations(on().world);
+    const site = on().world.fleet.site(1);
+    await expect.poll(() => site.keyType).toBe('ec');
+    expect(await on().old.sync(1)).toBe(false);
+    const stored = () => on().world.app.services.database.db.selectFrom('sites').select(['signing', 'p256_refused_at']);
+    await expect.poll(() => stored().execute()).toEqual([{ signing: 'p256', p256_refused_at: null }]);
+  });
+
+  it('waits while another process holds the site, and leaves its row as it was', async () => {
+    const importId = await keyless(2);
+    const { services } = on().world.app;
+    const { url } = on().old.row(2);
+    const until_at = services.clock.now() + 3_600_000;
+    const lease = { name: `add:${siteKey(url)}`, holder: 'another', until_at };
+    await services.database.write(async trx => {
+      await trx.updateTable('import_sites').set({ site_id: 77 }).where('import_id', '=', importId).execute();
+      await trx.insertInto('leases').values(lease).execute();
+    });
+    let elapsed = services.clock.elapsed();
+    const clock = {
+      ...services.clock,
+      elapsed() {
+        elapsed += 6_000;
+        return elapsed;
+      },
+    };
+    const ctx: Ctx = { ...services, clock, actor: { kind: 'system', name: 'test' }, origin: '' };
+    const ended = await cutOverSitesJob.runSite(ctx, 77, 'job', 1);
+    expect(ended).toMatchObject({ ok: false, code: 'site_busy', retryInMs: expect.any(Number) });
+    expect(await on().sites(importId)).toMatchObject([
+      { state: 'planned', reason: expect.stringMatching(/^The key file/) },
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { Alert, Button, Progress } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useRead } from '../../../api/use-ability.ts';
+import type { Output } from '../../../generated/abilities.ts';
+import { rich } from '../../../texts/rich.tsx';
+import { t } from '../../../texts/text.ts';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import styles from '../imports.module.css';
+
+type Job = Output<'get-batch-job-status-v1'>;
+
+/** As `import-sites-v1` describes the result of its job. */
+interface RowTally {
+  readonly added: number;
+  readonly existing: number;
+  readonly failed: number;
+  readonly failed_rows: readonly { readonly line: number; readonly url: string; readonly message: string }[];
+}
+
+const ASK_MS = 1500;
+const MOST_SHOWN = 200;
+const isActive = ({ status }: Job) => status === 'queued' || status === 'processing';
+
+interface SiteRowsJobProps {
+  readonly jobId: string;
+  /** Looks at the same file again: rows whose sites are there by now are left alone. */
+  readonly onRetry: () => void;
+}
+
+/** Progress of the sites of a file, and the rows that failed. */
+export function SiteRowsJob({ jobId, onRetry }: SiteRowsJobProps) {
+  const { data: job } = useRead(
+    'get-batch-job-status-v1',
+    { job_id: jobId },
+    { refetchInterval: last => (last && !isActive(last) ? false : ASK_MS) },
+  );
+  const link = (inside: ReactNode) => (
+    <Link key="job" className="in-text" to="/jobs/$id" params={{ id: jobId }} search={{}}>
+      {inside}
+    </Link>
+  );
+  if (!job) return null;
+  if (isActive(job)) {
+    return (
+      <Panel title={t('imports.csv.running')}>
+        <div className={styles.sending}>
+          <Progress value={(job.processed / Math.max(job.total, 1)) * 100} aria-label={t('imports.job.progress')} />
+          <span aria-live="polite">
+            {t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed })}
+          </span>
+          <span>{rich('imports.job.leave', { link })}</span>
+        </div>
+      </Panel>
+    );
+  }
+  const { added = 0, existing = 0, failed = 0, failed_rows = [] } = (job.result ?? {}) as Partial<RowTally>;
+  const left = job.total - job.processed;
+  return (
+    <>
+      <Alert color={failed + left > 0 ? 'yellow' : 'green'} role="status">
+        {t('imports.csv.outcome', { added, existing, failed, left })}{' '}
+        {failed + left > 0 && (
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
+            {t('imports.csv.retry')}
+          </Button>
+        )}
+      </Alert>
+      {failed_rows.length > 0 && (
+        <Panel title={t('imports.csv.failedRows')}>
+          <ScrollRegion label={t('imports.csv.failedRows')} className={styles.failed}>
+            <ul className={styles.list}>
+              {failed_rows.slice(0, MOST_SHOWN).map(({ line, url, message }) => (
+                <li key={line}>
+                  <strong>{t('shared.import.line', { line: String(line) })}:</strong> {url}: {message}
+                </li>
+              ))}
+            </ul>
+          </ScrollRegion>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Progress } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRead } from '../../api/use-ability.ts';
+import { useFreshWith } from '../../api/use-fresh-with.ts';
+import type { Output } from '../../generated/abilities.ts';
+import { rich } from '../../texts/rich.tsx';
+import { t } from '../../texts/text.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import type { ImportItem } from './import.ts';
+import styles from './imports.module.css';
+
+type Job = Output<'get-batch-job-status-v1'>;
+
+const ASK_MS = 1500;
+const isActive = ({ status }: Job) => status === 'queued' || status === 'processing';
+
+/** The job that works on an import or did so last; what it changes is loaded again as it goes on. */
+export function useImportJob(found: ImportItem | undefined) {
+  const job_id = found?.job_id ?? '';
+  const { data } = useRead(
+    'get-batch-job-status-v1',
+    { job_id },
+    { enabled: job_id !== '', refetchInterval: last => (last && !isActive(last) ? false : ASK_MS) },
+  );
+  const sign = data ? `${data.job_id} ${data.processed} ${data.status}` : '';
+  useFreshWith(sign, ['get-import-v1']);
+  useFreshWith(sign, ['list-import-records-v1']);
+  return { data, active: data !== undefined && isActive(data) };
+}
+
+/** Progress of the job; afterwards only what needs attention. */
+export function ImportJob({ job }: { readonly job: Job }) {
+  const link = (inside: React.ReactNode) => (
+    <Link key="job" className="in-text" to="/jobs/$id" params={{ id: job.job_id }} search={{}}>
+      {inside}
+    </Link>
+  );
+  if (isActive(job)) {
+    return (
+      <Panel title={t(`imports.job.${kindOf(job)}`)}>
+        <div className={styles.sending}>
+          <Progress
+            value={job.total === 0 ? 0 : (job.processed / job.total) * 100}
+            aria-label={t('imports.job.progress')}
+          />
+          <span aria-live="polite">
+            {t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed })}
+          </span>
+          <span>{rich('imports.job.leave', { link })}</span>
+        </div>
+      </Panel>
+    );
+  }
+  const left = job.total - job.processed;
+  if (left > 0 || job.job_timed_out) {
+    return (
+      <Alert color="yellow" role="status">
+        {rich('imports.job.interrupted', { left, link })}
+      </Alert>
+    );
+  }
+  if (job.failed === 0) return null;
+  return (
+    <Alert color="yellow" role="status">
+      {rich('imports.job.failed', { failed: job.failed, link })}
+    </Alert>
+  );
+}
+
+const KINDS = ['adopt', 'cutover', 'undocutover', 'undoimport'] as const;
+
+function kindOf({ type }: Job): (typeof KINDS)[number] {
+  return KINDS.find(kind => kind === type) ?? 'adopt';
+}

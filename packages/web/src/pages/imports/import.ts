@@ -1,0 +1,47 @@
+import type { Output } from '../../generated/abilities.ts';
+import { t } from '../../texts/text.ts';
+import type { Tone } from '../../ui/text/chip.tsx';
+
+/** An import as lists return it. */
+export type ImportItem = Output<'list-imports-v1'>['items'][number];
+export type ImportSiteItem = Output<'get-import-v1'>['items'][number];
+export type ImportRecordItem = Output<'list-import-records-v1'>['items'][number];
+type PlanOfDump = Output<'plan-mainwp-import-v1'>;
+
+/** The plan as an import keeps it. */
+export type KeptPlan = Pick<PlanOfDump, 'ways' | 'kinds' | 'warnings' | 'prefix' | 'db_version' | 'currency'> & {
+  readonly problems: number;
+};
+
+const TONES: Readonly<Record<ImportSiteItem['state'], Tone>> = {
+  planned: 'quiet',
+  adopted: 'good',
+  cut_over: 'good',
+  failed: 'bad',
+  skipped: 'quiet',
+  undone: 'quiet',
+};
+
+export function siteState({ state, code, linked }: ImportSiteItem): { readonly text: string; readonly tone: Tone } {
+  if (linked) return { text: t('imports.states.linked'), tone: 'info' };
+  if (code?.endsWith('outcome_unknown')) return { text: t('imports.states.unknown'), tone: 'warn' };
+  // A site that came over and then failed still works: with the key that it had.
+  const failed = code !== null && state === 'adopted';
+  return { text: t(`imports.states.${state}`), tone: failed ? 'warn' : TONES[state] };
+}
+
+const OUTCOME_TONES: Readonly<Record<ImportRecordItem['outcome'], Tone>> = {
+  carried: 'good',
+  changed: 'info',
+  left_out: 'warn',
+  waiting: 'quiet',
+};
+
+export const recordChip = ({ outcome }: ImportRecordItem) => ({
+  text: t(`imports.outcomes.${outcome}`),
+  tone: OUTCOME_TONES[outcome],
+});
+
+/** `https://desk.example` → `desk.example`. */
+export const importName = ({ url }: Pick<ImportItem, 'url'>) =>
+  url.replace(/^https?:\/\//, '').replace(/\/$/, '') || t('imports.nameless');

@@ -1,0 +1,30 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { t } from '../../texts/text.ts';
+import { Chip } from '../../ui/text/chip.tsx';
+import { type ImportSiteItem, siteState } from './import.ts';
+
+/** Why a site waits, failed or stays behind, in full. */
+export function ReasonDialog({ site, onClose }: { readonly site: ImportSiteItem; readonly onClose: () => void }) {
+  const { text, tone } = siteState(site);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={site.name || site.url}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="sm">
+        <div>
+          <Chip tone={tone}>{text}</Chip>
+        </div>
+        <Text size="sm">{site.reason}</Text>
+        <Text size="sm">{t(`imports.ways.${site.way_in}`)}</Text>
+        {site.code && (
+          <Text size="sm" c="dimmed">
+            {t('imports.reason.code', { code: site.code })}
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert, Modal, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../api/use-ability.ts';
+import { IMPORT_OUTCOMES, IMPORT_RECORD_KINDS } from '../../generated/choices.ts';
+import { t } from '../../texts/text.ts';
+import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { rowIds } from '../../ui/data-table/row-ids.ts';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { type ImportRecordItem, recordChip } from './import.ts';
+
+const route = getRouteApi('/app/imports/$id');
+const idOf = rowIds();
+
+/** What became of everything besides sites, and what could not be read. */
+export function RecordList({ importId }: { readonly importId: string }) {
+  const { kind, outcome } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [shown, setShown] = useState<ImportRecordItem>();
+  const change = (next: object) => void navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const rows = useRows('list-import-records-v1', { import_id: importId, kind, outcome });
+  const { data } = useRead('list-import-records-v1', { import_id: importId, per_page: 1 });
+  return (
+    <>
+      {data?.notes.map(note => (
+        <Alert key={note} color="blue">
+          {note}
+        </Alert>
+      ))}
+      <DataTable
+        label={t('imports.records.title')}
+        storeAs="Records of an import"
+        noun="common.count.records"
+        rows={rows}
+        columns={recordColumns(setShown)}
+        rowId={row => idOf(`${row.kind} ${row.old_id} ${row.new_id}`)}
+        rowName={row => row.name || t(`imports.records.kinds.${row.kind}`)}
+        toolbar={
+          <>
+            <FilterSelect
+              label={t('imports.columns.kind')}
+              placeholder={t('imports.records.anyKind')}
+              width={190}
+              data={IMPORT_RECORD_KINDS.map(value => ({ value, label: t(`imports.records.kinds.${value}`) }))}
+              value={kind}
+              onChange={value => change({ kind: value })}
+            />
+            <FilterSelect
+              label={t('imports.columns.outcome')}
+              placeholder={t('imports.records.anyOutcome')}
+              width={190}
+              data={IMPORT_OUTCOMES.map(value => ({ value, label: t(`imports.outcomes.${value}`) }))}
+              value={outcome}
+              onChange={value => change({ outcome: value })}
+            />
+          </>
+        }
+        empty={<Empty title={t('imports.records.none')}>{t('imports.records.noneText')}</Empty>}
+      />
+      {shown && (
+        <Modal
+          opened
+          onClose={() => setShown(undefined)}
+          title={shown.name || t(`imports.records.kinds.${shown.kind}`)}
+          closeButtonProps={{ 'aria-label': t('common.close') }}
+        >
+          <Text size="sm">{shown.reason}</Text>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function recordColumns(show: (row: ImportRecordItem) => void): readonly Column<ImportRecordItem>[] {
+  return [
+    {
+      key: 'kind',
+      header: t('imports.columns.kind'),
+      width: '170px',
+      from: 'sm',
+      cell: row => t(`imports.records.kinds.${row.kind}`),
+    },
+    { key: 'name', header: t('common.name'), fixed: true, cell: row => <span dir="auto">{row.name || '–'}</span> },
+    {
+      key: 'outcome',
+      header: t('imports.columns.outcome'),
+      width: '150px',
+      fixed: true,
+      cell: row => <Chip tone={recordChip(row).tone}>{recordChip(row).text}</Chip>,
+    },
+    {
+      key: 'reason',
+      header: t('imports.columns.reason'),
+      width: '40%',
+      cell: row => (row.reason ? <MoreButton onClick={() => show(row)}>{row.reason}</MoreButton> : '–'),
+    },
+  ];
+}
