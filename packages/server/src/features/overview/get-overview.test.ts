@@ -4,6 +4,7 @@ import { makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { createJob } from '../jobs/index.ts';
 import { SITE_HEALTHS } from '../sites/index.ts';
 import { storeSmallFleet } from '../updates/update.fixtures.ts';
+import { figuresIn } from './figures.fixtures.ts';
 
 const DAY = 86_400_000;
 const clock = manualClock();
@@ -55,18 +56,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Figure {
-  readonly count: number;
-  readonly ability: string;
-  readonly input: object;
-}
-
-function figuresIn(value: unknown, path = ''): [string, Figure][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  if ('ability' in value) return [[path, value as Figure]];
-  return Object.entries(value).flatMap(([name, inner]) => figuresIn(inner, `${path}.${name}`));
-}
-
 describe('get-overview-v1', () => {
   it('counts what needs attention', async () => {
     const { status, body } = await world.get('get-overview-v1');
@@ -78,7 +67,11 @@ describe('get-overview-v1', () => {
       '.sites.suspended': 1,
       '.sites.healthy': 0,
       '.sites.down': 2,
+      '.sites.broken': 0,
       '.sites.sync_failing': 1,
+      '.sites.vulnerable': 0,
+      '.sites.expiring': 0,
+      '.sites.updates': 0,
       '.sites.never_synced': 1,
       '.updates.sites.any': 2,
       '.updates.sites.wp': 1,
@@ -103,7 +96,7 @@ describe('get-overview-v1', () => {
     const auth = await world.user('vera', 'viewer');
     const { body } = await world.get('get-overview-v1', {}, { auth });
     const figures = figuresIn(body);
-    expect(figures.length).toBe(22);
+    expect(figures.length).toBe(26);
     for (const [path, { count, ability, input }] of figures) {
       const list = await world.get(ability, { ...input }, { auth });
       expect([path, list.status, list.body.total]).toEqual([path, 200, count]);
@@ -126,7 +119,7 @@ describe('get-overview-v1', () => {
       database.write(trx => trx.updateTable('sites').set({ last_sync_at }).where('id', '=', list[0].id).execute());
     await set(clock.now() + 1);
     const { sites } = (await world.get('get-overview-v1')).body;
-    expect([sites.down.count, sites.healthy.count]).toEqual([1, 1]);
+    expect([sites.down.count, sites.updates.count]).toEqual([1, 1]);
     await set(null);
   });
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { type Ability, type AnyAbility, ability } from '../../kernel/ability/ability.ts';
 import { modulesOff } from '../../kernel/ability/modules.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { listCosts } from '../costs/index.ts';
 import { listJobs } from '../jobs/index.ts';
 import {
@@ -20,8 +21,8 @@ const TOP_ITEMS = 10;
 const CERTIFICATE_DAYS = 14;
 const COST_DAYS = 30;
 const DAY = 86_400_000;
-/** States of connected sites: for these, `healthOf` ignores the state. */
-const KEPT: readonly SiteHealth[] = ['healthy', 'down', 'sync_failing', 'never_synced'];
+/** Connected sites have one of these. */
+const KEPT = SITE_HEALTHS.filter(health => health !== 'disconnected' && health !== 'suspended');
 
 /** Each figure is the total of the list it links to, counted by the rules of that list, without loading its page. */
 export const getOverview = ability({
@@ -30,25 +31,29 @@ export const getOverview = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({}),
+  input: Type.Object(siteScopeInput('what is about sites')),
   output: overviewSchema,
-}).run(async (_input, ctx) => {
+}).run(async (scope, ctx) => {
   const { database } = ctx;
   const now = ctx.clock.now();
-  const figure = (count: number, list: AnyAbility, input: object) => ({ count, ability: list.name, input });
+  const figure = (count: number, list: AnyAbility, input: object) => ({
+    count,
+    ability: list.name,
+    input: { ...input, ...scope },
+  });
   const listed = async (list: AnyAbility, input: object) => {
     const handler = list.handler as Ability['handler'];
-    const { total } = (await handler({ ...input, page: 1, per_page: 1 }, ctx)) as { total: number };
+    const { total } = (await handler({ ...input, ...scope, page: 1, per_page: 1 }, ctx)) as { total: number };
     return figure(total, list, input);
   };
   const issues = async (severity: Severity) =>
-    figure(await countSitesWithIssues(database.db, severity), listSecurityIssues, { severity });
+    figure(await countSitesWithIssues(database.db, severity, scope), listSecurityIssues, { severity });
   const costsOff = (await modulesOff(ctx)).includes('costs');
   const [health, fleet, counts, versions] = await Promise.all([
-    selectHealthCounts(database.db),
-    fleetCounts(database),
-    countUpdates.handler({}, ctx),
-    getUpdatesSummary.handler({ page: 1, per_page: TOP_ITEMS }, ctx),
+    selectHealthCounts(database.db, now, scope),
+    fleetCounts(database, scope),
+    countUpdates.handler(scope, ctx),
+    getUpdatesSummary.handler({ ...scope, page: 1, per_page: TOP_ITEMS }, ctx),
   ]);
   const sites = (healths: readonly SiteHealth[], input: object) =>
     figure(
@@ -65,7 +70,11 @@ export const getOverview = ability({
       connected: sites(KEPT, { status: 'connected' }),
       healthy: inHealth('healthy'),
       down: inHealth('down'),
+      broken: inHealth('broken'),
       sync_failing: inHealth('sync_failing'),
+      vulnerable: inHealth('vulnerable'),
+      expiring: inHealth('expiring'),
+      updates: inHealth('updates'),
       never_synced: inHealth('never_synced'),
       disconnected: inHealth('disconnected'),
       suspended: inHealth('suspended'),
@@ -84,8 +93,8 @@ export const getOverview = ability({
     },
     security: named({ critical: issues('critical'), warning: issues('warning'), info: issues('info') }),
     certificates: named({
-      expiring: certificates(countExpiringCertificates(database.db, now + CERTIFICATE_DAYS * DAY), soon),
-      invalid: certificates(countInvalidCertificates(database.db, now), { valid: false }),
+      expiring: certificates(countExpiringCertificates(database.db, now + CERTIFICATE_DAYS * DAY, scope), soon),
+      invalid: certificates(countInvalidCertificates(database.db, now, scope), { valid: false }),
     }),
     costs: costsOff ? null : named({ due: listed(listCosts, { due_within_days: COST_DAYS, status: 'active' }) }),
     update_runs: named({ halted: listed(listUpdateRuns, { state: 'halted' }) }),

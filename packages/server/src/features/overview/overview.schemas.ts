@@ -17,10 +17,14 @@ export const overviewSchema = Type.Object({
   sites: Type.Object(
     {
       total: figure('All sites.'),
-      connected: figure('Managed sites: healthy, down, sync_failing and never_synced together.'),
-      healthy: figure('Sites whose last sync succeeded and whose address responds.'),
-      down: figure('Connected sites whose last check failed, without a successful sync since.'),
-      sync_failing: figure('Connected sites that are not down, but whose last sync failed.'),
+      connected: figure('Managed sites: all but disconnected and suspended ones.'),
+      healthy: figure('Sites with which nothing is the matter.'),
+      down: figure('Connected sites that do not answer checks, and have answered no sync since.'),
+      broken: figure('Connected sites that an update has broken.'),
+      sync_failing: figure('Connected sites whose last sync failed, with nothing worse.'),
+      vulnerable: figure('Connected sites with an exposed vulnerability, and nothing worse.'),
+      expiring: figure('Connected sites whose certificate or domain runs out within 14 days, and nothing worse.'),
+      updates: figure('Connected sites with pending updates, and nothing worse.'),
       never_synced: figure('Connected sites that have never been synced.'),
       disconnected: figure('Sites that reject the connection, or were disconnected.'),
       suspended: figure('Sites that are excluded from syncs, checks and updates.'),

@@ -1,40 +1,47 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { outdateLists } from '../../api/nouns.ts';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
-import { HaltedRuns } from '../../shared/updates/halted-runs.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { withTexts } from '../../texts/catalogue.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { FirstSite } from './first-site.tsx';
-import { NeedsAttention } from './needs-attention.tsx';
+import { FirstSteps } from './first-steps/first-steps.tsx';
+import { InboxPanel } from './inbox/inbox-panel.tsx';
 import styles from './overview.module.css';
-import { SitesPanel } from './sites-panel.tsx';
-import { UpdatesPanel } from './updates-panel.tsx';
 
-/** What needs attention now. Each number is the total of the list it links to. */
+// Loaded after the queue, which is what people come for.
+const Beside = lazyPart(() =>
+  withTexts('jobs', () => import('./beside/beside.tsx')).then(module => ({ default: module.Beside })),
+);
+
+/** What needs somebody now, and how the fleet does. Each number is the total of the list it links to. */
 export function OverviewPage() {
   const may = useCan();
-  const { data, error, refetch, dataUpdatedAt } = useRead('get-overview-v1', {}, { ...REFRESHED, staleTime: 0 });
+  const scope = useScopeInput();
+  const { data, error, refetch, dataUpdatedAt } = useRead('get-overview-v1', scope, { ...REFRESHED, staleTime: 0 });
   // The lists that the numbers link to are never older than the numbers.
   useEffect(() => outdateLists(dataUpdatedAt), [dataUpdatedAt]);
-  const empty = data?.sites.total.count === 0 && may('add-site-v1');
+  const narrowed = scope.client_id !== undefined || scope.tag_id !== undefined;
+  const empty = data?.sites.total.count === 0 && !narrowed && may('add-site-v1');
   return (
     <PageLayout title={t('overview.title')}>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Bones />}
+      {data && <FirstSteps />}
       {empty && <FirstSite />}
       {data && !empty && (
-        <>
-          <HaltedRuns />
-          <NeedsAttention overview={data} />
-          <div className={styles.columns}>
-            <SitesPanel overview={data} />
-            <UpdatesPanel overview={data} />
-          </div>
-        </>
+        <div className={styles.board}>
+          <InboxPanel sites={data.sites.total.count} />
+          <Suspense fallback={<BesideBones />}>
+            <Beside overview={data} />
+          </Suspense>
+        </div>
       )}
     </PageLayout>
   );
@@ -42,12 +49,19 @@ export function OverviewPage() {
 
 function Bones() {
   return (
-    <>
-      <Skeleton height={148} />
-      <div className={styles.columns}>
-        <Skeleton height={260} />
-        <Skeleton height={260} />
-      </div>
-    </>
+    <div className={styles.board}>
+      <Skeleton height={420} />
+      <BesideBones />
+    </div>
+  );
+}
+
+function BesideBones() {
+  return (
+    <div className={styles.beside}>
+      <Skeleton height={220} />
+      <Skeleton height={110} />
+      <Skeleton height={260} />
+    </div>
   );
 }

@@ -6,8 +6,19 @@ import { formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 
-/** From good to bad; together they cover all sites. */
-const PARTS: readonly Health[] = ['healthy', 'never_synced', 'sync_failing', 'down', 'disconnected', 'suspended'];
+/** From good to bad, and what is left out; together they cover all sites. */
+const PARTS: readonly Health[] = [
+  'healthy',
+  'updates',
+  'never_synced',
+  'expiring',
+  'vulnerable',
+  'sync_failing',
+  'broken',
+  'down',
+  'disconnected',
+  'suspended',
+];
 
 /** Sites by health: a bar to look at, and links with numbers for everybody. */
 export function SitesPanel({ overview: { sites } }: { readonly overview: Overview }) {

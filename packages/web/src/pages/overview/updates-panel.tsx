@@ -4,6 +4,7 @@ import { GROUP_NAMES } from '../../shared/updates/update.ts';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
+import { UpdateTrend } from './beside/update-trend.tsx';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 
@@ -32,6 +33,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
         <p className={styles.calm}>{t('overview.upToDate')}</p>
       ) : (
         <>
+          <UpdateTrend />
           <ul className={styles.types}>
             {UPDATE_TYPES.map(type => (
               <li key={type}>
@@ -44,7 +46,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
             ))}
           </ul>
           <ul className={styles.lines}>
-            {updates.top.slice(0, 6).map(item => (
+            {updates.top.slice(0, 5).map(item => (
               <li key={`${item.type} ${item.slug} ${item.new_version}`}>
                 <Link to="/updates" search={listOf(item)} className={styles.line}>
                   <span className={styles.lineLabel}>

@@ -1,0 +1,115 @@
+import { abilityNamed } from '../../../kernel/ability/ability-named.ts';
+import { isoInstant } from '../../../kernel/text/instants.ts';
+import type { CostRow } from '../../costs/index.ts';
+import { dateOf, nextDue } from '../../costs/index.ts';
+import type { ItemDetails } from './detail.ts';
+
+const DAY_MS = 86_400_000;
+
+export const outboundDetails: ItemDetails = async rows =>
+  new Map(
+    rows.map(row => [
+      row.key,
+      {
+        title: 'This server cannot reach the outside',
+        text: 'Nothing outside of this server answers. Sites are not reported as down until it does again.',
+        data: {},
+        actions: [],
+      },
+    ]),
+  );
+
+export const channelDetails: ItemDetails = async (rows, { ctx }) => {
+  const found = await ctx.database.db
+    .selectFrom('channels')
+    .select(['id', 'name', 'last_error'])
+    .where(
+      'id',
+      'in',
+      rows.map(row => Number(row.key)),
+    )
+    .execute();
+  return new Map(
+    found.map(({ id, name, last_error }) => [
+      String(id),
+      {
+        title: `Messages to the channel "${name}" are not delivered`,
+        text: last_error ?? '',
+        data: { channel_id: id, name, message: last_error ?? '' },
+        actions: [{ action: 'test', ability: 'test-channel-v1', input: { channel_id: id } }],
+      },
+    ]),
+  );
+};
+
+export const feedDetails: ItemDetails = async (rows, { ctx }) => {
+  const { error } = await ctx.database.db
+    .selectFrom('vulnerability_feed')
+    .select('error')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return new Map(
+    rows.map(row => [
+      row.key,
+      {
+        title: 'The feed of vulnerabilities cannot be read',
+        text: error ?? '',
+        data: { feed: row.key, message: error ?? '' },
+        actions: [{ action: 'refresh', ability: 'refresh-vulnerability-feed-v1', input: {} }],
+      },
+    ]),
+  );
+};
+
+export const approvalDetails: ItemDetails = async (rows, { ctx }) => {
+  const found = await ctx.database.db
+    .selectFrom('approvals')
+    .select(['id', 'ability', 'proposed_by', 'expires_at'])
+    .where(
+      'id',
+      'in',
+      rows.map(row => row.key),
+    )
+    .execute();
+  return new Map(
+    found.map(({ id, ability, proposed_by, expires_at }) => {
+      const known = abilityNamed(ctx, ability);
+      const summary = known?.summary ?? ability;
+      const expires = isoInstant(expires_at);
+      return [
+        id,
+        {
+          title: `${proposed_by} has proposed ${ability}`,
+          text: `${summary} Approve or reject it by ${expires}.`,
+          data: { approval_id: id, ability, summary, proposed_by, expires_at: expires },
+          actions: [],
+        },
+      ];
+    }),
+  );
+};
+
+export const costDetails: ItemDetails = async (rows, { ctx }) => {
+  const found = await ctx.database.db
+    .selectFrom('costs')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.map(row => Number(row.key)),
+    )
+    .execute();
+  return new Map(
+    found.flatMap(row => {
+      const due_on = nextDue(ctx, row as CostRow);
+      if (due_on === null) return [];
+      const days_left = Math.round((Date.parse(due_on) - Date.parse(dateOf(ctx.clock.now()))) / DAY_MS);
+      const price = row.price_cents / 100;
+      const { currency } = ctx.settings;
+      const title = `${row.name} renews on ${due_on}`;
+      const text = `${price.toFixed(2)} ${currency} are due.`;
+      const data = { cost_id: row.id, name: row.name, due_on, days_left, price, currency };
+      return [[String(row.id), { title, text, data, actions: [] }] as const];
+    }),
+  );
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type CauseSource, causeColumns, rankOf, sitesIn } from './source.ts';
+
+/**
+ * Condition on `item`, an update that needs attention: nobody has helped yet. The site still has the version that the
+ * update brought, in use. Where nobody knew how the update went, a later sync has shown it.
+ */
+const STILL_BROKEN = sql`case
+  when item.reason = 'outcome_unknown' then
+    case when coalesce(sites.last_sync_at, 0) > coalesce(item.finished_at, 0) then 0 else 1 end
+  when item.type = 'core' then case when sites.wp_version in (item.to_version, '') then 1 else 0 end
+  when item.type = 'plugin' then case when item.reason = 'gone' then
+      (select 1 - count(*) from site_plugins as now_there where now_there.site_id = item.site_id and now_there.slug = item.slug)
+    else (select count(*) from site_plugins as now_there where now_there.site_id = item.site_id
+      and now_there.slug = item.slug and now_there.version = item.to_version and now_there.active = 1) end
+  when item.type = 'theme' then case when item.reason = 'gone' then
+      (select 1 - count(*) from site_themes as now_there where now_there.site_id = item.site_id and now_there.slug = item.slug)
+    else (select count(*) from site_themes as now_there where now_there.site_id = item.site_id
+      and now_there.slug = item.slug and now_there.version = item.to_version) end
+  else 1 end = 1`;
+
+/** Updates that left a site broken, and that nobody has mended yet: `item`, with its `sites`. */
+export const brokenItems = sql`update_run_items as item join sites on sites.id = item.site_id
+  where item.state = 'needs_attention' and sites.status <> 'suspended' and ${STILL_BROKEN}`;
+
+export const brokenSites: CauseSource = ({ engine }) =>
+  sql`select ${causeColumns(engine, {
+    kind: 'site_broken',
+    key: sql`item.site_id`,
+    cause: sql`'update:site:' || item.site_id`,
+    rank: rankOf('critical'),
+    site: sql`item.site_id`,
+    since: sql`coalesce(item.finished_at, item.sent_at, 0)`,
+    subject: sql`lower(item.name)`,
+  })} from ${brokenItems}`;
+
+/** Runs that wait for a decision, if any of their sites is asked about. */
+export const haltedRuns: CauseSource = ({ engine, scope }) => sql`select ${causeColumns(engine, {
+  kind: 'run_halted',
+  key: sql`run.job_id`,
+  cause: sql`'run:' || run.job_id`,
+  rank: rankOf('high'),
+  since: sql`coalesce((select opened_at from alarms where alarms.cause = 'run:' || run.job_id and closed_at is null),
+    run.created_at)`,
+  subject: sql`lower(coalesce(run.slugs_json, ''))`,
+})} from update_runs as run join jobs on jobs.id = run.job_id
+  where run.state = 'halted' and jobs.status in ('queued', 'processing')
+  ${
+    scope === undefined
+      ? sql``
+      : sql`and exists (select 1 from update_run_sites as one where one.job_id = run.job_id
+        and one.site_id in ${sitesIn(scope)})`
+  }`;

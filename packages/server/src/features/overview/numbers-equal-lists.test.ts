@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/fixtures.ts';
+import { manualClock } from '../../testing/index.ts';
+import { figuresIn } from './figures.fixtures.ts';
+import { type AnyFleet, anyFleet, type ScopedFleet, storeScopedFleet } from './scoped-fleet.fixtures.ts';
+
+/** Each run fills a store and asks some two hundred questions. */
+const RUNS = Number(process.env.SCOPE_RUNS ?? 3);
+const clock = manualClock();
+const world = useWorld({ parts: { clock } });
+
+interface Scope {
+  readonly client_id?: number;
+  readonly tag_id?: number;
+}
+
+const total = async (ability: string, input: object) => {
+  const { status, body } = await world().get(ability, { ...input });
+  expect([ability, input, status]).toEqual([ability, input, 200]);
+  return body.total as number;
+};
+
+const chosen = fc.record({ client: fc.option(fc.nat(1)), tag: fc.option(fc.nat(1)) });
+
+function scopeOf(
+  { clients, tags }: ScopedFleet,
+  { client, tag }: { client: number | null; tag: number | null },
+): Scope {
+  return {
+    ...(client === null ? {} : { client_id: clients[client] as number }),
+    ...(tag === null ? {} : { tag_id: tags[tag] as number }),
+  };
+}
+
+const isInside = ({ client_id, tag_id }: Scope, site: ScopedFleet['sites'][number]) =>
+  (client_id === undefined || site.client === client_id) && (tag_id === undefined || site.tags.includes(tag_id));
+
+/** Runs a check over random fleets, each in a random scope. */
+function overFleets(check: (fleet: ScopedFleet, scope: Scope) => Promise<void>): Promise<void> {
+  const property = fc.asyncProperty(anyFleet, chosen, async (fleet: AnyFleet, choice) => {
+    const stored = await storeScopedFleet(world(), fleet, clock.now());
+    await check(stored, scopeOf(stored, choice));
+  });
+  return fc.assert(property, { numRuns: RUNS });
+}
+
+describe('In any scope of any fleet', () => {
+  it('each number is the total of the list it leads to', async () => {
+    await overFleets(async ({ sites }, scope) => {
+      const { body: overview } = await world().get('get-overview-v1', { ...scope });
+      const inside = sites.filter(site => isInside(scope, site));
+      expect(overview.sites.total.count).toBe(inside.length);
+      for (const [path, { count, ability, input }] of figuresIn(overview)) {
+        expect([path, await total(ability, input)]).toEqual([path, count]);
+      }
+      const pairs: [string, string][] = [
+        ['count-site-records-v1', 'list-site-records-v1'],
+        ['count-monitors-v1', 'list-monitors-v1'],
+        ['count-monitors-v1', 'list-monitor-briefs-v1'],
+        ['count-incidents-v1', 'list-incidents-v1'],
+        ['count-clients-v1', 'list-clients-v1'],
+      ];
+      for (const [counts, lists] of pairs)
+        expect([lists, await total(lists, scope)]).toEqual([lists, await total(counts, scope)]);
+      const { body: found } = await world().get('count-vulnerabilities-v1', { ...scope });
+      expect(await total('list-vulnerabilities-v1', scope)).toBe(found.all.vulnerabilities);
+      await eachRow('list-vulnerabilities-v1', scope, async ({ id, sites: count }) =>
+        expect(await total('list-vulnerability-findings-v1', { ...scope, vulnerability_id: id })).toBe(count),
+      );
+      await eachRow('get-updates-summary-v1', scope, async ({ slug, new_version, type, sites_count }) =>
+        expect(await total('list-updates-v1', { ...scope, slug, new_version, type: [type] })).toBe(sites_count),
+      );
+      await eachRow('list-tags-v1', scope, async ({ id, sites_count }) =>
+        expect(await total('list-site-records-v1', { ...scope, tags_any: [id] })).toBe(sites_count),
+      );
+      await eachRow('list-clients-v1', scope, async ({ id, sites_count }) =>
+        expect(await total('list-site-records-v1', { ...scope, client_ids: [id] })).toBe(sites_count),
+      );
+      await eachRow('list-jobs-v1', scope, async ({ job_id, total: items }) =>
+        expect(await total('list-job-items-v1', { ...scope, job_id })).toBe(items),
+      );
+      await eachRow('list-update-runs-v1', scope, async ({ job_id, items }) =>
+        expect(await total('get-update-run-v1', { ...scope, job_id })).toBe(items),
+      );
+      const { body: pending } = await world().get('count-updates-v1', { ...scope });
+      const { body: listed } = await world().get('list-updates-v1', { ...scope });
+      expect(listed.items.flatMap((site: { updates: object[] }) => site.updates)).toHaveLength(pending.total);
+      expect(pending.total).toBe(overview.updates.total);
+      const { body: plan } = await world().post('plan-updates-v1', { ...scope });
+      expect(plan.sites + plan.held_sites).toBeLessThanOrEqual(inside.length);
+    });
+  });
+
+  it('no ability that takes a client and a tag answers with a site outside of them', async () => {
+    const abilities = await narrowed();
+    expect(abilities.length).toBeGreaterThan(25);
+    await overFleets(async ({ sites, jobId }, scope) => {
+      const outside = sites.filter(site => !isInside(scope, site));
+      for (const ability of abilities) {
+        const given = { ...(await requiredBy(ability, jobId)), ...scope };
+        if ('job_id' in given && given.job_id === undefined) continue;
+        const { status, body } = await world().get(ability, given);
+        if (status === 404) continue;
+        expect([ability, status]).toEqual([ability, 200]);
+        const text = JSON.stringify(body);
+        for (const { host, id } of outside) {
+          expect([ability, text.includes(host)]).toEqual([ability, false]);
+          expect([ability, idsIn(body).includes(id)]).toEqual([ability, false]);
+        }
+      }
+    });
+  });
+});
+
+async function eachRow(ability: string, scope: Scope, check: (row: Record<string, unknown>) => Promise<void>) {
+  const { body } = await world().get(ability, { ...scope });
+  for (const row of body.items) await check(row);
+}
+
+interface Described {
+  readonly name: string;
+  readonly input_schema: { readonly properties?: object };
+  readonly meta: { readonly annotations: { readonly readonly?: boolean } };
+}
+
+/** The abilities that read, and can be narrowed. Users are asked live from sites, which these have not. */
+async function narrowed(): Promise<string[]> {
+  const found: Described[] = [];
+  for (let page = 1; ; page++) {
+    const { body } = await world().request(`/wp-json/wp-abilities/v1/abilities?per_page=100&page=${page}`);
+    found.push(...body);
+    if (body.length < 100) break;
+  }
+  return found
+    .filter(({ input_schema: { properties = {} } }) => 'client_id' in properties && 'tag_id' in properties)
+    .map(({ name }) => name.replace(/^.*\//, ''))
+    .filter(name => /^(?:list|count|get)-/.test(name) && name !== 'list-site-users-v1');
+}
+
+async function requiredBy(ability: string, jobId: string | undefined): Promise<Record<string, unknown>> {
+  if (ability === 'get-vulnerability-v1') return { vulnerability_id: 'critical' };
+  if (ability === 'list-job-items-v1' || ability === 'get-batch-job-status-v1') return { job_id: jobId };
+  if (ability !== 'get-update-run-v1') return {};
+  return { job_id: (await world().get('list-update-runs-v1')).body.items[0]?.job_id };
+}
+
+/** Ids of sites anywhere in an answer. */
+function idsIn(value: unknown, key = ''): number[] {
+  if (typeof value === 'number') return /^(?:site_id|sites_ids|selected_sites)$/.test(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(one => idsIn(one, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => idsIn(inner, name));
+}

@@ -1,0 +1,23 @@
+import { useRead } from '../../../api/use-ability.ts';
+import { isNarrowed, useScope } from '../../../shared/scope/use-scope.ts';
+import { t } from '../../../texts/text.ts';
+import { CountBars } from '../../../ui/charts/count-bars.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
+import styles from '../overview.module.css';
+
+/** How many updates were pending on each day. It is counted for all sites only, so that of a client shows none. */
+export function UpdateTrend() {
+  const narrowed = isNarrowed(useScope());
+  const { data } = useRead('get-update-trend-v1', { days: 30 }, { enabled: !narrowed });
+  if (narrowed || !data || data.days.length < 2) return null;
+  const bars = data.days.map(({ day, total }) => ({
+    key: day,
+    count: total,
+    text: t('overview.trend.day', { date: formatDate(day), count: total }),
+  }));
+  return (
+    <div className={styles.trend}>
+      <CountBars label={t('overview.trend.title')} bars={bars} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
+import { REFRESHED } from '../../../api/refreshed.ts';
+import { useRead } from '../../../api/use-ability.ts';
+import { morningAfter } from '../../../shared/events/snooze-times.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { t } from '../../../texts/text.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useRows } from '../../../ui/data-table/use-rows.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import type { OverviewSearch } from '../search.ts';
+import type { AskedItem } from './ask-before.tsx';
+import styles from './inbox.module.css';
+import { inboxColumns } from './inbox-columns.tsx';
+import { type InboxItem, itemTitle } from './inbox-words.ts';
+import { isExplained, useInboxActions } from './use-inbox-actions.ts';
+
+const AskBefore = lazyPart(() => import('./ask-before.tsx').then(module => ({ default: module.AskBefore })));
+const InboxFilters = lazyPart(() => import('./inbox-filters.tsx').then(module => ({ default: module.InboxFilters })));
+const route = getRouteApi('/app/');
+
+const PER_PAGE = 50;
+/** px; of rows in a narrow window, which have more lines. */
+const ROW_HEIGHTS = { wide: 64, narrow: 112 };
+/** px: the toolbar, in two lines at most, the head and borders. */
+const AROUND = { wide: 150, narrow: 200 };
+
+/** What needs somebody, the most urgent first. @param sites All sites, for the good news. */
+export function InboxPanel({ sites }: { readonly sites: number }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const scope = useScopeInput();
+  const { q, kind, severity, snoozed } = search;
+  const input = { ...scope, kind, severity, search: q, snoozed };
+  const options = { perPage: PER_PAGE, ...REFRESHED, staleTime: 0 };
+  const rows = useRows('list-inbox-v1', input, options);
+  // The first page of the rows: one request for both.
+  const { data } = useRead('list-inbox-v1', { ...input, page: 1, per_page: PER_PAGE }, { keep: true, staleTime: 0 });
+  const size = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ? 'narrow' : 'wide';
+  const [asked, setAsked] = useState<AskedItem>();
+  const actions = useInboxActions();
+  const change = (next: OverviewSearch) => void navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const columns = useMemo(
+    () =>
+      inboxColumns({
+        actions,
+        onAct: (item, action) => {
+          if (isExplained(action.action)) setAsked({ item, action: action as AskedItem['action'] });
+          else void actions.run(action);
+        },
+      }),
+    [actions],
+  );
+  const filtered = q !== undefined || kind !== undefined || severity !== undefined || snoozed !== undefined;
+  if (rows.total === 0 && !filtered) {
+    return <Calm sites={sites} snoozed={data?.counts.snoozed ?? 0} onSnoozed={() => change({ snoozed: 'only' })} />;
+  }
+  const height = (rows.total ?? 6) * ROW_HEIGHTS[size] + AROUND[size];
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const act = MARK_KEYS[event.key];
+    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-row]');
+    const item = row && rows.at(Number(row.dataset.row));
+    if (!act || !item || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (act === 'acknowledge') void actions.acknowledge(item)?.();
+    else void actions.snooze(item)?.(morningAfter(1).toISOString());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
+    <div
+      className={styles.queue}
+      style={rows.total === 0 ? undefined : { height: `min(${height}px, max(480px, 100dvh - 150px))` }}
+      onKeyDown={keys}
+      title={t('overview.inbox.keys')}
+    >
+      <DataTable
+        label={t('overview.inbox.title')}
+        storeAs="inbox"
+        rows={rows}
+        columns={columns}
+        rowId={(item: InboxItem) => item.id}
+        rowName={itemTitle}
+        rowHeight={ROW_HEIGHTS[size]}
+        noun="common.count.items"
+        toolbar={
+          <Suspense fallback={<Skeleton width={480} height={36} />}>
+            <InboxFilters search={search} counts={data?.counts} onChange={change} />
+          </Suspense>
+        }
+        empty={
+          <Empty
+            title={t('overview.inbox.none')}
+            action={
+              <Button
+                variant="default"
+                onClick={() => change({ q: undefined, kind: undefined, severity: undefined, snoozed: undefined })}
+              >
+                {t('overview.inbox.all')}
+              </Button>
+            }
+          >
+            {t('overview.inbox.noneText')}
+          </Empty>
+        }
+      />
+      {asked && (
+        <Suspense>
+          <AskBefore {...asked} actions={actions} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Of the row that has the focus. */
+const MARK_KEYS: Readonly<Record<string, 'acknowledge' | 'snooze'>> = { a: 'acknowledge', s: 'snooze' };
+
+interface CalmProps {
+  readonly sites: number;
+  readonly snoozed: number;
+  readonly onSnoozed: () => void;
+}
+
+function Calm({ sites, snoozed, onSnoozed }: CalmProps) {
+  return (
+    <section className={styles.calm} aria-label={t('overview.inbox.title')}>
+      <h2 className={styles.calmTitle}>
+        <IconCircleCheck size={26} aria-hidden /> {t('overview.calm.title', { count: snoozed > 0 ? 0 : sites })}
+      </h2>
+      <p className={styles.calmText}>
+        {snoozed > 0 ? t('overview.calm.snoozed', { count: snoozed }) : t('overview.calm.text')}
+      </p>
+      {snoozed > 0 && (
+        <Button mt="md" variant="default" onClick={onSnoozed}>
+          {t('overview.calm.showSnoozed')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Output } from '../../../generated/abilities.ts';
+import { whatOf } from '../../../shared/updates/run.ts';
+import { t } from '../../../texts/text.ts';
+import { formatAgo, formatDate, formatMoney } from '../../../ui/text/format.ts';
+
+export type InboxItem = Output<'list-inbox-v1'>['items'][number];
+export type InboxKindChoice = InboxItem['kind'];
+export type InboxActionChoice = InboxItem['actions'][number];
+
+/** Details of an item; which it has depends on its kind. */
+interface Details {
+  readonly message?: string;
+  readonly http_status?: number | null;
+  readonly failures?: number;
+  readonly name?: string;
+  readonly job_id?: string;
+  readonly reason?: string;
+  readonly next?: number;
+  readonly left?: number;
+  readonly vulnerability_id?: string;
+  readonly vulnerability?: string;
+  readonly fixable_sites?: number;
+  readonly from_version?: string;
+  readonly expires_at?: string;
+  readonly days_left?: number;
+  readonly by?: string | null;
+  readonly approval_id?: string;
+  readonly proposed_by?: string;
+  readonly ability?: string;
+  readonly summary?: string;
+  readonly due_on?: string;
+  readonly price?: number;
+  readonly currency?: string;
+}
+
+type WhatIsUpdated = Parameters<typeof whatOf>[0];
+
+export const detailsOf = ({ data }: InboxItem) => data as Details;
+
+/** What is wrong, in one line. */
+export function itemTitle(item: InboxItem): string {
+  const details = detailsOf(item);
+  const { name = '', days_left: days = 0 } = details;
+  const site = item.site?.name ?? '';
+  switch (item.kind) {
+    case 'run_halted':
+      return t('overview.items.run_halted', { count: item.sites_count, what: whatOf(item.data as WhatIsUpdated) });
+    case 'certificate':
+    case 'domain':
+      return days < 0
+        ? t(`overview.over.${item.kind}`, { site, name })
+        : t(`overview.items.${item.kind}`, { site, name, days });
+    case 'approval':
+      return t('overview.items.approval', { by: details.proposed_by ?? '', ability: details.ability ?? '' });
+    default:
+      return t(`overview.items.${item.kind}`, { site, name, days });
+  }
+}
+
+/** Why, and what the actions do. What sites and the server say is shown as they say it. */
+export function itemCause(item: InboxItem): string {
+  const details = detailsOf(item);
+  const { message = '', http_status, by } = details;
+  const date = details.expires_at === undefined ? '' : formatDate(details.expires_at.slice(0, 10));
+  switch (item.kind) {
+    case 'outbound_broken':
+      return t('overview.causes.outbound_broken');
+    case 'site_down':
+      return message || (http_status ? t('overview.causes.status', { status: String(http_status) }) : '');
+    case 'sync_failing':
+      return t('overview.causes.sync_failing', { failures: details.failures ?? 1, message });
+    case 'run_halted': {
+      const { reason = '', next = 0, left = 0 } = details;
+      return t('overview.causes.run_halted', { reason, next, left });
+    }
+    case 'vulnerability': {
+      const [title, count] = [details.vulnerability ?? '', details.fixable_sites ?? 0];
+      return count > 0 ? t('overview.causes.patch', { title, count }) : t('overview.causes.noPatch', { title });
+    }
+    case 'certificate':
+      return t('overview.causes.certificate', { date });
+    case 'domain':
+      return by ? t('overview.causes.domainAt', { date, by }) : t('overview.causes.domain', { date });
+    case 'approval':
+      return t('overview.causes.approval', {
+        summary: details.summary ?? '',
+        when: formatAgo(details.expires_at ?? item.since),
+      });
+    case 'cost_due': {
+      const price = formatMoney(details.price ?? 0, details.currency ?? 'USD');
+      return t('overview.causes.cost_due', { price, date: formatDate(details.due_on ?? '') });
+    }
+    default:
+      return message || item.text;
+  }
+}
+
+/** The page that shows more of it. */
+export function itemHref(item: InboxItem): string {
+  const details = detailsOf(item);
+  switch (item.kind) {
+    case 'run_halted':
+      return `/updates/runs/${details.job_id}`;
+    case 'vulnerability':
+      return `/vulnerabilities/${details.vulnerability_id}`;
+    case 'certificate':
+    case 'domain':
+      return `/security?view=certificates&kind=${item.kind}`;
+    case 'channel_failing':
+      return '/notifications';
+    case 'feed_failing':
+      return '/vulnerabilities';
+    case 'approval':
+      return `/approvals/${details.approval_id}`;
+    case 'cost_due':
+      return '/costs?due=30';
+    default:
+      return item.site === null ? '/uptime' : `/sites/${item.site.id}`;
+  }
+}
+
+/** What a button does with an item, for screen readers. */
+export const actionName = (action: string, item: InboxItem) =>
+  t('overview.act.named', { action, name: itemTitle(item) });

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { callAbility } from '../../../api/call.ts';
+import { forgetChanged } from '../../../api/nouns.ts';
+import type { AbilityName, Input } from '../../../generated/abilities.ts';
+import { t } from '../../../texts/text.ts';
+import { toast, toastError } from '../../../ui/feedback/toast.ts';
+import { formatDateTime } from '../../../ui/text/format.ts';
+import type { InboxActionChoice, InboxItem } from './inbox-words.ts';
+
+interface Act {
+  readonly ability: string;
+  readonly input: object;
+  readonly done: string;
+}
+
+/** Actions that change many sites or put something back: they are explained before. */
+export const ASKED = ['patch', 'roll_back'] as const;
+export type AskedAction = (typeof ASKED)[number];
+export const isExplained = (action: string): action is AskedAction => ASKED.some(asked => asked === action);
+
+const findAction = ({ actions }: InboxItem, wanted: InboxActionChoice['action']) =>
+  actions.find(({ action }) => action === wanted);
+
+/** Runs what an item offers. */
+export function useInboxActions() {
+  const { mutateAsync, isPending, variables } = useMutation<unknown, Error, Act>({
+    mutationFn: ({ ability, input }) => callAbility(ability as AbilityName, input as Input<AbilityName>),
+    onSettled: (_answer, _error, { ability }) => void forgetChanged(ability as AbilityName),
+  });
+  const act = (one: Act) =>
+    mutateAsync(one).then(
+      () => toast(one.done),
+      error => toastError(error, t('overview.done.failed')),
+    );
+  const run = ({ action, ability, input }: InboxActionChoice) =>
+    act({ ability, input, done: action === 'snooze' ? '' : t(`overview.done.${action}`) });
+  return {
+    run,
+    /** Whether just this is being done. */
+    isBusy: ({ ability, input }: InboxActionChoice) =>
+      isPending && variables.ability === ability && JSON.stringify(variables.input) === JSON.stringify(input),
+    /** Undefined: the user may not, or somebody has. */
+    acknowledge: (item: InboxItem) => {
+      const found = findAction(item, 'acknowledge');
+      return found && (() => run(found));
+    },
+    /** Until null: the snooze ends. */
+    snooze: (item: InboxItem) => {
+      const found = findAction(item, 'snooze');
+      return (
+        found &&
+        ((until: string | null) =>
+          act({
+            ability: found.ability,
+            input: { ...found.input, until },
+            done: until === null ? t('overview.done.wake') : t('overview.done.snooze', { time: formatDateTime(until) }),
+          }))
+      );
+    },
+  };
+}
+
+export type InboxActions = ReturnType<typeof useInboxActions>;
