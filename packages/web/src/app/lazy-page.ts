@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { serverAnswers, serverBack } from '../api/connection.ts';
+import { whenServed } from '../shared/lazy-part.ts';
 import { withTexts } from '../texts/catalogue.ts';
 import type { Area } from '../texts/text-id.ts';
 
@@ -12,17 +12,5 @@ export function lazyPage<M extends Record<string, unknown>, K extends keyof M & 
   load: () => Promise<M>,
   name: K,
 ) {
-  return lazyRouteComponent(() => loaded(() => withTexts(area, load)), name);
-}
-
-async function loaded<M>(load: () => Promise<M>): Promise<M> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      // The server responds, but the file is missing: the server was updated in the meantime.
-      if (await serverAnswers()) return await load().catch(() => Promise.reject(error));
-      await serverBack();
-    }
-  }
+  return lazyRouteComponent(() => whenServed(() => withTexts(area, load)), name);
 }

@@ -34,6 +34,10 @@ onOtherTab(user => {
 });
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page was opened by its name, not by a link that says what to show. */
+    byName?: boolean;
+  }
   interface Register {
     router: typeof router;
   }

@@ -1,16 +1,14 @@
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { IconBolt, IconLayoutList, IconSearch, IconWorldWww } from '@tabler/icons-react';
+import { IconBolt, IconLayoutList, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../api/use-ability.ts';
 import { type PaletteAction, usePaletteWanted } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
+import { useFound } from './use-found.tsx';
 import { usePlaces } from './use-places.ts';
 
-const SITES_SHOWN = 8;
-
-/** Finds every page, action and site by a few letters. */
+/** Finds every page and action, and what the server knows by name, by a few letters. */
 export default function Palette() {
   const wanted = usePaletteWanted();
   const [query, setQuery] = useState('');
@@ -18,11 +16,7 @@ export default function Palette() {
   const groups = useNavigation();
   const { here, views, actions } = usePlaces();
   const text = query.trim().toLowerCase();
-  const sites = useRead(
-    'list-site-briefs-v1',
-    { search: text, per_page: SITES_SHOWN },
-    { enabled: text.length > 1, keep: true },
-  );
+  const found = useFound(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new number is a new wish to see it
   useEffect(() => spotlight.open(), [wanted]);
   const fits = ({ label }: { readonly label: string }) => label.toLowerCase().includes(text);
@@ -30,7 +24,6 @@ export default function Palette() {
     .flatMap(({ items }) => [...items, ...items.flatMap(item => withIcon(item))])
     .map(page => ({ ...page, label: t(page.label) }))
     .filter(fits);
-  const found = text.length > 1 ? (sites.data?.items ?? []) : [];
   const [offered, parts, others] = [here.filter(fits), views.filter(fits), actions.filter(fits)];
   return (
     <Spotlight.Root
@@ -51,19 +44,20 @@ export default function Palette() {
         {offered.length > 0 && (
           <Spotlight.ActionsGroup label={t('app.palette.here')}>{offered.map(line(IconBolt))}</Spotlight.ActionsGroup>
         )}
-        {found.length > 0 && (
-          <Spotlight.ActionsGroup label={t('app.palette.sites')}>
-            {found.map(({ id, name, url }) => (
+        {found.map(({ label, icon: Icon, found: entries }) => (
+          <Spotlight.ActionsGroup key={label} label={t(label)}>
+            {entries.map(({ id, label: name, description, aside, run }) => (
               <Spotlight.Action
                 key={id}
                 label={name}
-                description={url}
-                leftSection={<IconWorldWww size={17} />}
-                onClick={() => navigate({ to: '/sites/$id', params: { id: String(id) } })}
+                description={description}
+                leftSection={<Icon size={17} />}
+                rightSection={aside}
+                onClick={run}
               />
             ))}
           </Spotlight.ActionsGroup>
-        )}
+        ))}
         {pages.length + parts.length > 0 && (
           <Spotlight.ActionsGroup label={t('app.palette.pages')}>
             {pages.map(({ to, label, icon: Icon }) => (

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { inScopeOf } from '../../api/scope-address.ts';
 import { useSignOut } from '../../api/session.ts';
 import { type PaletteAction, usePaletteActions, wishFor } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
@@ -14,7 +15,7 @@ export function usePlaces() {
   const here = usePaletteActions();
   const signOut = useSignOut();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const go = ({ href }: Place) => history.push(href);
+  const go = ({ href }: Place) => history.push(inScopeOf(history.location.search, href));
   const offered = new Set(here.map(({ id }) => id));
   const elsewhere: PaletteAction[] = ACTIONS.filter(action => shown(action) && !offered.has(action.id)).map(action => ({
     id: action.id,

@@ -18,6 +18,7 @@ export function Navigation({ onGo }: { readonly onGo?: () => void }) {
               <li key={to}>
                 <Link
                   to={to}
+                  state={{ byName: true }}
                   className={styles.link}
                   activeProps={{ 'data-active': true, 'aria-current': 'page' }}
                   activeOptions={{ exact: to === '/' || below !== undefined, includeSearch: false }}

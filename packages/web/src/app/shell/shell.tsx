@@ -1,27 +1,33 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useProofAsked, useProving } from '../../api/proof.ts';
 import { useSessionEnded, useSigningInAgain } from '../../api/session-end.ts';
-import { openPalette, paletteKeys, usePaletteWanted } from '../../shared/palette-store.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { openPalette, paletteKeys, useKeysShown, usePaletteWanted } from '../../shared/palette-store.ts';
 import { withTexts } from '../../texts/catalogue.ts';
 import { t } from '../../texts/text.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
-import { UserMenu } from './user-menu.tsx';
 
-const Palette = lazy(() => import('../palette/palette.tsx'));
-const ProveAgain = lazy(() => import('./prove-again.tsx'));
-const SignInAgain = lazy(() => withTexts('sign-in', () => import('./sign-in-again.tsx')));
+const Palette = lazyPart(() => withTexts('shell', () => import('../palette/palette.tsx')));
+const Drawer = lazyPart(() => import('./navigation-drawer.tsx'));
+const ScopeFilter = lazyPart(() => withTexts('shell', () => import('./scope/scope-filter.tsx')));
+const UserMenu = lazyPart(() => import('./user-menu.tsx'));
+const Bell = lazyPart(() => withTexts('shell', () => import('./bell/bell.tsx')));
+const KeysSheet = lazyPart(() => withTexts('shell', () => import('./keys-sheet.tsx')));
+const ProveAgain = lazyPart(() => import('./prove-again.tsx'));
+const SignInAgain = lazyPart(() => withTexts('sign-in', () => import('./sign-in-again.tsx')));
 
 /** The frame of every page: navigation, search and the signed-in person. */
 export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
   const palette = usePaletteWanted();
+  const keys = useKeysShown();
   const ended = useSessionEnded();
   const proof = useProofAsked();
   useSigningInAgain();
@@ -37,9 +43,9 @@ export function Shell() {
         <Brand />
         <Navigation />
       </div>
-      <Drawer opened={drawer} onClose={close} size={280} title="Sitekeeper" padding="xs">
-        <Navigation onGo={close} />
-      </Drawer>
+      <Suspense>
+        <Drawer opened={drawer} onClose={close} />
+      </Suspense>
       <header className={styles.header}>
         <ActionIcon
           className={styles.menuButton}
@@ -57,7 +63,11 @@ export function Shell() {
           <kbd className={styles.keys}>{paletteKeys()}</kbd>
         </button>
         <span className={styles.headerGap} />
-        <UserMenu />
+        <Suspense fallback={<span className={styles.menuBones} />}>
+          <ScopeFilter />
+          <Bell />
+          <UserMenu />
+        </Suspense>
       </header>
       <ConnectionNote />
       <main id="main" className={styles.main} tabIndex={-1} data-scroll-restoration-id="main">
@@ -66,6 +76,11 @@ export function Shell() {
       {palette > 0 && (
         <Suspense>
           <Palette />
+        </Suspense>
+      )}
+      {keys && (
+        <Suspense>
+          <KeysSheet />
         </Suspense>
       )}
       {proof && (

@@ -10,7 +10,7 @@ import { toastError } from '../../ui/feedback/toast.ts';
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 const LANGUAGE_CHOICES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }));
 
-export function UserMenu() {
+export default function UserMenu() {
   const { user, server } = useSession();
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });

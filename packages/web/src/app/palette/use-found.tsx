@@ -1,0 +1,116 @@
+import { IconBriefcase, IconPuzzle, IconSettings, IconTag, IconUserShield, IconWorldWww } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useRead } from '../../api/use-ability.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { SiteState } from '../../shared/sites/site-state.tsx';
+import { t } from '../../texts/text.ts';
+import type { TextId } from '../../texts/text-id.ts';
+
+const SITES_SHOWN = 8;
+const OTHERS_SHOWN = 4;
+/** A single letter is in nearly every name. */
+const SHORTEST = 2;
+
+interface Found {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  /** At the end of the line. */
+  readonly aside?: ReactNode;
+  readonly run: () => void;
+}
+
+export interface FoundGroup {
+  readonly label: TextId;
+  readonly icon: typeof IconTag;
+  readonly found: readonly Found[];
+}
+
+/** What the server finds by a few letters of its name, within the chosen client and tag. @param text Lower-cased. */
+export function useFound(text: string): readonly FoundGroup[] {
+  const may = useCan();
+  const navigate = useNavigate();
+  const scope = useScopeInput();
+  const asked = text.length >= SHORTEST;
+  const looking = { enabled: asked, keep: true } as const;
+  const search = { search: text, per_page: OTHERS_SHOWN };
+  const maySee = { people: may('list-dashboard-users-v1'), settings: may('list-settings-v1') };
+  const sites = useRead('list-site-records-v1', { ...scope, search: text, per_page: SITES_SHOWN }, looking);
+  const clients = useRead('list-clients-v1', { ...scope, ...search }, looking);
+  const items = useRead('get-updates-summary-v1', { ...scope, ...search }, looking);
+  const tags = useRead('list-tags-v1', { ...scope, ...search }, looking);
+  const people = useRead('list-dashboard-users-v1', search, { ...looking, enabled: asked && maySee.people });
+  const settings = useRead('list-settings-v1', {}, { enabled: asked && maySee.settings });
+  if (!asked) return [];
+  const go = (to: string, query: object = {}) => void navigate({ to, search: query });
+  const fits = ({ name, env }: { readonly name: string; readonly env: string }) =>
+    `${name} ${env}`.toLowerCase().includes(text);
+  const groups: readonly FoundGroup[] = [
+    {
+      label: 'app.palette.sites',
+      icon: IconWorldWww,
+      found: (sites.data?.items ?? []).map(site => ({
+        id: `site-${site.id}`,
+        label: site.name,
+        description: site.url,
+        aside: <SiteState site={site} />,
+        run: () => go(`/sites/${site.id}`),
+      })),
+    },
+    {
+      label: 'common.clients',
+      icon: IconBriefcase,
+      found: (clients.data?.items ?? []).map(({ id, name, email }) => ({
+        id: `client-${id}`,
+        label: name,
+        description: email,
+        run: () => go(`/clients/${id}`),
+      })),
+    },
+    {
+      label: 'shell.palette.items',
+      icon: IconPuzzle,
+      found: (items.data?.items ?? []).map(({ type, slug, name, new_version, sites_count }) => ({
+        id: `item-${type}-${slug}-${new_version}`,
+        label: `${name} ${new_version}`,
+        description: t('shell.palette.pendingOn', { count: sites_count }),
+        run: () => go('/updates', { view: 'sites', item: slug, to: new_version }),
+      })),
+    },
+    {
+      label: 'common.tags',
+      icon: IconTag,
+      found: (tags.data?.items ?? []).map(({ id, name, sites_count }) => ({
+        id: `tag-${id}`,
+        label: name,
+        description: t('common.count.sites', { count: sites_count }),
+        run: () => go('/sites', { tags: [id] }),
+      })),
+    },
+    {
+      label: 'shell.palette.people',
+      icon: IconUserShield,
+      found: (people.data?.items ?? []).map(({ id, name }) => ({
+        id: `person-${id}`,
+        label: name,
+        run: () => go('/people', { q: name }),
+      })),
+    },
+    {
+      label: 'app.navigation.pages.settings',
+      icon: IconSettings,
+      found: (settings.data?.settings ?? [])
+        .filter(fits)
+        .slice(0, OTHERS_SHOWN)
+        .map(({ name, env }) => ({
+          id: `setting-${name}`,
+          label: name,
+          description: env,
+          run: () => go('/settings', { q: name }),
+        })),
+    },
+  ];
+  return groups.filter(({ found }) => found.length > 0);
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRead, useRun } from '../../../api/use-ability.ts';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { t } from '../../../texts/text.ts';
+import { Ago } from '../../../ui/text/ago.tsx';
+import styles from './bell.module.css';
+
+const ASK_MS = 60_000;
+const MOST_COUNTED = 99;
+
+/** What was told lately: the newest alarms, and how many of them this person has not seen. */
+export default function Bell() {
+  const scope = useScopeInput();
+  const { data } = useRead('get-bell-v1', scope, { refetchInterval: ASK_MS, keep: true });
+  const see = useRun('see-bell-v1');
+  const [opened, { open, close }] = useDisclosure();
+  const unseen = data?.unseen ?? 0;
+  const toggle = () => {
+    if (opened) return close();
+    open();
+    // Within a client or tag, only a part of what is new was shown.
+    const isWhole = scope.client_id === undefined && scope.tag_id === undefined;
+    if (data && unseen > 0 && isWhole) see.mutate({ until: data.as_of });
+  };
+  return (
+    <Popover opened={opened} onClose={close} position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
+      <Indicator
+        disabled={unseen === 0}
+        label={unseen > MOST_COUNTED ? `${MOST_COUNTED}+` : unseen}
+        color="red"
+        size={16}
+        offset={6}
+        zIndex={1}
+      >
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={unseen > 0 ? t('shell.bell.unseen', { count: unseen }) : t('shell.bell.label')}
+            onClick={toggle}
+          >
+            <IconBell size={19} />
+          </ActionIcon>
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown className={styles.sheet}>
+        {data?.alarms.length === 0 && <p className={styles.quiet}>{t('shell.bell.none')}</p>}
+        <ul className={styles.alarms}>
+          {data?.alarms.map(({ id, title, site, client, opened_at, state, severity }) => (
+            <li key={id} data-severity={state === 'closed' ? undefined : severity}>
+              <Link
+                to="/alarms"
+                search={{ q: site?.name, state: state === 'closed' ? state : undefined }}
+                onClick={close}
+              >
+                {title}
+              </Link>
+              <span className={styles.quiet}>
+                {site?.name ?? client?.name} · <Ago at={opened_at} />
+                {state === 'closed' && ` · ${t('shell.bell.over')}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Link to="/alarms" onClick={close} data-autofocus>
+          {t('shell.bell.all')}
+        </Link>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,19 @@
+/** Pages about the server or about people: a client or tag narrows nothing there. */
+const EVERYWHERE = [
+  '/api-access',
+  '/approvals',
+  '/audit',
+  '/imports',
+  '/sites/import',
+  '/modules',
+  '/people',
+  '/profile',
+  '/settings',
+];
+
+/** Whether the page at this address shows the same for every scope. @param view Its part that is open. */
+export function isNeverNarrowed(path: string, view: string | undefined): boolean {
+  // Of the notifications, only the events are about sites.
+  if (path.startsWith('/notifications')) return view !== 'events';
+  return EVERYWHERE.some(page => path === page || path.startsWith(`${page}/`));
+}

@@ -1,0 +1,30 @@
+import { useSearch } from '@tanstack/react-router';
+import { idsParam, optionalParams, type RawParams } from '../search-params.ts';
+
+/** One client or one tag, or both: what every page is narrowed to. */
+export interface Scope {
+  readonly client?: number;
+  readonly tag?: number;
+}
+
+/** The scope in an address; the router keeps it from page to page. */
+export const scopeSearch = (raw: RawParams) =>
+  optionalParams({ client: idsParam(raw.client)?.[0], tag: idsParam(raw.tag)?.[0] });
+
+/** The client and the tag chosen in the top bar, from the address. */
+export function useScope(): Scope {
+  const { client, tag } = useSearch({ strict: false });
+  return { ...(client === undefined ? {} : { client }), ...(tag === undefined ? {} : { tag }) };
+}
+
+/** Whether the pages are narrowed at all. */
+export const isNarrowed = ({ client, tag }: Scope) => client !== undefined || tag !== undefined;
+
+/**
+ * The members of an ability's input that narrow it to a scope. They narrow further what else the input asks for: a list
+ * with `client_ids` contains what matches both.
+ */
+export const scopeInput = ({ client, tag }: Scope) => ({ client_id: client, tag_id: tag });
+
+/** The same for the scope in the address. */
+export const useScopeInput = () => scopeInput(useScope());
