@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatUsers } from '../../shared/sites/format-users.ts';
+import { HealthReasons } from '../../shared/sites/health-reasons.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -15,13 +16,9 @@ export function SiteDetailsTab({ site }: { readonly site: ListedSite }) {
   const { server, check } = site;
   return (
     <>
-      {site.health === 'down' && (
-        <Alert color="red" title={t('site.details.downTitle')}>
-          {check?.http_status
-            ? t('site.details.downStatus', { status: String(check.http_status) })
-            : t('site.details.downSilent')}
-        </Alert>
-      )}
+      <HealthReasons
+        site={{ ...site, health_reasons: site.health_reasons.filter(({ kind }) => kind !== 'sync_failing') }}
+      />
       {site.sync_error && (
         <Alert color="yellow" title={t('site.details.syncFailed', { count: site.failed_syncs })}>
           {site.sync_error.message}

@@ -6,6 +6,9 @@ import { hasCode } from '../../api/request-error.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { MissingPage } from '../../shared/missing-page.tsx';
+import { OutsideScope } from '../../shared/scope/outside-scope.tsx';
+import { useScope } from '../../shared/scope/use-scope.ts';
+import { SiteConditions } from '../../shared/sites/site-conditions.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
@@ -20,7 +23,6 @@ import { RotateKey } from './rotate-key.tsx';
 import { SITE_TABS } from './search.ts';
 import styles from './site.module.css';
 import { SiteActions } from './site-actions.tsx';
-import { SiteChangesTab } from './site-changes.tsx';
 import { SiteCostsTab } from './site-costs.tsx';
 import { SiteDetailsTab } from './site-details.tsx';
 import { SitePluginsTab } from './site-plugins.tsx';
@@ -28,18 +30,21 @@ import { SiteSecurityTab } from './site-security.tsx';
 import { SiteThemesTab } from './site-themes.tsx';
 import { SiteUpdatesTab } from './site-updates.tsx';
 import { SiteUsersTab } from './site-users.tsx';
+import { SiteTimelineTab } from './timeline/site-timeline.tsx';
+import { SiteUptimeTab } from './uptime/site-uptime.tsx';
 
 const route = getRouteApi('/app/sites/$id');
 type Tab = (typeof SITE_TABS)[number];
 
 /** Tabs whose module can be switched off. */
-const MODULES: Partial<Record<Tab, string>> = { changes: 'logs', costs: 'costs' };
+const MODULES: Partial<Record<Tab, string>> = { costs: 'costs' };
 
 export function SitePage() {
   const id = Number(route.useParams().id);
   const { tab = 'details' } = route.useSearch();
   const navigate = route.useNavigate();
   const { server } = useSession();
+  const scope = useScope();
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'rotate' | Cut>();
   const {
     data: site,
@@ -55,6 +60,10 @@ export function SitePage() {
       </PageLayout>
     );
   }
+  const isTagged = scope.tag === undefined || site.tags.some(tag => tag.id === scope.tag);
+  if (!isTagged || (scope.client !== undefined && scope.client !== site.client_id)) {
+    return <OutsideScope title={t('common.site')} crumbs={crumbs} />;
+  }
   const { total } = site.updates;
   return (
     <PageLayout
@@ -67,6 +76,7 @@ export function SitePage() {
             {site.url}
           </a>
           <SiteState site={site} />
+          <SiteConditions site={site} />
         </span>
       }
       actions={
@@ -119,17 +129,19 @@ function View({ tab, site }: { readonly tab: Tab; readonly site: ListedSite }) {
     case 'details':
       return <SiteDetailsTab site={site} />;
     case 'updates':
-      return <SiteUpdatesTab siteId={site.id} />;
+      return <SiteUpdatesTab siteId={site.id} siteName={site.name} />;
     case 'plugins':
-      return <SitePluginsTab siteId={site.id} network={site.network} />;
+      return <SitePluginsTab siteId={site.id} siteName={site.name} network={site.network} />;
     case 'themes':
-      return <SiteThemesTab siteId={site.id} network={site.network} />;
+      return <SiteThemesTab siteId={site.id} siteName={site.name} network={site.network} />;
     case 'users':
       return <SiteUsersTab siteId={site.id} />;
     case 'security':
       return <SiteSecurityTab siteId={site.id} />;
-    case 'changes':
-      return <SiteChangesTab siteId={site.id} />;
+    case 'uptime':
+      return <SiteUptimeTab siteId={site.id} />;
+    case 'timeline':
+      return <SiteTimelineTab siteId={site.id} />;
     case 'costs':
       return <SiteCostsTab siteId={site.id} />;
   }

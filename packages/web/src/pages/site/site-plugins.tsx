@@ -6,17 +6,20 @@ import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { InstalledList } from './installed-list.tsx';
 import { reportItems } from './report-items.ts';
+import { UpdateInstalled, updateAction } from './update-installed.tsx';
 
 type Plugin = RowOf<'list-site-plugins-v1'>;
 
 interface SitePluginsProps {
   readonly siteId: number;
+  readonly siteName: string;
   readonly network: string | null;
 }
 
-export function SitePluginsTab({ siteId, network }: SitePluginsProps) {
+export function SitePluginsTab({ siteId, siteName, network }: SitePluginsProps) {
   const may = useCan();
   const [search, setSearch] = useState('');
+  const [updating, setUpdating] = useState<Plugin>();
   const [doomed, setDoomed] = useState<Plugin>();
   const rows = useRows('list-site-plugins-v1', { site_id_or_domain: siteId, search: search || undefined });
   const activate = useRun('activate-site-plugins-v1');
@@ -26,6 +29,7 @@ export function SitePluginsTab({ siteId, network }: SitePluginsProps) {
     plugin.must_use
       ? []
       : [
+          updateAction(plugin, may, () => setUpdating(plugin)),
           may('activate-site-plugins-v1') &&
             !plugin.active && {
               label: t('site.installed.activate'),
@@ -50,6 +54,15 @@ export function SitePluginsTab({ siteId, network }: SitePluginsProps) {
         onSearch={setSearch}
         actions={actions}
       />
+      {updating && (
+        <UpdateInstalled
+          kind="plugins"
+          siteId={siteId}
+          siteName={siteName}
+          item={updating}
+          onClose={() => setUpdating(undefined)}
+        />
+      )}
       {doomed && (
         <ConfirmDestroy
           ability="delete-site-plugins-v1"

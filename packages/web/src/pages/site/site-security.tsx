@@ -8,8 +8,19 @@ import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import styles from './site.module.css';
+import { SiteVulnerabilities } from './site-vulnerabilities.tsx';
 
+/** What is known to be wrong with the site, and what syncs and probes have found. */
 export function SiteSecurityTab({ siteId }: { readonly siteId: number }) {
+  return (
+    <>
+      <SiteVulnerabilities siteId={siteId} />
+      <IssuesAndCertificate siteId={siteId} />
+    </>
+  );
+}
+
+function IssuesAndCertificate({ siteId }: { readonly siteId: number }) {
   const { data, error, refetch } = useRead('get-site-security-v1', { site_id_or_domain: siteId });
   if (error) return <ErrorNote error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={240} />;

@@ -6,22 +6,26 @@ import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { InstalledList } from './installed-list.tsx';
 import { reportItems } from './report-items.ts';
+import { UpdateInstalled, updateAction } from './update-installed.tsx';
 
 type Theme = RowOf<'list-site-themes-v1'>;
 
 interface SiteThemesProps {
   readonly siteId: number;
+  readonly siteName: string;
   readonly network: string | null;
 }
 
-export function SiteThemesTab({ siteId, network }: SiteThemesProps) {
+export function SiteThemesTab({ siteId, siteName, network }: SiteThemesProps) {
   const may = useCan();
   const [search, setSearch] = useState('');
+  const [updating, setUpdating] = useState<Theme>();
   const [doomed, setDoomed] = useState<Theme>();
   const rows = useRows('list-site-themes-v1', { site_id_or_domain: siteId, search: search || undefined });
   const activate = useRun('activate-site-theme-v1');
-  const actions = (theme: Theme) =>
-    theme.active
+  const actions = (theme: Theme) => [
+    updateAction(theme, may, () => setUpdating(theme)),
+    ...(theme.active
       ? []
       : [
           may('activate-site-theme-v1') && {
@@ -33,7 +37,8 @@ export function SiteThemesTab({ siteId, network }: SiteThemesProps) {
               ),
           },
           may('delete-site-themes-v1') && { label: t('common.delete'), run: () => setDoomed(theme), danger: true },
-        ];
+        ]),
+  ];
   return (
     <>
       <InstalledList
@@ -44,6 +49,15 @@ export function SiteThemesTab({ siteId, network }: SiteThemesProps) {
         onSearch={setSearch}
         actions={actions}
       />
+      {updating && (
+        <UpdateInstalled
+          kind="themes"
+          siteId={siteId}
+          siteName={siteName}
+          item={updating}
+          onClose={() => setUpdating(undefined)}
+        />
+      )}
       {doomed && (
         <ConfirmDestroy
           ability="delete-site-themes-v1"

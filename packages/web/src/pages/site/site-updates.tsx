@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { holderIn } from '../../shared/updates/held-note.tsx';
 import { PlanNote } from '../../shared/updates/plan-note.tsx';
+import type { UpdateTarget } from '../../shared/updates/run-plan.ts';
+import { LazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
 import { TYPE_NAMES } from '../../shared/updates/update.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
@@ -13,6 +15,7 @@ import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { allRows } from '../../ui/data-table/rows.ts';
+import { useSelection } from '../../ui/data-table/selection.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -53,22 +56,52 @@ const updateColumns = once((): readonly Column<Update>[] => [
   },
 ]);
 
-export function SiteUpdatesTab({ siteId }: { readonly siteId: number }) {
+const keyOf = ({ type, slug }: Update) => `${type} ${slug}`;
+
+interface SiteUpdatesProps {
+  readonly siteId: number;
+  readonly siteName: string;
+}
+
+export function SiteUpdatesTab({ siteId, siteName }: SiteUpdatesProps) {
   const may = useCan();
   const [asking, setAsking] = useState(false);
-  const { data, error, refetch } = useRead('get-site-updates-v1', { site_id_or_domain: siteId });
+  const [target, setTarget] = useState<UpdateTarget>();
+  const selection = useSelection<string>();
+  const input = { site_id_or_domain: siteId };
+  const { data, error, refetch } = useRead('get-site-updates-v1', input);
   const updates = data?.updates;
+  // What was updated meanwhile is not in the list any more.
+  const chosen = (updates ?? []).filter(update => selection.ids.has(keyOf(update)));
+  const updateChosen = () =>
+    setTarget({
+      sites: [siteId],
+      types: [...new Set(chosen.map(({ type }) => type))],
+      slugs: chosen.map(({ slug }) => slug),
+    });
+  const mayRun = may('run-updates-v1');
   return (
     <>
       <DataTable
         label={t('common.updates')}
         storeAs="Updates"
         noun="common.count.updates"
-        rows={allRows(updates, { error, retry: refetch })}
+        rows={allRows(updates, { error, retry: refetch, source: { name: 'get-site-updates-v1', input } })}
         rowHeight={48}
-        rowId={update => `${update.type} ${update.slug}`}
+        rowId={keyOf}
         rowName={update => update.name}
         columns={updateColumns()}
+        selection={mayRun ? selection : undefined}
+        bulk={
+          <>
+            <Button size="xs" disabled={chosen.length === 0} onClick={updateChosen}>
+              {t('site.updates.chosen', { count: chosen.length })}
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
+              {t('site.updates.clear')}
+            </Button>
+          </>
+        }
         toolbar={
           may('run-site-updates-v1') && updates && updates.length > 0 ? (
             <Button size="xs" onClick={() => setAsking(true)}>
@@ -78,6 +111,16 @@ export function SiteUpdatesTab({ siteId }: { readonly siteId: number }) {
         }
         empty={<Empty title={t('site.updates.none')}>{t('site.updates.noneText')}</Empty>}
       />
+      <Suspense>
+        {target && (
+          <LazyRunDialog
+            title={t('site.updates.chosenTitle', { count: target.slugs?.length ?? 0, site: siteName })}
+            target={target}
+            onStarted={selection.clear}
+            onClose={() => setTarget(undefined)}
+          />
+        )}
+      </Suspense>
       {asking && <UpdateAll siteId={siteId} onClose={() => setAsking(false)} />}
     </>
   );

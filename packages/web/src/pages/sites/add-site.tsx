@@ -1,15 +1,17 @@
-import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { callAbility } from '../../api/call.ts';
 import { plainWords } from '../../api/plain-words.ts';
 import { messageOf } from '../../api/request-error.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
+import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { FieldHelp } from '../../ui/forms/field-help.tsx';
 import { errorsIn, neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
 import styles from './sites.module.css';
@@ -73,6 +75,16 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       size="lg"
       {...{ onClose, onSubmit, problem, busy }}
     >
+      <Text size="sm">
+        {rich('sites.add.many', {
+          link: inside => (
+            // Left, the field above would show that it is empty, and the link would move from under the pointer.
+            <Link key="csv" className="in-text" to="/sites/import" onMouseDown={event => event.preventDefault()}>
+              {inside}
+            </Link>
+          ),
+        })}
+      </Text>
       <TextInput
         label={t('sites.add.address')}
         description={t('sites.add.addressHint')}
@@ -95,7 +107,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       />
       <TextInput
         label={t('sites.add.uniqueId')}
-        description={t('sites.add.uniqueIdHint')}
+        description={<FieldHelp hint={t('sites.add.uniqueIdHint')}>{t('sites.add.uniqueIdHelp')}</FieldHelp>}
         autoComplete="off"
         {...form.getInputProps('uniqueid')}
       />
@@ -111,7 +123,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
         <EntityPicker kind="tags" label={t('common.tags')} {...form.getInputProps('tags')} />
         <TextInput
           label={t('sites.add.httpUser')}
-          description={t('sites.add.httpUserHint')}
+          description={<FieldHelp hint={t('sites.add.httpUserHint')}>{t('sites.add.httpUserHelp')}</FieldHelp>}
           autoComplete="off"
           {...form.getInputProps('http_user')}
         />

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import type { AbilityName, Input } from '../../generated/abilities.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { LazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../texts/text.ts';
 import type { Selection } from '../../ui/data-table/selection.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
@@ -24,7 +25,7 @@ const MENU = ['check', 'reconnect', 'rotate', 'disconnect', 'suspend'] as const;
 /** The actions on the selected sites. */
 export function BulkBar({ selection, filter, total }: BulkBarProps) {
   const may = useCan();
-  const [dialog, setDialog] = useState<BulkName | 'edit' | 'delete'>();
+  const [dialog, setDialog] = useState<BulkName | 'edit' | 'delete' | 'update'>();
   const [gathering, setGathering] = useState(false);
   const ids = [...selection.ids];
   const close = () => setDialog(undefined);
@@ -41,6 +42,7 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
     };
   useActions([
     ...(['sync', ...MENU] as const).map(name => offer(name, BULK[name].ability)),
+    offer('update', 'run-updates-v1'),
     offer('edit', 'edit-sites-v1'),
     offer('delete', 'delete-sites-v1'),
   ]);
@@ -61,6 +63,11 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
       <Button variant="default" size="xs" onClick={() => setDialog('sync')}>
         {t('sites.bulk.labels.sync')}
       </Button>
+      {may('run-updates-v1') && (
+        <Button variant="default" size="xs" onClick={() => setDialog('update')}>
+          {t('sites.bulk.update')}
+        </Button>
+      )}
       <Button variant="default" size="xs" onClick={() => setDialog('edit')}>
         {t('sites.bulk.edit')}
       </Button>
@@ -85,7 +92,15 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
       <Suspense>
         {dialog === 'edit' && <LazyBulkEdit ids={ids} onClose={close} />}
         {dialog === 'delete' && <LazyBulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
-        {dialog && dialog !== 'edit' && dialog !== 'delete' && (
+        {dialog === 'update' && (
+          <LazyRunDialog
+            title={t('sites.bulk.updateTitle', { count: ids.length })}
+            target={{ sites: ids }}
+            onStarted={selection.clear}
+            onClose={close}
+          />
+        )}
+        {dialog && dialog !== 'edit' && dialog !== 'delete' && dialog !== 'update' && (
           <LazyBulkDialog action={dialog} ids={ids} onClose={close} />
         )}
       </Suspense>

@@ -2,9 +2,11 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { forgetChanged } from '../../api/nouns.ts';
+import { isNarrowed, scopeInput, useScope } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import ui from '../../ui/ui.module.css';
+import { allIds } from './all-ids.ts';
 import { BULK, type BulkName } from './bulk-actions.ts';
 import { Failures } from './failures.tsx';
 
@@ -20,7 +22,15 @@ interface BulkDialogProps {
 /** Asks, runs the action, and shows the outcome: done, continued as a job, or which sites failed and why. */
 export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps) {
   const { ability, cuts, run } = BULK[action];
-  const work = useMutation({ mutationFn: () => run(ids), onSettled: () => void forgetChanged(ability) });
+  const scope = useScope();
+  const narrowed = everywhere && isNarrowed(scope);
+  const go = async () => {
+    if (!narrowed) return run(ids);
+    const chosen = await allIds({ ...scopeInput(scope), status: 'connected' });
+    // Without ids, the action would be about all sites.
+    return chosen.length > 0 ? run(chosen) : { total: 0 };
+  };
+  const work = useMutation({ mutationFn: go, onSettled: () => void forgetChanged(ability) });
   const count = ids.length;
   const failed = work.data?.errors ?? [];
   const job = work.data?.job_id;
@@ -31,7 +41,15 @@ export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps
       title={everywhere ? t('sites.bulk.titleAll') : t(`sites.bulk.titles.${action}`, { count })}
     >
       <Stack gap="sm">
-        {!work.data && <div>{everywhere ? t('sites.bulk.all') : t(`sites.bulk.what.${action}`, { count })}</div>}
+        {!work.data && (
+          <div>
+            {narrowed
+              ? t('sites.bulk.allChosen')
+              : everywhere
+                ? t('sites.bulk.all')
+                : t(`sites.bulk.what.${action}`, { count })}
+          </div>
+        )}
         {work.error && <ErrorNote error={work.error} />}
         {work.data && (
           <div role="status">{job ? t('sites.bulk.background') : outcome(action, work.data.total, failed.length)}</div>

@@ -6,12 +6,14 @@ const load = {
   edit: () => import('./bulk-edit.tsx'),
   delete: () => import('./bulk-delete.tsx'),
   bulk: () => import('./bulk-dialog.tsx'),
+  drawer: () => import('./drawer/site-drawer.tsx'),
 };
 
 export const LazyAddSite = lazy(() => load.add().then(({ AddSite }) => ({ default: AddSite })));
 export const LazyBulkEdit = lazy(() => load.edit().then(({ BulkEdit }) => ({ default: BulkEdit })));
 export const LazyBulkDelete = lazy(() => load.delete().then(({ BulkDelete }) => ({ default: BulkDelete })));
 export const LazyBulkDialog = lazy(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
+export const LazySiteDrawer = lazy(() => load.drawer().then(({ SiteDrawer }) => ({ default: SiteDrawer })));
 
 /** Loads them before they are needed, in case the network fails in the meantime. */
 export function loadDialogs(): void {

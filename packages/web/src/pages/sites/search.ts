@@ -1,4 +1,11 @@
-import { SITE_CHECKS, SITE_HEALTHS, SITE_SORTS, SITE_STATUSES, SORT_ORDERS } from '../../generated/choices.ts';
+import {
+  SITE_CHECKS,
+  SITE_CONDITIONS,
+  SITE_HEALTHS,
+  SITE_SORTS,
+  SITE_STATUSES,
+  SORT_ORDERS,
+} from '../../generated/choices.ts';
 import {
   choiceParam,
   idsParam,
@@ -20,12 +27,15 @@ export const sitesSearch = (raw: RawParams) =>
     status: choiceParam(raw.status, SITE_STATUSES),
     /** The last check of the address. */
     check: choiceParam(raw.check, CHECKS),
+    condition: choiceParam(raw.condition, SITE_CONDITIONS),
     clients: idsParam(raw.clients, 0),
     tags: idsParam(raw.tags),
     /** all: only sites that have every one of the tags; any of them if omitted. */
     match: choiceParam(raw.match, ['all']),
     /** `wp 6.9`, `php 8.2.10`, `child 5.4` */
     versions: textsParam(raw.versions, /^(wp|php|child) \S{1,100}$/),
+    /** The site whose essentials are shown beside the list. */
+    peek: idsParam(raw.peek)?.[0],
     sort: choiceParam(raw.sort, SITE_SORTS),
     order: choiceParam(raw.order, SORT_ORDERS),
   });

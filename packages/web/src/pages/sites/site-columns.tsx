@@ -1,8 +1,11 @@
 import { formatUsers } from '../../shared/sites/format-users.ts';
+import { SiteConditions } from '../../shared/sites/site-conditions.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
+import { LazyResponseCell, LazyUptimeCell } from '../../shared/uptime/lazy-cells.tsx';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
+import { OpenButton } from '../../ui/data-table/cells/open-button.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -31,22 +34,29 @@ export const siteColumns = once((): readonly Column<ListedSite>[] => [
     align: 'end',
     cell: site => <Updates site={site} />,
   },
-  { key: 'client', header: t('common.client'), from: 'lg', width: '150px', cell: site => <Client site={site} /> },
-  { key: 'tags', header: t('common.tags'), from: 'lg', width: '190px', cell: site => <Tags site={site} /> },
+  { key: 'client', header: t('common.client'), from: 'lg', width: '140px', cell: site => <Client site={site} /> },
+  { key: 'tags', header: t('common.tags'), from: 'xl', width: '170px', cell: site => <Tags site={site} /> },
   {
     key: 'wp',
     header: 'WordPress',
     sort: 'wp_version',
-    from: 'md',
+    from: 'xxl',
     width: '112px',
     cell: site => site.wp_version || '–',
   },
-  { key: 'php', header: 'PHP', sort: 'php_version', from: 'lg', width: '84px', cell: site => site.php_version || '–' },
+  {
+    key: 'php',
+    header: 'PHP',
+    sort: 'php_version',
+    optional: true,
+    width: '84px',
+    cell: site => site.php_version || '–',
+  },
   {
     key: 'health',
     header: t('sites.columns.health'),
     sort: 'health_score',
-    from: 'md',
+    optional: true,
     width: '84px',
     align: 'end',
     cell: site => <Health score={site.health_score} />,
@@ -56,17 +66,31 @@ export const siteColumns = once((): readonly Column<ListedSite>[] => [
     header: t('sites.columns.lastSync'),
     sort: 'last_sync',
     from: 'sm',
-    width: '112px',
+    width: '104px',
     cell: site => <Ago at={site.last_sync} />,
+  },
+  {
+    key: 'uptime',
+    header: t('sites.columns.uptime'),
+    from: 'lg',
+    width: '116px',
+    align: 'end',
+    cell: site => <LazyUptimeCell siteId={site.id} />,
   },
   {
     key: 'response',
     header: t('sites.columns.response'),
     sort: 'response_time',
+    from: 'xl',
+    width: '130px',
+    cell: site => <LazyResponseCell siteId={site.id} otherwise={site.check?.response_time_ms} />,
+  },
+  {
+    key: 'conditions',
+    header: t('sites.columns.conditions'),
     optional: true,
-    width: '96px',
-    align: 'end',
-    cell: site => (site.check ? t('sites.columns.ms', { ms: site.check.response_time_ms }) : '–'),
+    width: '210px',
+    cell: site => <SiteConditions site={site} />,
   },
   {
     key: 'child',
@@ -93,6 +117,19 @@ export const siteColumns = once((): readonly Column<ListedSite>[] => [
     cell: site => formatDate(site.created),
   },
 ]);
+
+/** The same columns, and a control that shows the essentials of a site. */
+export const columnsWith = (onOpen: (site: ListedSite) => void): readonly Column<ListedSite>[] => [
+  ...siteColumns(),
+  {
+    key: 'essentials',
+    header: '',
+    width: '64px',
+    align: 'end',
+    fixed: true,
+    cell: site => <OpenButton label={t('sites.essentials.of', { name: site.name })} onClick={() => onOpen(site)} />,
+  },
+];
 
 function Name({ site }: { readonly site: ListedSite }) {
   return (

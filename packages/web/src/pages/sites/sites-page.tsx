@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { SITE_SORTS } from '../../generated/choices.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { LazyAddSite, LazyBulkDialog, loadDialogs } from './dialogs.ts';
-import { siteColumns } from './site-columns.tsx';
+import { LazyAddSite, LazyBulkDialog, LazySiteDrawer, loadDialogs } from './dialogs.ts';
+import { LazyBulkBar } from './lazy-bulk-bar.ts';
+import { columnsWith } from './site-columns.tsx';
 import { SiteFilters } from './site-filters.tsx';
-import { filterOf, useSiteFilters } from './use-site-filters.ts';
+import { filterOf, useDrawer, useSiteFilters } from './use-site-filters.ts';
 
 export function SitesPage() {
   const { search, change, filtered, reset } = useSiteFilters();
@@ -26,10 +28,19 @@ export function SitesPage() {
   const [dialog, setDialog] = useState<'add' | 'sync-all'>();
   const close = () => setDialog(undefined);
   useEffect(loadDialogs, []);
+  const { open, close: closeDrawer } = useDrawer();
+  const columns = useMemo(() => columnsWith(open), [open]);
   const add = () => setDialog('add');
   const syncAll = () => setDialog('sync-all');
+  const navigate = useNavigate();
+  const mayImport = may('import-sites-v1');
   useActions([
     may('add-site-v1') && { id: 'add-site', label: t('app.palette.act.addSite'), run: add },
+    mayImport && {
+      id: 'import-sites',
+      label: t('app.palette.act.importSites'),
+      run: () => void navigate({ to: '/sites/import' }),
+    },
     may('sync-sites-v1') && { id: 'sync-all', label: t('app.palette.act.syncAll'), run: syncAll },
   ]);
   const addButton = may('add-site-v1') && (
@@ -52,19 +63,25 @@ export function SitesPage() {
         </>
       }
     >
+      <SavedViews list="sites" storeAs="Sites" />
       <DataTable
         label={t('sites.title')}
         storeAs="Sites"
         noun="common.count.sites"
         rows={rows}
-        columns={siteColumns()}
+        columns={columns}
+        onOpen={open}
         rowHeight={52}
         rowId={site => site.id}
         rowName={site => site.name}
         sort={{ by: search.sort ?? 'name', order: search.order ?? 'asc' }}
         onSort={({ by, order }) => change({ sort: SITE_SORTS.find(sort => sort === by), order })}
         selection={may('sync-sites-v1') ? selection : undefined}
-        bulk={<BulkBar selection={selection} filter={filter} total={rows.total ?? 0} />}
+        bulk={
+          <Suspense>
+            <LazyBulkBar selection={selection} filter={filter} total={rows.total ?? 0} />
+          </Suspense>
+        }
         toolbar={<SiteFilters />}
         empty={
           filtered ? (
@@ -79,13 +96,26 @@ export function SitesPage() {
               {t('sites.empty.noMatchText')}
             </Empty>
           ) : (
-            <Empty title={t('sites.empty.none')} action={addButton}>
+            <Empty
+              title={t('sites.empty.none')}
+              action={
+                <>
+                  {addButton}
+                  {mayImport && (
+                    <Button variant="default" ml="sm" renderRoot={props => <Link to="/sites/import" {...props} />}>
+                      {t('app.palette.act.importSites')}
+                    </Button>
+                  )}
+                </>
+              }
+            >
               {t('sites.empty.noneText')}
             </Empty>
           )
         }
       />
       <Suspense>
+        {search.peek !== undefined && <LazySiteDrawer id={search.peek} onClose={closeDrawer} />}
         {dialog === 'add' && <LazyAddSite onClose={close} />}
         {dialog === 'sync-all' && <LazyBulkDialog action="sync" ids={[]} everywhere onClose={close} />}
       </Suspense>

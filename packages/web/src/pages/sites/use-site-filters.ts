@@ -1,19 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import type { Input } from '../../generated/abilities.ts';
+import { type Scope, scopeInput } from '../../shared/scope/use-scope.ts';
 import type { sitesSearch } from './search.ts';
 import { versionInput } from './versions.ts';
 
 const route = getRouteApi('/app/sites');
-export type SitesSearch = ReturnType<typeof sitesSearch>;
+export type SitesSearch = ReturnType<typeof sitesSearch> & Scope;
 
 /** The input of the listing ability, from the address. */
 export function filterOf(search: SitesSearch): Input<'list-site-records-v1'> {
-  const { q, health, status, check, clients, tags, match, versions, sort, order } = search;
+  const { q, health, status, check, condition, clients, tags, match, versions, sort, order } = search;
   return {
+    ...scopeInput(search),
     search: q,
     health,
     status: status ?? (check ? ['connected', 'disconnected'] : undefined),
     check,
+    condition,
     client_ids: clients,
     ...(match === 'all' ? { tags_all: tags } : { tags_any: tags }),
     ...versionInput(versions),
@@ -26,7 +30,19 @@ export function useSiteFilters() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (next: SitesSearch) => navigate({ search: before => ({ ...before, ...next }), replace: true });
-  const { q, health, status, check, clients, tags, versions } = search;
-  const filtered = Boolean(q || health || status || check || clients || tags || versions);
+  const { q, health, status, check, condition, clients, tags, versions } = search;
+  const filtered = Boolean(q || health || status || check || condition || clients || tags || versions);
   return { search, change, filtered, reset: () => navigate({ search: {}, replace: true }) };
+}
+
+/** The site whose essentials are shown is part of the address, too. */
+export function useDrawer() {
+  const navigate = route.useNavigate();
+  const show = useCallback(
+    (peek: number | undefined) => void navigate({ search: before => ({ ...before, peek }), replace: true }),
+    [navigate],
+  );
+  const open = useCallback(({ id }: { readonly id: number }) => show(id), [show]);
+  const close = useCallback(() => show(undefined), [show]);
+  return { open, close };
 }

@@ -1,6 +1,7 @@
 import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import ui from '../../ui/ui.module.css';
 import { KINDS, linesOf, nameOf, softwareName } from './versions.ts';
@@ -14,7 +15,8 @@ interface VersionPickerProps {
 /** Chooses from the versions of WordPress, PHP and the connector that the sites have. */
 export function VersionPicker({ value, onChange }: VersionPickerProps) {
   const [opened, setOpened] = useState(false);
-  const { data } = useRead('count-site-versions-v1', {}, { enabled: opened });
+  const scope = useScopeInput();
+  const { data } = useRead('count-site-versions-v1', scope, { enabled: opened });
   const known = KINDS.flatMap(kind => {
     const lines = linesOf(data?.[kind] ?? []);
     const items = lines.map(({ version, sites }) => ({

@@ -1,8 +1,11 @@
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
+import { formatDate } from '../../ui/text/format.ts';
+import type { VulnerabilitySeverity } from '../vulnerabilities/vulnerability-words.ts';
 import type { ListedSite } from './site-type.ts';
 
 export type Health = ListedSite['health'];
+export type ShownReason = ListedSite['health_reasons'][number];
 
 interface HealthWords {
   readonly tone: Tone;
@@ -14,8 +17,12 @@ interface HealthWords {
 const HEALTH_TONES: Readonly<Record<Health, Tone>> = {
   down: 'bad',
   disconnected: 'bad',
+  broken: 'bad',
   sync_failing: 'warn',
+  vulnerable: 'warn',
+  expiring: 'warn',
   never_synced: 'info',
+  updates: 'info',
   healthy: 'good',
   suspended: 'quiet',
 };
@@ -26,3 +33,13 @@ export const healthWords = (health: Health): HealthWords => ({
   name: t(`shared.health.${health}.name`),
   meaning: t(`shared.health.${health}.meaning`),
 });
+
+/** What is the matter with a site, in a sentence. */
+export function reasonText({ kind, count, at, detail }: ShownReason): string {
+  const said = kind === 'vulnerable' ? severityName(detail) : (detail ?? '');
+  const date = at === null ? '' : formatDate(at);
+  return t(`shared.health.reasons.${kind}`, { count: count ?? 0, detail: said || 'none', date });
+}
+
+const severityName = (severity: string | null) =>
+  t(`shared.vulnerabilities.severities.${(severity ?? 'unknown') as VulnerabilitySeverity}`);

@@ -10,6 +10,7 @@ import { type SiteRow, selectSite } from '../site.store.ts';
 import { requestError } from '../site-failure.ts';
 import { refreshPending } from '../sync/pending-updates.store.ts';
 import { saveReports } from '../sync/save-report.ts';
+import { insertSitesToMatch } from '../sync/sites-to-match.store.ts';
 
 export interface SiteInTurn {
   /** For all calls to the site: they end before they are sent if the site is suspended, disconnected or deleted. */
@@ -67,6 +68,7 @@ export async function storeInstalled(
       if (numAffectedRows > 0n) delete digests[`${type}_updates`];
     }
     await refreshPending(trx, [siteId]);
+    await insertSitesToMatch(trx, ctx.database.engine, [siteId]);
     await trx
       .updateTable('sites')
       .set({ digests_json: JSON.stringify(digests), ...(wpVersion === undefined ? {} : { wp_version: wpVersion }) })

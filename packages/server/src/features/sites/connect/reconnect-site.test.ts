@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { ChildSites } from '../../../ports/child-sites/port.ts';
-import { auditOf, expectError, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { auditOf, eventTypes, expectError, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { instead } from '../../../testing/instead.ts';
 import { reconnect } from './reconnect.ts';
 
@@ -28,6 +28,8 @@ describe('reconnect-site', () => {
     expect(world().fleet.ledger.site(k).functions).toEqual({ stats: 1 });
     const audit = await auditOf(world().app.services.database, id);
     expect(audit).toEqual(['site.added', 'site.disconnected', 'site.reconnected']);
+    // That a person disconnects a site is no trouble, so nothing is told of it.
+    expect(await eventTypes(world(), { siteId: id })).toEqual(['site.reconnected']);
   });
 
   it('verifies a connected site with a sync', async () => {

@@ -1,6 +1,7 @@
 import { appendAudit, auditOrigin } from '../../../kernel/audit/audit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { emitEvents } from '../../events/index.ts';
 import { isShared, type KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { nextStatus } from '../next-status.ts';
@@ -104,6 +105,9 @@ async function store(
   if (isDisconnectedSince(row, since)) return DISCONNECTED_MEANWHILE;
   const status = nextStatus(row.status as SiteStatus, 'reconnect');
   await trx.updateTable('sites').set({ status }).where('id', '=', id).execute();
+  if (row.status === 'disconnected') {
+    await emitEvents(trx, [{ type: 'site.reconnected', siteId: id, data: {} }], new Date(ctx.clock.now()));
+  }
   const detail = { from: row.status, to: status };
   await appendAudit(trx, ctx, auditOrigin(ctx), [{ action: 'site.reconnected', subject: `site:${id}`, detail }]);
   return undefined;

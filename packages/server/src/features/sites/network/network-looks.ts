@@ -3,7 +3,7 @@ import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import { takeDueSites } from '../../../ports/database/take-due.ts';
 import { loadSite } from '../load-site.ts';
-import { lookNextMonth } from '../sync/look-next-month.ts';
+import { lookNextMonth } from '../sync/look-again/look-next-month.ts';
 import { findNetwork } from './find-network.ts';
 
 const QUEUE = 'network-looks';

@@ -11,10 +11,10 @@ export const countSiteRecords = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  remembered: 'store',
+  remembered: 'day',
   input: Type.Object(siteFilterInput),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites that match.' }) }),
-}).run(async ({ status, health, ...filter }, ctx) => {
-  const wanted = { ...filter, statuses: wantedBy(status), healths: wantedBy(health) };
-  return { total: await selectFoundCount(await filteredSites(ctx.database, wanted)) };
+}).run(async ({ status, health, condition, ...filter }, ctx) => {
+  const wanted = { ...filter, statuses: wantedBy(status), healths: wantedBy(health), conditions: wantedBy(condition) };
+  return { total: await selectFoundCount(await filteredSites(ctx.database, wanted, ctx.clock.now())) };
 });

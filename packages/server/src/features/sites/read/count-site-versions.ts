@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { versionCounts } from './site-versions.store.ts';
 
 const versions = (of: string) =>
@@ -17,17 +18,17 @@ export const countSiteVersions = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({}),
+  input: Type.Object(siteScopeInput('sites')),
   output: Type.Object({
     wp: versions('WordPress'),
     php: versions('PHP'),
     child: versions('the MainWP Child plugin'),
   }),
-}).run(async (_input, { database: { db } }) => {
+}).run(async (scope, { database: { db } }) => {
   const [wp, php, child] = await Promise.all([
-    versionCounts(db, 'wp_version'),
-    versionCounts(db, 'php_version'),
-    versionCounts(db, 'child_version'),
+    versionCounts(db, 'wp_version', scope),
+    versionCounts(db, 'php_version', scope),
+    versionCounts(db, 'child_version', scope),
   ]);
   return { wp, php, child };
 });

@@ -12,11 +12,11 @@ export const listSiteBriefs = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  remembered: 'store',
+  remembered: 'day',
   input: Type.Object(siteListInput),
   output: listOutput(siteBriefSchema, 'sites'),
 }).run(async (input, ctx) => {
-  const { ids, ...page } = await pageOfIds(ctx.database, input);
+  const { ids, ...page } = await pageOfIds(ctx, input);
   const byId = new Map((await sitesByIds(ctx.database.db, ids)).map(site => [site.id, site]));
   return { items: ids.flatMap(id => byId.get(id) ?? []), ...page };
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusedPaths, storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { type KnownFleet, type KnownRecord, storeFleet } from './site-record.fixtures.ts';
+import { fits, type KnownFleet, type KnownRecord, type SiteFilterGiven, storeFleet } from './site-record.fixtures.ts';
 
 const world = useWorld();
 let fleet: KnownFleet;
@@ -43,10 +43,12 @@ describe('list-site-records', () => {
         network: null,
         last_sync: null,
         health: 'never_synced',
+        health_reasons: [{ kind: 'never_synced', count: null, at: null, detail: null, run_id: null }],
         sync_error: null,
         failed_syncs: 0,
         check: null,
         disconnected: null,
+        conditions: [],
         health_score: null,
         updates: { wp: 0, plugins: 0, themes: 0, translations: 0, total: 0 },
         server: {
@@ -148,6 +150,14 @@ describe('list-site-records', () => {
     }
   });
 
+  it('sorts by the response times that monitors saw, before those of checks by hand', async () => {
+    const watched = { site_id: site('Zebra').id, response_ms: 20, status: 'up', checked_at: 1, due_at: 1 };
+    const { database } = world().app.services;
+    await database.write(trx => trx.insertInto('monitors').values(watched).execute());
+    expect((await names({ sort: 'response_time', order: 'desc' })).slice(0, 3)).toEqual(['Bakery', 'Zebra', 'Hotel']);
+    await database.write(trx => trx.deleteFrom('monitors').execute());
+  });
+
   it('finds and counts what matches all filters, for random combinations', async () => {
     const some = (values: readonly (string | number)[]) =>
       fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
@@ -164,7 +174,7 @@ describe('list-site-records', () => {
     });
     await fc.assert(
       fc.asyncProperty(filters, fc.integer({ min: 1, max: 4 }), async (given, per_page) => {
-        const wanted = fleet.sites.filter(known => fits(known, given as Given)).map(({ id }) => id);
+        const wanted = fleet.sites.filter(known => fits(known, given as SiteFilterGiven)).map(({ id }) => id);
         const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
         const found: number[] = [];
         for (let page = 1; page <= Math.ceil(wanted.length / per_page) + 1; page++) {
@@ -200,27 +210,3 @@ describe('list-site-records', () => {
     expect(refusedPaths(await run('list-site-records-v1', { client_ids: [-1] }))).toEqual(['input.client_ids[0]']);
   });
 });
-
-interface Given {
-  readonly status?: readonly string[];
-  readonly client_ids?: readonly number[];
-  readonly tags_any?: readonly number[];
-  readonly tags_all?: readonly number[];
-  readonly include?: readonly number[];
-  readonly exclude?: readonly number[];
-  readonly search?: string;
-}
-
-function fits(known: KnownRecord, given: Given): boolean {
-  const { status, client_ids, tags_any, tags_all, include, exclude, search = '' } = given;
-  const text = `${known.name}\n${known.url}`.toLowerCase();
-  return (
-    (!status || status.includes(known.status) || (status.includes('available_update') && known.updates > 0)) &&
-    (!client_ids || client_ids.includes(known.client_id ?? 0)) &&
-    (!tags_any || tags_any.some(tag => known.tags.includes(tag))) &&
-    (!tags_all || tags_all.every(tag => known.tags.includes(tag))) &&
-    (!include || include.includes(known.id)) &&
-    !exclude?.includes(known.id) &&
-    text.includes(search.toLowerCase())
-  );
-}

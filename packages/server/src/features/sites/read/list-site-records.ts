@@ -12,10 +12,10 @@ export const listSiteRecords = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  remembered: 'store',
+  remembered: 'day',
   input: Type.Object(siteListInput),
   output: listOutput(siteRecordSchema, 'sites'),
 }).run(async (input, ctx) => {
-  const { ids, ...page } = await pageOfIds(ctx.database, input);
+  const { ids, ...page } = await pageOfIds(ctx, input);
   return { items: await siteRecords(ctx, ids), ...page };
 });

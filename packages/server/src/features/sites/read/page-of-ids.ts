@@ -1,7 +1,7 @@
 import type { Static, Type } from 'typebox';
+import type { Ctx } from '../../../kernel/context.ts';
 import { wantedBy } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
-import type { Database } from '../../../ports/database/port.ts';
 import { selectFoundCount } from '../site.store.ts';
 import { filteredSites } from './site-filter.store.ts';
 import { orderedIds } from './site-order.store.ts';
@@ -10,11 +10,13 @@ import type { siteListInput } from './site-record.schemas.ts';
 type SiteListInput = Static<Type.TObject<typeof siteListInput>>;
 
 /** Ids of the sites on one page of a list, in its order, and how many there are on all pages. */
-export async function pageOfIds(database: Database, input: SiteListInput) {
-  const { page = 1, per_page = 20, sort = 'name', order = 'asc', status, health, ...filter } = input;
-  const found = await filteredSites(database, { ...filter, statuses: wantedBy(status), healths: wantedBy(health) });
+export async function pageOfIds({ database, clock }: Pick<Ctx, 'database' | 'clock'>, input: SiteListInput) {
+  const now = clock.now();
+  const { page = 1, per_page = 20, sort = 'name', order = 'asc', status, health, condition, ...filter } = input;
+  const wanted = { ...filter, statuses: wantedBy(status), healths: wantedBy(health), conditions: wantedBy(condition) };
+  const found = await filteredSites(database, wanted, now);
   const offset = offsetOf({ page, per_page });
-  const ids = await orderedIds(found, { sort, order }, { offset, limit: per_page });
+  const ids = await orderedIds(found, { sort, order, now }, { offset, limit: per_page });
   const isLast = ids.length > 0 && ids.length < per_page;
   return { ids, page, per_page, total: isLast ? offset + ids.length : await selectFoundCount(found) };
 }

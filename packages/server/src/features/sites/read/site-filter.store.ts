@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { ListFilter } from '../../../kernel/lists/list.ts';
+import { inScope, isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../../kernel/text/instants.ts';
 import type { Database } from '../../../ports/database/port.ts';
+import type { SiteCondition } from '../../site-conditions/index.ts';
+import { ANSWERED_WELL, inHealth, WITH_PENDING_UPDATES } from '../health/site-health.store.ts';
+import type { SiteHealth } from '../health/site-health.ts';
 import { type SiteQuery, searchedSites } from '../site.store.ts';
 import type { SiteStatus } from '../site.ts';
-import type { SiteHealth } from '../site-health.ts';
-import { PENDING_COLUMNS } from '../sync/pending-updates.store.ts';
-import { ANSWERED_WELL, inHealth } from './site-health.store.ts';
 
 /** The result of the last check of the address. */
 export type SiteCheckState = 'up' | 'down' | 'unchecked';
 
 /** All given filters must match; an empty list counts as absent. */
-export interface RecordFilter extends ListFilter {
+export interface RecordFilter extends ListFilter, SiteScope {
   readonly statuses?: readonly (SiteStatus | 'available_update')[] | undefined;
   readonly healths?: readonly SiteHealth[] | undefined;
   readonly check?: SiteCheckState;
@@ -20,6 +21,7 @@ export interface RecordFilter extends ListFilter {
   readonly client_ids?: readonly number[];
   readonly tags_any?: readonly number[];
   readonly tags_all?: readonly number[];
+  readonly conditions?: readonly SiteCondition[] | undefined;
   readonly wp_versions?: readonly string[];
   readonly php_versions?: readonly string[];
   readonly child_versions?: readonly string[];
@@ -27,8 +29,8 @@ export interface RecordFilter extends ListFilter {
   readonly modified_after?: string | undefined;
 }
 
-/** The sites that match a filter. */
-export async function filteredSites(database: Database, filter: RecordFilter): Promise<SiteQuery> {
+/** The sites that match a filter. @param now ms epoch: some health follows from the time. */
+export async function filteredSites(database: Database, filter: RecordFilter, now: number): Promise<SiteQuery> {
   const { search = '', include = [], exclude = [], client_ids = [], tags_any = [], tags_all = [], check } = filter;
   const { wp_versions = [], php_versions = [], child_versions = [], modified_after } = filter;
   const found = await searchedSites(database, search.trim().toLowerCase());
@@ -36,9 +38,13 @@ export async function filteredSites(database: Database, filter: RecordFilter): P
     .$if(include.length > 0, q => q.where('sites.id', 'in', [...include]))
     .$if(exclude.length > 0, q => q.where('sites.id', 'not in', [...exclude]))
     .$if(filter.statuses !== undefined, q => q.where(inStates(filter.statuses ?? [])))
-    .$if(filter.healths !== undefined, q => q.where(inHealth(filter.healths ?? [])))
+    .$if(filter.healths !== undefined, q => q.where(inHealth(filter.healths ?? [], now)))
     .$if(check !== undefined, q => q.where(CHECKED[check ?? 'up']))
     .$if(modified_after !== undefined, q => q.where('sites.updated_at', '>', instantMs(modified_after as string)))
+    .$if(filter.conditions !== undefined, q =>
+      q.where('sites.id', 'in', inConditions(database, filter.conditions ?? [])),
+    )
+    .$if(isScoped(filter), q => q.where(inScope('sites.id', filter)))
     .$if(client_ids.length > 0, q => q.where(ofClients(client_ids)))
     .$if(tags_any.length > 0, q => q.where('sites.id', 'in', tagged(database, tags_any)))
     .$if(tags_all.length > 0, q => q.where('sites.id', 'in', taggedWithAll(database, tags_all)))
@@ -47,17 +53,11 @@ export async function filteredSites(database: Database, filter: RecordFilter): P
     .$if(child_versions.length > 0, q => q.where(ofVersions('child_version', child_versions)));
 }
 
-/** Condition on `sites`: at least one update is pending. */
-const withPendingUpdates = sql<boolean>`(${sql.join(
-  Object.values(PENDING_COLUMNS).map(column => sql`${sql.ref(`sites.${column}`)} > 0`),
-  sql` or `,
-)})`;
-
 function inStates(wanted: readonly string[]) {
   const states = wanted.filter(state => state !== 'available_update');
   const either = [
     ...(states.length > 0 ? [sql<boolean>`sites.status in (${sql.join(states)})`] : []),
-    ...(wanted.includes('available_update') ? [withPendingUpdates] : []),
+    ...(wanted.includes('available_update') ? [WITH_PENDING_UPDATES] : []),
   ];
   return sql<boolean>`(${sql.join(either, sql` or `)})`;
 }
@@ -83,6 +83,10 @@ function ofVersions(column: 'wp_version' | 'php_version' | 'child_version', want
   const version = sql.ref(`sites.${column}`);
   const lines = wanted.map(of => sql`substr(${version}, 1, ${sql.lit(of.length + 1)}) = ${`${of}.`}`);
   return sql<boolean>`(${version} in (${sql.join(wanted)}) or ${sql.join(lines, sql` or `)})`;
+}
+
+function inConditions({ db }: Database, conditions: readonly SiteCondition[]) {
+  return db.selectFrom('site_conditions').select('site_id').where('kind', 'in', conditions);
 }
 
 function tagged({ db }: Database, tags: readonly number[]) {

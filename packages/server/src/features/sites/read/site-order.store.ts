@@ -1,18 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compareVersions } from '../../../kernel/text/versions.ts';
+import { healthPlace } from '../health/site-health.store.ts';
 import type { SiteQuery } from '../site.store.ts';
-import { HEALTH_PLACE } from './site-health.store.ts';
 
-/** The column of each order, before the id. A nullable column has a fallback, so that both engines agree. */
+/**
+ * The columns of each order, before the id; `health` has its place before them. A nullable column has a fallback, so that
+ * both engines agree.
+ */
 const COLUMNS = {
   name: [sql.ref('sites.name_key')],
   id: [],
   url: [sql.ref('sites.url_key')],
   status: [sql.ref('sites.status'), sql.ref('sites.name_key')],
-  health: [HEALTH_PLACE, sql.ref('sites.name_key')],
+  health: [sql.ref('sites.name_key')],
   last_sync: [sql`coalesce(sites.last_sync_at, -1)`],
   health_score: [sql`coalesce(sites.health_score, -1)`],
-  response_time: [sql`coalesce(sites.check_ms, -1)`],
+  // Of the monitor, where there is one; else of a check by hand.
+  response_time: [
+    sql`coalesce((select monitors.response_ms from monitors where monitors.site_id = sites.id), sites.check_ms, -1)`,
+  ],
   created: [sql.ref('sites.created_at')],
   updates: [sql`sites.pending_core + sites.pending_plugins + sites.pending_themes + sites.pending_translations`],
 } as const satisfies Record<string, readonly RawBuilder<unknown>[]>;
@@ -24,6 +30,8 @@ export const SITE_SORTS = [...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
 export interface SiteOrder {
   readonly sort: (typeof SITE_SORTS)[number];
   readonly order: 'asc' | 'desc';
+  /** ms epoch */
+  readonly now: number;
 }
 
 interface Page {
@@ -32,8 +40,9 @@ interface Page {
 }
 
 /** Ids of the matching sites in this order, ties by id: the same on both engines, so that pages have no gaps. */
-export async function orderedIds(found: SiteQuery, { sort, order }: SiteOrder, page: Page): Promise<number[]> {
-  return isVersion(sort) ? byVersion(found, sort, order, page) : idsBy(found, COLUMNS[sort], order, page);
+export async function orderedIds(found: SiteQuery, { sort, order, now }: SiteOrder, page: Page): Promise<number[]> {
+  if (isVersion(sort)) return byVersion(found, sort, order, page);
+  return idsBy(found, sort === 'health' ? [healthPlace(now), ...COLUMNS.health] : COLUMNS[sort], order, page);
 }
 
 async function idsBy(found: SiteQuery, columns: readonly RawBuilder<unknown>[], order: SiteOrder['order'], page: Page) {

@@ -76,3 +76,29 @@ function update(site_id: number, index: number) {
   const type = TYPES[index] as string;
   return { site_id, type, slug: `s${index}`, language: '', name: 'x', version: '1', new_version: '2' };
 }
+
+/** Filters of a list, as far as a test can tell by itself what they match. */
+export interface SiteFilterGiven {
+  readonly status?: readonly string[];
+  readonly client_ids?: readonly number[];
+  readonly tags_any?: readonly number[];
+  readonly tags_all?: readonly number[];
+  readonly include?: readonly number[];
+  readonly exclude?: readonly number[];
+  readonly search?: string;
+}
+
+/** Whether a stored site matches filters. */
+export function fits(known: KnownRecord, given: SiteFilterGiven): boolean {
+  const { status, client_ids, tags_any, tags_all, include, exclude, search = '' } = given;
+  const text = `${known.name}\n${known.url}`.toLowerCase();
+  return (
+    (!status || status.includes(known.status) || (status.includes('available_update') && known.updates > 0)) &&
+    (!client_ids || client_ids.includes(known.client_id ?? 0)) &&
+    (!tags_any || tags_any.some(tag => known.tags.includes(tag))) &&
+    (!tags_all || tags_all.every(tag => known.tags.includes(tag))) &&
+    (!include || include.includes(known.id)) &&
+    !exclude?.includes(known.id) &&
+    text.includes(search.toLowerCase())
+  );
+}

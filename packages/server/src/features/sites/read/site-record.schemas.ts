@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { filterBy, listInput, modifiedAfter } from '../../../kernel/lists/list.ts';
+import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
+import { SITE_CONDITIONS, type SiteCondition } from '../../site-conditions/index.ts';
+import { healthReasonSchema } from '../health/health-reasons.ts';
+import { SITE_HEALTHS, type SiteHealth } from '../health/site-health.ts';
 import { siteDetailSchema, siteListItemSchema } from '../site.schemas.ts';
 import { DISCONNECTED_BY, type DisconnectedBy, SITE_STATUSES } from '../site.ts';
-import { SITE_HEALTHS, type SiteHealth } from '../site-health.ts';
 import type { SiteCheckState } from './site-filter.store.ts';
 import { SITE_SORTS } from './site-order.store.ts';
 
@@ -36,7 +39,10 @@ export const siteRecordSchema = Type.Object({
     type: 'string',
     enum: [...SITE_HEALTHS],
     description:
-      'Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.',
+      'Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.',
+  }),
+  health_reasons: Type.Array(healthReasonSchema, {
+    description: 'Everything that is the matter with the site, worst first; empty if it is healthy.',
   }),
   sync_error: Type.Union(
     [
@@ -78,6 +84,13 @@ export const siteRecordSchema = Type.Object({
       Type.Null(),
     ],
     { description: 'Why the site is disconnected; null if it is not.' },
+  ),
+  conditions: Type.Array(
+    Type.Object({
+      kind: Type.Unsafe<SiteCondition>({ type: 'string', enum: [...SITE_CONDITIONS], description: 'What it is in.' }),
+      since: Type.String({ description: 'Since when this is known, ISO 8601 UTC.' }),
+    }),
+    { description: 'What the site is in for a while, as of its last sync: see the filter condition of the list.' },
   ),
   health_score: Type.Unsafe<number | null>({
     ...nullable('integer', 'WordPress Site Health, 0 to 100; null when unknown.'),
@@ -152,6 +165,11 @@ export const siteFilterInput = {
         'Only sites whose address responded at the last check (up), did not respond (down), or was never checked.',
     }),
   ),
+  condition: filterBy(
+    SITE_CONDITIONS,
+    'Only sites in this condition; any = all. An array matches any of its values. php_end_of_life and wordpress_end_of_life: its version gets no security fixes any more. connector_outdated: the MainWP Child plugin is older than two weeks behind the newest. search_engines_blocked: it asks search engines not to index it.',
+  ),
+  ...siteScopeInput('sites'),
   client_ids: ids(0, 'Only sites of these clients; 0 = of none.'),
   tags_any: ids(1, 'Only sites with at least one of these tags, by id.'),
   tags_all: ids(1, 'Only sites with every one of these tags, by id.'),

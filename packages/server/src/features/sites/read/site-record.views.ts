@@ -1,25 +1,31 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import type { Queryable } from '../../../ports/database/port.ts';
+import { type SiteCondition, selectConditions } from '../../site-conditions/index.ts';
+import { type HealthView, healthViews } from '../health/health-reasons.ts';
+import { answeredWell } from '../health/site-health.ts';
 import type { DisconnectedBy } from '../site.ts';
 import { GONE, requestError } from '../site-failure.ts';
-import { answeredWell, healthOf } from '../site-health.ts';
 import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
 
-/** The records of these sites, in the order of the ids; deleted sites are left out. Three queries for any number. */
+/** The records of these sites, in the order of the ids; deleted sites are left out. Five queries for any number. */
 export async function siteRecords(ctx: Ctx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { db } = ctx.database;
-  const [rows, tags, withHttpAuth] = await Promise.all([
+  const [rows, tags, withHttpAuth, conditions] = await Promise.all([
     recordRows(db, ids),
     tagsOfSites(db, ids),
     sitesWithHttpAuth(db, ids),
+    conditionsBySite(db, ids),
   ]);
+  const healths = await healthViews(ctx, rows);
   const byId = new Map(rows.map(row => [row.id, row]));
   return ids.flatMap(id => {
     const row = byId.get(id);
     if (!row) return [];
-    return [view(ctx, row, { tags: tags.get(id) ?? [], http_auth: withHttpAuth.has(id) })];
+    const linked = { tags: tags.get(id) ?? [], http_auth: withHttpAuth.has(id), conditions: conditions.get(id) ?? [] };
+    return [{ ...view(ctx, row, linked), ...(healths.get(id) as HealthView) }];
   });
 }
 
@@ -33,13 +39,19 @@ export async function siteRecordOf(ctx: Ctx, id: number) {
 interface Linked {
   readonly tags: { id: number; name: string; color: string | null }[];
   readonly http_auth: boolean;
+  readonly conditions: { kind: SiteCondition; since: string }[];
+}
+
+async function conditionsBySite(db: Queryable, ids: readonly number[]) {
+  const rows = await selectConditions(db, ids);
+  const views = rows.map(({ site_id, kind, since_at }) => ({ site_id, kind, since: isoInstant(since_at) }));
+  return Map.groupBy(views, row => row.site_id);
 }
 
 function view(ctx: Ctx, row: RecordRow, linked: Linked) {
   return {
     ...row,
     ...linked,
-    health: healthOf(row),
     updates: pendingCounts(row),
     verify_tls: row.verify_tls === 1,
     users_capped: row.users_capped === 1,

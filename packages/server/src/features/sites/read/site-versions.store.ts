@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope, isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { compareVersions } from '../../../kernel/text/versions.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 
@@ -9,11 +10,12 @@ export type VersionColumn = 'wp_version' | 'php_version' | 'child_version';
 const MOST = 500;
 
 /** How many sites have which version, the newest first. */
-export async function versionCounts(db: Queryable, column: VersionColumn) {
+export async function versionCounts(db: Queryable, column: VersionColumn, scope: SiteScope) {
   const rows = await db
     .selectFrom('sites')
     .select([sql.ref<string>(column).as('version'), sql<number>`count(*)`.as('sites')])
     .where(column, '<>', '')
+    .$if(isScoped(scope), q => q.where(inScope('sites.id', scope)))
     .groupBy(column)
     .orderBy(sql`count(*) desc`)
     .orderBy(column)

@@ -3,6 +3,7 @@ import { appendAudit, auditOrigin } from '../../../kernel/audit/audit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { emitEvents } from '../../events/index.ts';
 import { noteUnknown } from '../change/note-unknown.ts';
 import type { Registration } from '../connect/register-site.ts';
 import { registerSafely } from '../connect/registrations/register-safely.ts';
@@ -72,6 +73,7 @@ async function store(
   if (failure) return failure;
   await also(trx);
   if (await connectRefused(trx, siteId, ctx.clock.now())) {
+    await emitEvents(trx, [{ type: 'site.reconnected', siteId, data: {} }], new Date(ctx.clock.now()));
     const detail = { from: 'disconnected', to: 'connected' };
     await appendAudit(trx, ctx, auditOrigin(ctx), [{ action: 'site.reconnected', subject: `site:${siteId}`, detail }]);
   }

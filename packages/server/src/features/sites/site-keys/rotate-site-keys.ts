@@ -27,6 +27,9 @@ export const rotateSiteKeys = ability({
           'If no sites are named: all connected ones, whatever their keys are. Use it after keys may have leaked.',
       }),
     ),
+    in_background: Type.Optional(
+      Type.Boolean({ default: false, description: 'Answer with a job, however few the sites are.' }),
+    ),
   }),
   output: Type.Union([
     Type.Object({
@@ -38,12 +41,13 @@ export const rotateSiteKeys = ability({
     queuedJobSchema,
   ]),
   errors: ['site_not_found', 'ambiguous_site'],
-}).run(async ({ site_ids_or_domains = [], exclude = [], every_site = false }, ctx) => {
+}).run(async ({ site_ids_or_domains = [], exclude = [], every_site = false, in_background = false }, ctx) => {
   const now = ctx.clock.now();
   const all = () =>
     every_site ? selectSites(ctx.database, { status: 'connected' }) : selectSitesToMove(ctx.database.db, now);
   const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, all);
-  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'rotate', sites, errors);
+  const inline = in_background ? 0 : ctx.settings.inlineLimit;
+  if (sites.length > inline) return queueSites(ctx, 'rotate', sites, errors);
   const settled = await settleSites(ctx, sites, ({ row }) => rotateKey(ctx, row.id));
   const failed = [...errors, ...settled.errors];
   return {

@@ -22,7 +22,7 @@ const MINIMUM_CONNECTOR = 4;
 export async function askSite(services: Services, site: KnownSite): Promise<SyncOutcome> {
   const outcome = await outcomeOf(services, site);
   if (outcome.ok || outcome.failure.kind !== 'disconnected') return outcome;
-  // A site whose key is being changed refuses one of two keys, which says nothing about the other.
+  // While its key is being changed, a site refuses one of the two keys. That says nothing about the other.
   const connection = await otherKeyOf(services, site);
   const again = connection && (await outcomeOf(services, { ...site, connection }));
   return again?.ok ? { ...again, site } : outcome;
@@ -39,7 +39,7 @@ async function outcomeOf(services: Services, site: KnownSite): Promise<SyncOutco
 async function fullReport(services: Services, site: KnownSite): Promise<{ report: SiteReport; url: string }> {
   const { connection } = site;
   if (!connection) throw requestError(keylessRefusal(site, 'sync'));
-  // What is stored stands for the parts that have not changed since.
+  // Parts that have not changed since are taken from the store.
   const since = statsSince(rawDigestsOf(site.row.digests_json), READER);
   const first = await services.childSites.call(connection, since, statsArgs(services, site));
   requireVersion(first.value.connectorVersion);
@@ -54,7 +54,7 @@ async function fullReport(services: Services, site: KnownSite): Promise<{ report
   return { report: { ...first.value, changeLogs: logs }, url: first.url };
 }
 
-/** Whether a sync asks for the users now: they have a schedule of their own. A site that is new is asked at once. */
+/** Whether a sync asks for the users now: they have a schedule of their own. A new site is asked at once. */
 export function wantsUsers(
   { clock }: Pick<Services, 'clock'>,
   row: Pick<KnownSite['row'], 'users_due_at'> | undefined,
@@ -77,7 +77,10 @@ export function statsArgs(
   };
 }
 
-/** Fractions of a second are unreliable on the wire: go back to the whole second and one more; doubles are recognised. */
+/**
+ * Fractions of a second are unreliable on the wire, so this goes back to the whole second and one more; duplicates are
+ * recognised.
+ */
 function resumeAt(page: readonly SiteChange[]): number {
   return Math.max(...page.map(change => change.createdSeconds)) - 1;
 }

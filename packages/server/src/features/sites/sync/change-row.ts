@@ -4,10 +4,10 @@ import type { SiteChange } from '@sitekeeper/protocol';
 const OUR_AGENT = /\bSitekeeper\//;
 const SESSION_TYPES = new Set([1570, 1575, 1580, 1585, 1590, 1596]);
 const PROFILE_FIELD_TYPES = new Set([1685, 1690]);
-/** Runs of scheduled work change nothing, and there are some dozens a day on every site. */
+/** Scheduled tasks change nothing, and every site runs dozens of them a day. */
 const CRON_RUN_TYPES = new Set([1940, 1945]);
 
-/** Whether a change is worth keeping; each sync by itself makes the site log a sign-in and a note to itself. */
+/** Whether a change is worth keeping; each sync alone makes the site log a sign-in and an entry of its own. */
 export function isWorthKeeping({ logTypeId, userAgent, field }: SiteChange): boolean {
   if (logTypeId === undefined) return true;
   if (CRON_RUN_TYPES.has(logTypeId)) return false;

@@ -2,8 +2,8 @@ import type { PluginUpdate, SiteReport, ThemeUpdate } from '@sitekeeper/protocol
 import { meetsPhp, meetsWordPress } from '../../../kernel/text/versions.ts';
 
 /**
- * Whether the site can run a version on offer: by what that version asks for, where the offer says so. Only where it
- * does not, the connector's flags count, which judge the version that is installed.
+ * Whether the site can run an offered version, by the requirements of that version. Only if the offer does not include
+ * them, the connector's flags count, which are about the installed version.
  */
 export function compatibility(
   update: PluginUpdate | ThemeUpdate,

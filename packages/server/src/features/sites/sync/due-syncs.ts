@@ -5,8 +5,8 @@ import type { Queryable } from '../../../ports/database/port.ts';
 import { takeDueSites } from '../../../ports/database/take-due.ts';
 import { overSites } from '../over-sites.ts';
 import { runSyncById, setSyncAside } from './run-sync.ts';
-import { intervalMs } from './save-outcomes.ts';
 import { nextUsualSync } from './sync-policy.ts';
+import { intervalMs } from './synced-row.ts';
 
 const QUEUE = 'due-syncs';
 const SITES_PER_MESSAGE = 25;

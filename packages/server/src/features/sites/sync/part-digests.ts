@@ -6,7 +6,7 @@ import packageJson from '../../../../package.json' with { type: 'json' };
  * removes its entry.
  */
 
-/** Rows follow from the code that reads them as well: each release reads every part anew, once. */
+/** Rows also depend on the code that reads them: each release reads every part once more. */
 export const READER: string = packageJson.version;
 
 export type StoredDigests = Readonly<Record<string, string>>;

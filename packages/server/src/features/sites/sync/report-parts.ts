@@ -184,7 +184,7 @@ function abandoned(type: 'plugin' | 'theme', list: (report: SiteReport) => SiteR
   return {
     name: `abandoned_${type}s`,
     set: ABANDONED_ROWS,
-    // The site's cache holds what its last batches found: less than all, so nothing is taken away for it.
+    // The site's cache holds only what its last batches found, so nothing is removed for being absent.
     merge: true,
     type,
     rows: (report, site_id) =>

@@ -18,7 +18,7 @@ export async function runSync(services: Services, site: KnownSite): Promise<Site
   return outcome.ok ? undefined : outcome.failure;
 }
 
-/** A site that accepts no key while its key is being changed is not lost: whoever changes it goes on. */
+/** A site that accepts no key while its key is being changed is not lost: the change continues. */
 const KEY_CHANGES = busyRefusal('The key of this site is being changed.');
 
 async function mayBeOurDoing(services: Services, outcome: SyncOutcome): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function runSyncById(services: Services, id: number): Promise<SiteF
   return runSync(services, site);
 }
 
-/** Says at the site that its sync killed this server, without asking it; it is asked again after a day. */
+/** Records at the site that its sync killed this server, without asking it; it is asked again after a day. */
 export async function setSyncAside(services: Services, id: number): Promise<void> {
   const site = await loadSite(services, id);
   if (site) await syncWriter(services).add({ site, ok: false, failure: SET_ASIDE });

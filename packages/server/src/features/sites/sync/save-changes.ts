@@ -22,7 +22,7 @@ const SAME_WITHIN_MS = 60_000;
 
 /**
  * Adds the changes that are not there yet. The same change delivered twice is recognised by its key; one that both
- * sources of the connector tell of is kept once, preferably from the log, which knows the versions.
+ * sources of the connector report is kept once, preferably from the log, which knows the versions.
  */
 export async function saveChanges(trx: Trx, services: Services, reports: readonly ReportToSave[]): Promise<void> {
   const now = services.clock.now();

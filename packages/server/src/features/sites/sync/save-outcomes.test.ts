@@ -1,41 +1,12 @@
-import type { FaultDetail, FaultKind, SiteReport } from '@sitekeeper/protocol';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { type KnownSite, loadKnownSites } from '../connection.ts';
-import type { SyncOutcome } from './ask-site.ts';
-import { saveOutcomes } from './save-outcomes.ts';
+import { describe, expect, it } from 'vitest';
+import { auditOf, eventTypes, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { useSavedSite } from './saved-site.fixtures.ts';
 
 const world = useWorld();
-const base: SiteReport = { wpEngine: false, wphost: '', coreUpdate: undefined, wpVersion: '7.1' };
-let id = 0;
-let count = 0;
-let site: KnownSite;
-
-beforeEach(async () => {
-  id = await storeSite(world(), { url: `https://s${++count}.example/`, name: 'Name' });
-  site = await known();
-});
-
-async function known(): Promise<KnownSite> {
-  return (await loadKnownSites(world().app.services, [id]))[0] as KnownSite;
-}
-const ok = (report: Partial<SiteReport> = {}, url = site.row.url): SyncOutcome => ({
-  site,
-  ok: true,
-  report: { ...base, ...report },
-  url,
-});
-const failed = (kind: FaultKind, detail?: FaultDetail): SyncOutcome => ({
-  site,
-  ok: false,
-  failure: { code: 'connection_failed', message: 'It failed.', kind, ...(detail ? { detail } : {}) },
-});
-const save = (...outcomes: SyncOutcome[]) => {
-  const { services } = world().app;
-  return services.database.write(trx => saveOutcomes(trx, services, outcomes));
-};
+const at = useSavedSite(world);
+const { ok, failed, save } = at;
 const set = (columns: { status?: string; name?: string; search_text?: string }) =>
-  world().app.services.database.write(trx => trx.updateTable('sites').set(columns).where('id', '=', id).execute());
+  world().app.services.database.write(trx => trx.updateTable('sites').set(columns).where('id', '=', at.id).execute());
 
 describe('saveOutcomes after a success', () => {
   it('stores what the site reported, and when', async () => {
@@ -43,7 +14,7 @@ describe('saveOutcomes after a success', () => {
     await save(failed('timeout'));
     const before = Date.now();
     await save(ok({ phpVersion: '8.4', connectorVersion: '6.1', usersCount: 3, health }));
-    const row = await siteRow(world(), id);
+    const row = await siteRow(world(), at.id);
     expect(row).toMatchObject({
       wp_version: '7.1',
       php_version: '8.4',
@@ -63,55 +34,57 @@ describe('saveOutcomes after a success', () => {
   it('keeps what the site did not report', async () => {
     await save(ok({ phpVersion: '8.4', health: { good: 1, recommended: 0, critical: 1 } }));
     await save(ok({ wpVersion: undefined }));
-    expect(await siteRow(world(), id)).toMatchObject({ wp_version: '7.1', php_version: '8.4', health_score: 40 });
+    expect(await siteRow(world(), at.id)).toMatchObject({ wp_version: '7.1', php_version: '8.4', health_score: 40 });
   });
 
   it.each(['suspended', 'disconnected'] as const)('leaves a site %s if it became so in the meantime', async status => {
     await set({ status });
     await save(ok());
-    expect(await siteRow(world(), id)).toMatchObject({ status, wp_version: '7.1' });
+    expect(await siteRow(world(), at.id)).toMatchObject({ status, wp_version: '7.1' });
   });
 
   it('skips a site deleted in the meantime, and saves the others', async () => {
     const gone = ok();
     const { database } = world().app.services;
-    await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
-    id = await storeSite(world(), { url: 'https://other.example/' });
-    site = await known();
+    await database.write(trx => trx.deleteFrom('sites').where('id', '=', at.id).execute());
+    at.id = await storeSite(world(), { url: 'https://other.example/' });
+    at.site = await at.known();
     await save(gone, ok({ phpVersion: '8.5' }));
-    expect((await siteRow(world(), id)).php_version).toBe('8.5');
+    expect((await siteRow(world(), at.id)).php_version).toBe('8.5');
   });
 
   it('corrects the address where the site moved to https or www., so that it is found there', async () => {
-    const { host } = new URL(site.row.url);
+    const { host } = new URL(at.site.row.url);
     await save(ok({}, `https://www.${host}/`));
-    expect((await siteRow(world(), id)).url).toBe(`https://www.${host}/`);
-    expect((await world().post('get-site-v1', { site_id_or_domain: host })).body.id).toBe(id);
+    expect((await siteRow(world(), at.id)).url).toBe(`https://www.${host}/`);
+    expect((await world().post('get-site-v1', { site_id_or_domain: host })).body.id).toBe(at.id);
     expect((await world().get('list-sites-v1', { search: `www.${host}` })).body.total).toBe(1);
   });
 
   it('finds a renamed site by its new name even if its address is corrected', async () => {
-    await world().post('update-site-v1', { site_id_or_domain: id, name: `Renamed ${count}` });
-    await save(ok({}, site.row.url.replace('https', 'http')));
-    expect((await world().get('list-sites-v1', { search: `renamed ${count}` })).body.items).toMatchObject([{ id }]);
+    await world().post('update-site-v1', { site_id_or_domain: at.id, name: `Renamed ${at.count}` });
+    await save(ok({}, at.site.row.url.replace('https', 'http')));
+    expect((await world().get('list-sites-v1', { search: `renamed ${at.count}` })).body.items).toMatchObject([
+      { id: at.id },
+    ]);
   });
 
   it('keeps a new unique id and a new reconnect secret, sealed, and forgets a unique id that is off', async () => {
     await save(ok({ uniqueId: 'UNIQUE-1', regverify: 'SECRET-1' }));
-    site = await known();
-    expect(site).toMatchObject({ uniqueId: 'UNIQUE-1', regverify: 'SECRET-1' });
+    at.site = await at.known();
+    expect(at.site).toMatchObject({ uniqueId: 'UNIQUE-1', regverify: 'SECRET-1' });
     await save(ok({ uniqueId: undefined }));
-    expect((await known()).uniqueId).toBe('UNIQUE-1');
+    expect((await at.known()).uniqueId).toBe('UNIQUE-1');
     await save(ok({ uniqueId: '' }));
-    expect(await known()).toMatchObject({ uniqueId: '', regverify: 'SECRET-1' });
+    expect(await at.known()).toMatchObject({ uniqueId: '', regverify: 'SECRET-1' });
     const { db } = world().app.services.database;
-    const sealed = await db.selectFrom('site_secrets').selectAll().where('site_id', '=', id).execute();
+    const sealed = await db.selectFrom('site_secrets').selectAll().where('site_id', '=', at.id).execute();
     expect(JSON.stringify(sealed)).not.toMatch(/UNIQUE-1|SECRET-1/);
   });
 
   it('continues as the administrator that a cloned site names', async () => {
     await save(ok({ cloneAdminName: 'berta' }));
-    expect((await siteRow(world(), id)).admin_username).toBe('berta');
+    expect((await siteRow(world(), at.id)).admin_username).toBe('berta');
   });
 
   it('requests changes since the newest one next time, never from a future time', async () => {
@@ -126,14 +99,14 @@ describe('saveOutcomes after a success', () => {
       objectName: '',
     });
     await save(ok({ changeLogs: [change(1_700_000_060), change(1_700_000_000)], actions: [change(1_700_000_001.5)] }));
-    expect(await siteRow(world(), id)).toMatchObject({
+    expect(await siteRow(world(), at.id)).toMatchObject({
       logs_seen_at: 1_700_000_060_000,
       actions_seen_at: 1_700_000_001_500,
     });
     await save(ok({ changeLogs: [change(1_600_000_000)], actions: [] }));
-    expect((await siteRow(world(), id)).logs_seen_at).toBe(1_700_000_060_000);
+    expect((await siteRow(world(), at.id)).logs_seen_at).toBe(1_700_000_060_000);
     await save(ok({ changeLogs: [change(9e9)], actions: [change(1e300)] }));
-    const row = await siteRow(world(), id);
+    const row = await siteRow(world(), at.id);
     expect(row.logs_seen_at).toBeLessThanOrEqual(Date.now());
     expect(row.actions_seen_at).toBeLessThanOrEqual(Date.now());
   });
@@ -142,9 +115,9 @@ describe('saveOutcomes after a success', () => {
 describe('saveOutcomes after a failure', () => {
   it('keeps the state and the data, stores the reason, and retries sooner', async () => {
     await save(ok());
-    const { last_sync_at } = await siteRow(world(), id);
+    const { last_sync_at } = await siteRow(world(), at.id);
     await save(failed('timeout'));
-    const row = await siteRow(world(), id);
+    const row = await siteRow(world(), at.id);
     expect(row).toMatchObject({
       status: 'connected',
       wp_version: '7.1',
@@ -158,71 +131,20 @@ describe('saveOutcomes after a failure', () => {
 
   it.each(['disconnected', 'admin_gone'] as const)('disconnects the site after the failure %s', async kind => {
     await save(failed(kind));
-    expect(await siteRow(world(), id)).toMatchObject({ status: 'disconnected', disconnected_by: 'refusal' });
-    expect(await auditOf(world().app.services.database, id)).toEqual(['site.disconnected']);
+    expect(await siteRow(world(), at.id)).toMatchObject({ status: 'disconnected', disconnected_by: 'refusal' });
+    expect(await auditOf(world().app.services.database, at.id)).toEqual(['site.disconnected']);
   });
 
   it('leaves a site suspended that was suspended in the meantime, even if it refused us', async () => {
     await set({ status: 'suspended' });
     await save(failed('disconnected'));
-    expect((await siteRow(world(), id)).status).toBe('suspended');
-  });
-
-  const provenMissing = () => failed('no_connector', 'connector_missing');
-  /** As if the last proof had come a quarter of an hour before. */
-  const aQuarterLater = async () => {
-    const { database, clock } = world().app.services;
-    const earlier = { missing_at: clock.now() - 15 * 60_000 };
-    await database.write(trx =>
-      trx.updateTable('sites').set(earlier).where('id', '=', id).where('missing_at', 'is not', null).execute(),
-    );
-  };
-  const inTurn = async (...outcomes: SyncOutcome[]) => {
-    const states = [];
-    for (const outcome of outcomes) {
-      await save(outcome);
-      await aQuarterLater();
-      states.push((await siteRow(world(), id)).status);
-    }
-    return states;
-  };
-
-  it('disconnects the site on the third proof in a row of a missing connector, with the reason and an audit row', async () => {
-    const states = await inTurn(provenMissing(), provenMissing(), provenMissing());
-    expect(states).toEqual(['connected', 'connected', 'disconnected']);
-    const row = await siteRow(world(), id);
-    expect(row).toMatchObject({ disconnected_by: 'missing_connector', failed_syncs: 3 });
-    expect(row.sync_error).toMatch(/^It failed\. The site is asked again now and then/);
-    expect(row.next_sync_at - (row.disconnected_at ?? 0)).toBe(3600_000);
-    expect(await auditOf(world().app.services.database, id)).toEqual(['site.disconnected']);
-  });
-
-  it('resets the count of proofs after an outage, and never counts a failure that proves nothing', async () => {
-    const outage = failed('site_error', 'database');
-    const states = await inTurn(provenMissing(), provenMissing(), outage, provenMissing(), failed('no_connector'));
-    expect([...states, ...(await inTurn(provenMissing(), provenMissing()))]).toEqual(Array(7).fill('connected'));
-  });
-
-  it('does not count gateway failures before the first proof', async () => {
-    expect(await inTurn(failed('site_error'), failed('site_error'), provenMissing())).toEqual(
-      Array(3).fill('connected'),
-    );
-  });
-
-  it('counts proofs within minutes of each other once', async () => {
-    for (let times = 0; times < 5; times++) await save(provenMissing());
-    expect(await siteRow(world(), id)).toMatchObject({ status: 'connected', missing_count: 1, failed_syncs: 5 });
-  });
-
-  it('resets the count of proofs after a success', async () => {
-    expect(await inTurn(provenMissing(), provenMissing(), ok(), provenMissing())).toEqual(Array(4).fill('connected'));
-    expect((await siteRow(world(), id)).missing_count).toBe(1);
+    expect((await siteRow(world(), at.id)).status).toBe('suspended');
   });
 
   it('keeps the reason if a person disconnected the site in the meantime', async () => {
-    await world().post('disconnect-site-v1', { site_id_or_domain: id });
+    await world().post('disconnect-site-v1', { site_id_or_domain: at.id });
     await save(failed('disconnected'));
-    expect(await siteRow(world(), id)).toMatchObject({ status: 'disconnected', disconnected_by: 'person' });
+    expect(await siteRow(world(), at.id)).toMatchObject({ status: 'disconnected', disconnected_by: 'person' });
   });
 });
 
@@ -232,11 +154,11 @@ describe('a failed check', () => {
       trx
         .updateTable('sites')
         .set({ checked_at: 1, check_status, check_ms: 5, check_message })
-        .where('id', '=', id)
+        .where('id', '=', at.id)
         .execute(),
     );
   const list = async (check: string) => {
-    const { body } = await world().get('list-site-records-v1', { search: site.row.url, check });
+    const { body } = await world().get('list-site-records-v1', { search: at.site.row.url, check });
     return body.items.map((item: { id: number }) => item.id);
   };
 
@@ -244,12 +166,12 @@ describe('a failed check', () => {
     'with status %i is dropped after a successful sync, wherever it is shown or counted',
     async status => {
       await checked(status, 'Why it failed.');
-      expect(await list('down')).toEqual([id]);
+      expect(await list('down')).toEqual([at.id]);
       await save(failed('timeout'));
-      expect(await list('down')).toEqual([id]);
+      expect(await list('down')).toEqual([at.id]);
       await save(ok());
-      expect([await list('down'), await list('unchecked')]).toEqual([[], [id]]);
-      const { body } = await world().get('get-site-record-v1', { site_id_or_domain: id });
+      expect([await list('down'), await list('unchecked')]).toEqual([[], [at.id]]);
+      const { body } = await world().get('get-site-record-v1', { site_id_or_domain: at.id });
       expect(body.check).toBeNull();
     },
   );
@@ -257,6 +179,13 @@ describe('a failed check', () => {
   it('is distinguished from a successful one, which is kept', async () => {
     await checked(200, null);
     await save(ok());
-    expect(await list('up')).toEqual([id]);
+    expect(await list('up')).toEqual([at.id]);
   });
+});
+
+it('saveOutcomes tells that syncs keep failing, and that they go well again, once each', async () => {
+  for (let turn = 0; turn < 5; turn++) await save(failed('timeout'));
+  expect(await eventTypes(world(), { siteId: at.id })).toEqual(['site.sync_failing']);
+  for (let turn = 0; turn < 2; turn++) await save(ok());
+  expect(await eventTypes(world(), { siteId: at.id })).toEqual(['site.sync_failing', 'site.sync_recovered']);
 });

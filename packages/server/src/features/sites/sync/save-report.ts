@@ -4,10 +4,14 @@ import type { Services } from '../../../kernel/context.ts';
 import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { digestEntry, rowsDigestOf } from './part-digests.ts';
-import { refreshPending } from './pending-updates.store.ts';
+import { insertNewReleases, refreshPending } from './pending-updates.store.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 import type { ReportToSave } from './report-to-save.ts';
 import { saveChanges } from './save-changes.ts';
+import { insertSitesToMatch } from './sites-to-match.store.ts';
+
+/** What is compared with known vulnerabilities. */
+const MATCHED: ReadonlySet<string> = new Set(['site_plugins', 'site_themes', 'site_updates']);
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -24,6 +28,8 @@ export async function saveReports(
   const digests = reports.map(({ digests }) => ({ ...digests }));
   const work = new Map<RowSet, { scopes: Row[]; rows: Row[] }>();
   const updatesChanged = new Set<number>();
+  const offers: Row[] = [];
+  const itemsChanged = new Set<number>();
   for (const [index, { siteId, report }] of reports.entries()) {
     for (const part of REPORT_PARTS) {
       const rows = part.rows(report, siteId);
@@ -34,7 +40,11 @@ export async function saveReports(
       const same = rowsDigestOf(known[part.name]) === digest;
       if (!same || raw !== undefined) known[part.name] = digestEntry(digest, raw);
       if (same) continue;
-      if (part.set.table === 'site_updates') updatesChanged.add(siteId);
+      if (part.set.table === 'site_updates') {
+        updatesChanged.add(siteId);
+        offers.push(...rows);
+      }
+      if (MATCHED.has(part.set.table)) itemsChanged.add(siteId);
       let todo = work.get(part.set);
       if (!todo) {
         todo = { scopes: [], rows: [] };
@@ -45,14 +55,17 @@ export async function saveReports(
       todo.rows.push(...unique(rows, part.set.key));
     }
   }
+  // First: while this waits for another sync, it must not hold what that one needs.
+  await insertNewReleases(trx, services.database.engine, offers, services.clock.now());
   for (const [set, { scopes, rows }] of work) await replaceRows(trx, services.database.engine, set, scopes, rows);
   await refreshPending(trx, [...updatesChanged]);
+  await insertSitesToMatch(trx, services.database.engine, itemsChanged);
   await forgetReplaced(trx, reports);
   await saveChanges(trx, services, reports);
   return digests;
 }
 
-/** An item that is gone, or was updated since, is abandoned no longer. */
+/** An item that is gone, or was updated since, is no longer abandoned. */
 async function forgetReplaced(trx: Trx, reports: readonly ReportToSave[]): Promise<void> {
   const lists = [
     { type: 'plugin', table: 'site_plugins', part: 'plugins' },

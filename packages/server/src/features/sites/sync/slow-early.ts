@@ -1,9 +1,9 @@
-/** As many others go between two slow sites: fewer, and the slow ones would take the places of the others. */
+/** The number of other sites between two slow ones. With fewer, slow sites would take up the places of the others. */
 const BETWEEN = 4;
 
 /**
- * The order in which a fleet is synced: sites that let the last sync wait in vain are begun early, one among several.
- * One that is begun last holds up the end by its whole deadline, when nothing is left to do beside it.
+ * The order in which a fleet is synced: sites that did not answer the last sync in time are started early, one among
+ * several others. If such a site is started last, the job waits for its whole deadline with nothing else left to do.
  */
 export function slowEarly<Site>(sites: readonly Site[], isSlow: (site: Site) => boolean): Site[] {
   const slow = sites.filter(isSlow);

@@ -10,11 +10,11 @@ export interface Missing {
   readonly at: number | null;
 }
 
-/** What follows from the end of a sync. Decided here and nowhere else. */
+/** The consequences of the result of a sync. They are decided only here. */
 export interface SyncDecision {
   /**
-   * ok: the report is stored. refusal: the site doesn't accept us any more. missing_connector: the connector is taken
-   * as gone. keep: the state stays as it is.
+   * ok: the report is stored. refusal: the site no longer accepts us. missing_connector: the connector is considered
+   * gone. keep: the state stays as it is.
    */
   readonly site: 'ok' | 'refusal' | 'missing_connector' | 'keep';
   /** ms until the site is asked again; undefined = at its usual time. */
@@ -34,11 +34,11 @@ export interface SyncPast {
 type Failure = Pick<SiteFailure, 'kind' | 'detail' | 'retryAfterMs'> & Partial<Pick<SiteFailure, 'code'>>;
 
 const NOTHING_MISSING: Missing = { count: 0, at: null };
-/** Proofs it takes to believe that the connector is gone, … */
+/** The proofs required to consider the connector gone, … */
 const CONNECTOR_GONE_AFTER = 3;
-/** … each this long after the one before: what passes by itself within minutes must not count twice. */
+/** … each this long after the previous one: a problem that resolves itself within minutes must not count twice. */
 const PROOFS_APART_MS = 10 * MINUTE;
-/** A site whose sync killed this server is asked again after so long, however short the interval. */
+/** A site whose sync killed this server is asked again after this time, however short the interval is. */
 const AFTER_SET_ASIDE_MS = 24 * HOUR;
 const RETRY_MS = { least: 45_000, most: 2 * MINUTE };
 
@@ -71,7 +71,7 @@ export function retryInMs({ kind, retryAfterMs = 0 }: Failure): number | undefin
   return Math.min(Math.max(retryAfterMs, RETRY_MS.least), RETRY_MS.most);
 }
 
-/** ms until a site without connector is looked at again: hourly on the first day, daily from then on. */
+/** ms until a site without connector is checked again: hourly on the first day, daily after that. */
 export function untilNextLook(disconnectedForMs: number): number {
   return disconnectedForMs < 24 * HOUR ? HOUR : 24 * HOUR;
 }
@@ -79,8 +79,8 @@ export function untilNextLook(disconnectedForMs: number): number {
 const GOLDEN = 0.6180339887498949;
 
 /**
- * The site's next usual sync: each site has its own moment within the interval, evenly spread over the ids, so that
- * the fleet is never asked all at once. At least a quarter of the interval away.
+ * The site's next usual sync: each site has its own moment within the interval, evenly spread over the ids, so that the
+ * fleet is never asked all at once. It is at least a quarter of the interval away.
  * @returns ms epoch.
  */
 export function nextUsualSync(siteId: number, now: number, intervalMs: number): number {

@@ -4,12 +4,12 @@ import type { Database } from '../../../ports/database/port.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { saveOutcomes } from './save-outcomes.ts';
 
-/** Larger batches save little more and hold the event loop longer (about 0.5 ms a site). */
+/** Larger batches save little more and block the event loop for longer (about 0.5 ms per site). */
 const SITES_PER_WRITE = 30;
 const GATHER_MS = 25;
 const writers = new WeakMap<Database, Batcher<SyncOutcome>>();
 
-/** The one writer of sync results of a store: results that come in together share a transaction. */
+/** The only writer of sync results of a store: results that arrive together share a transaction. */
 export function syncWriter(services: Services): Batcher<SyncOutcome> {
   let writer = writers.get(services.database);
   if (!writer) {
@@ -26,7 +26,7 @@ export function syncWriter(services: Services): Batcher<SyncOutcome> {
   return writer;
 }
 
-/** Outcomes of one site that came in together are saved one after the other, as if they had come apart. */
+/** Outcomes of one site that arrive together are saved one after the other, as if they had arrived separately. */
 function oncePerSite(outcomes: readonly SyncOutcome[]): SyncOutcome[][] {
   const rounds: SyncOutcome[][] = [];
   for (const ofSite of Map.groupBy(outcomes, outcome => outcome.site.row.id).values()) {

@@ -39,7 +39,9 @@ export async function resumeRegistration(
   const { address, credentials } = key;
   const wanted = { place, wish, row, earlier, address, credentials, request, advice: '' } as const;
   try {
-    const registration = await (isP256 ? fallBack(ctx, wanted, key) : attempt(ctx, wanted, { key, fresh: false }));
+    // Without an earlier key of ours, what the site holds may be the key of another dashboard: ours is sent again first.
+    const again = () => attempt(ctx, wanted, { key, fresh: false });
+    const registration = await (isP256 && earlier ? fallBack(ctx, wanted, key) : again());
     return registration.key.proven ? registration : 'unverified';
   } catch (error) {
     if (error instanceof ConnectorError) return error.wireCode === undefined ? 'unverified' : 'refused';

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
-import { filteredSites } from './read/site-filter.store.ts';
-import { SITE_STATUSES } from './site.ts';
-import { type HealthFacts, healthOf, SITE_HEALTHS } from './site-health.ts';
+import { refusedPaths, useWorld } from '../../../testing/fixtures.ts';
+import { filteredSites } from '../read/site-filter.store.ts';
+import { SITE_STATUSES } from '../site.ts';
+import { storeSiteInHealth } from './site-health.fixtures.ts';
+import { selectHealthCounts } from './site-health.store.ts';
+import { type HealthFacts, healthOf, healthReasonsOf, SITE_HEALTHS } from './site-health.ts';
 
 const WELL: HealthFacts = {
   status: 'connected',
@@ -12,6 +14,10 @@ const WELL: HealthFacts = {
   check_status: 200,
   last_sync_at: 9,
   sync_error_code: null,
+  pending: 0,
+  broken: false,
+  vulnerable: false,
+  expiring: false,
 };
 
 describe('the health of a site', () => {
@@ -27,11 +33,36 @@ describe('the health of a site', () => {
     ['fails to sync even before a first sync', { sync_error_code: 'x', last_sync_at: null }, 'sync_failing'],
     ['is down rather than failing', { checked_at: 10, check_status: 0, sync_error_code: 'x' }, 'down'],
     ['is never synced before the first one', { last_sync_at: null }, 'never_synced'],
+    ['is down as long as its monitor says so', { watched: { status: 'down', checked_at: 1 } }, 'down'],
+    [
+      'is down no more after the monitor got a good answer',
+      { checked_at: 10, check_status: 0, watched: { status: 'up', checked_at: 11 } },
+      'healthy',
+    ],
+    [
+      'is down when the monitor was answered before the check failed',
+      { checked_at: 10, check_status: 0, watched: { status: 'up', checked_at: 10 } },
+      'down',
+    ],
+    ['is broken rather than failing', { broken: true, sync_error_code: 'x' }, 'broken'],
+    ['is vulnerable rather than expiring', { vulnerable: true, expiring: true, pending: 2 }, 'vulnerable'],
+    ['is expiring rather than behind with updates', { expiring: true, pending: 2 }, 'expiring'],
+    ['has updates rather than nothing', { pending: 1 }, 'updates'],
     ['is disconnected, whatever else', { status: 'disconnected', checked_at: 10, check_status: 0 }, 'disconnected'],
     ['is suspended, whatever else', { status: 'suspended', sync_error_code: 'x', last_sync_at: null }, 'suspended'],
   ])('%s', (_title, facts, health) => {
     expect(healthOf({ ...WELL, ...facts })).toBe(health);
   });
+});
+
+it('the reasons of a site name everything that is the matter, worst first', () => {
+  expect(healthReasonsOf(WELL)).toEqual([]);
+  const all = { checked_at: 10, check_status: 0, sync_error_code: 'x', pending: 1, broken: true, vulnerable: true };
+  const kinds = ['broken', 'sync_failing', 'vulnerable', 'expiring', 'never_synced', 'updates', 'suspended'];
+  expect(healthReasonsOf({ ...WELL, ...all, expiring: true, last_sync_at: null, status: 'suspended' })).toEqual([
+    'down',
+    ...kinds,
+  ]);
 });
 
 const ONE_OF_EACH: readonly HealthFacts[] = [
@@ -41,7 +72,21 @@ const ONE_OF_EACH: readonly HealthFacts[] = [
   { ...WELL, status: 'suspended' },
   { ...WELL, sync_error_code: 'site_offline' },
   { ...WELL, last_sync_at: null },
+  { ...WELL, broken: true },
+  { ...WELL, vulnerable: true },
+  { ...WELL, expiring: true },
+  { ...WELL, pending: 1 },
 ];
+
+/** Whole indexes of the few: read once, before the sites. */
+const FIRST_FOUND = [
+  'SCAN sites USING COVERING INDEX sites_overview',
+  'SCAN item USING INDEX update_run_items_harm',
+  'SCAN finding USING INDEX vulnerability_findings_exposed',
+  'SCAN expiring',
+];
+
+const rarely = fc.constantFrom(false, false, false, true);
 
 describe('filtering and counting sites by health', () => {
   const world = useWorld();
@@ -55,11 +100,17 @@ describe('filtering and counting sites by health', () => {
       check_status: fc.constantFrom(null, 0, 199, 200, 302, 399, 400, 503),
       last_sync_at: moment,
       sync_error_code: fc.constantFrom(null, 'site_offline'),
+      pending: fc.constantFrom(0, 0, 3),
+      watched: fc.option(
+        fc.record({ status: fc.constantFrom('up', 'up', 'down'), checked_at: fc.integer({ min: 1, max: 4 }) }),
+        { nil: undefined },
+      ),
+      broken: rarely,
+      vulnerable: rarely,
+      expiring: rarely,
     });
     for (const site of [...ONE_OF_EACH, ...fc.sample(facts, 150)]) {
-      const columns = Object.fromEntries(Object.entries(site).filter(([, value]) => value !== null));
-      const id = await storeSite(world(), { url: `https://${healths.size}.example/`, columns, status: site.status });
-      healths.set(id, healthOf(site));
+      healths.set(await storeSiteInHealth(world(), site), healthOf(site));
     }
   });
 
@@ -74,6 +125,11 @@ describe('filtering and counting sites by health', () => {
       counted += wanted.length;
     }
     expect(counted).toBe(healths.size);
+    const { database, clock } = world().app.services;
+    const all = [...healths.values()];
+    expect([...(await selectHealthCounts(database.db, clock.now()))]).toEqual(
+      SITE_HEALTHS.map(health => [health, all.filter(of => of === health).length]),
+    );
     const both = await world().get('count-site-records-v1', { health: ['down', 'sync_failing'], status: 'any' });
     expect(both.body.total).toBe([...healths.values()].filter(of => of === 'down' || of === 'sync_failing').length);
   });
@@ -90,12 +146,14 @@ describe('filtering and counting sites by health', () => {
   it('reads no site row on the embedded store to count by health', async () => {
     const { database } = world().app.services;
     if (database.engine !== 'sqlite') return;
-    const found = await filteredSites(database, { healths: ['down'] });
+    const found = await filteredSites(database, { healths: ['down'] }, 0);
     const { sql: text, parameters } = found.select(eb => eb.fn.countAll().as('count')).compile();
     const plan = await database.db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
     );
-    expect(plan.rows.map(step => step.detail)).toEqual(['SCAN sites USING COVERING INDEX sites_overview']);
+    const steps = plan.rows.map(step => step.detail);
+    expect(steps.filter(step => / sites\b/.test(step))).toEqual(['SCAN sites USING COVERING INDEX sites_overview']);
+    expect(steps.filter(step => step.startsWith('SCAN'))).toEqual(FIRST_FOUND);
   });
 
   it('rejects an unknown health', async () => {

@@ -1,8 +1,8 @@
-import type { Services } from '../../../kernel/context.ts';
+import type { Services } from '../../../../kernel/context.ts';
 
 const MONTH_MS = 30 * 24 * 3600_000;
 
-/** A look at these sites killed this server: it comes again in a month instead of at its usual time. */
+/** Checking these sites killed the server: they are checked again in a month instead of at their usual time. */
 export async function lookNextMonth(
   { database, clock }: Services,
   due: 'network_due_at' | 'tls_due_at' | 'abandoned_due_at',

@@ -1,12 +1,12 @@
-import type { Database, Trx } from '../../../ports/database/port.ts';
-import { takeDueSites } from '../../../ports/database/take-due.ts';
-import type { SiteFailure } from '../site-failure.ts';
-import { untilNextLook } from './sync-policy.ts';
+import type { Database, Trx } from '../../../../ports/database/port.ts';
+import { takeDueSites } from '../../../../ports/database/take-due.ts';
+import type { SiteFailure } from '../../site-failure.ts';
+import { untilNextLook } from '../sync-policy.ts';
 
 const SITES_PER_LOOK = 1000;
 const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
 
-/** Sites that an inference disconnected and whose time to be asked again has come. */
+/** Sites that were disconnected by inference and are due to be asked again. */
 function due(db: Database['db'] | Trx, now: number) {
   return db
     .selectFrom('sites')
@@ -42,6 +42,12 @@ const stillLost = (trx: Trx, id: number) =>
     .where('status', '=', 'disconnected')
     .where('disconnected_by', '=', 'missing_connector');
 
+/** Syncs that failed in a row, of a row that is locked until the transaction ends. */
+export async function selectFailedSyncs(trx: Trx, id: number): Promise<number> {
+  const query = trx.selectFrom('sites').select('failed_syncs').where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirst())?.failed_syncs ?? 0;
+}
+
 /** @returns false when somebody else has changed its state meanwhile. */
 export async function storeBack(trx: Trx, id: number, now: number): Promise<boolean> {
   const nothingWrong = { failed_syncs: 0, missing_count: 0, missing_at: null, sync_error: null, sync_error_code: null };
@@ -50,7 +56,7 @@ export async function storeBack(trx: Trx, id: number, now: number): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** What it answers now. Once it refuses our key in its own words it is asked no more. */
+/** Its current answer. Once it explicitly refuses our key, it is not asked again. */
 export async function storeStillLost(trx: Trx, id: number, failure: SiteFailure, now: number): Promise<void> {
   const refused = failure.kind === 'disconnected' || failure.kind === 'admin_gone';
   const error = { sync_error_code: failure.code, sync_error: failure.message, updated_at: now };
@@ -60,7 +66,7 @@ export async function storeStillLost(trx: Trx, id: number, failure: SiteFailure,
     .execute();
 }
 
-/** The look killed this server: the next one is a week away. */
+/** This check killed the server: the next one follows in a week. */
 export async function storeSetAside(trx: Trx, id: number, failure: SiteFailure, now: number): Promise<void> {
   await storeStillLost(trx, id, failure, now);
   await stillLost(trx, id)

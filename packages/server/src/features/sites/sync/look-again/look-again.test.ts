@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteTable } from '../../../ports/database/schema.ts';
-import { auditOf, siteRow, useWorld } from '../../../testing/fixtures.ts';
-import { deleteMessages } from '../../../testing/messages.ts';
+import type { SiteTable } from '../../../../ports/database/schema.ts';
+import { auditOf, eventTypes, siteRow, useWorld } from '../../../../testing/fixtures.ts';
+import { deleteMessages } from '../../../../testing/messages.ts';
 import { looksHandler, queueLooks } from './look-again.ts';
 
 const world = useWorld({ sites: 3, seeded: true });
@@ -52,6 +52,7 @@ describe('a site that was disconnected because its connector seemed to be gone',
       last_sync_at: expect.any(Number),
     });
     expect(await auditOf(services().database, id(1))).toEqual(['site.reconnected']);
+    expect(await eventTypes(world(), { siteId: id(1) })).toEqual(['site.reconnected', 'site.sync_recovered']);
     expect(world().fleet.ledger.site(1).functions).toEqual({ stats: 2 });
   });
 

@@ -1,0 +1,82 @@
+import { storeSite } from '../../../testing/fixtures.ts';
+import type { World } from '../../../testing/index.ts';
+import type { HealthFacts } from './site-health.ts';
+
+const DAY_MS = 86_400_000;
+let stored = 0;
+
+/** Stores a site with all that its health follows from. Returns its id. */
+export async function storeSiteInHealth(world: World, facts: HealthFacts): Promise<number> {
+  const { status, pending, watched, broken, vulnerable, expiring, ...columns } = facts;
+  const known = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
+  const url = `https://health-${++stored}.example/`;
+  const site_id = await storeSite(world, { url, status, columns: { ...known, pending_plugins: pending } });
+  const { database, clock } = world.app.services;
+  const finished_at = clock.now();
+  await database.write(async trx => {
+    if (watched !== undefined) {
+      const row = { site_id, status: watched.status, checked_at: watched.checked_at, status_at: 1, due_at: 1 };
+      await trx.insertInto('monitors').values(row).execute();
+    }
+    if (broken) {
+      await storeRunItem(trx, { site_id, finished_at });
+      const plugin = { site_id, slug: 'a/a.php', name: 'A', version: '2', active: 1, must_use: 0, is_connector: 0 };
+      await trx.insertInto('site_plugins').values(plugin).execute();
+    }
+    if (vulnerable) await trx.insertInto('vulnerability_findings').values(finding(site_id)).execute();
+    if (expiring) {
+      const row = { site_id, endpoint: 'x:443', issuer: null, issued_at: null, seen_at: 1 };
+      await trx
+        .insertInto('site_certificates')
+        .values({ ...row, expires_at: finished_at + 3 * DAY_MS })
+        .execute();
+    }
+  });
+  return site_id;
+}
+
+type Write = Parameters<World['app']['services']['database']['write']>[0];
+export type HealthTrx = Parameters<Write>[0];
+
+interface ItemOfRun {
+  readonly site_id: number;
+  readonly finished_at: number;
+  readonly state?: string;
+  readonly reason?: string | null;
+  readonly type?: string;
+  readonly slug?: string;
+}
+
+/** An update of plugin A from 1 to 2, after which the front page was blank. Returns the id of its run. */
+export async function storeRunItem(trx: HealthTrx, given: ItemOfRun): Promise<string> {
+  const id = `run-${given.site_id}-${++stored}`;
+  const job = { id, type: 'update', status: 'completed', total: 1, requested_by: 'system:test', created_at: 1 };
+  await trx
+    .insertInto('jobs')
+    .values({ ...job, started_at: 1, completed_at: 1, timed_out: 0 })
+    .execute();
+  const item = { job_id: id, seq: 1, name: 'Shop', from_version: '1', to_version: '2', package: null, message: null };
+  const ended = { type: 'plugin', slug: 'a/a.php', state: 'needs_attention', reason: 'front_page_blank', sent_at: 1 };
+  await trx
+    .insertInto('update_run_items')
+    .values({ ...item, ...ended, ...given })
+    .execute();
+  return id;
+}
+
+export const finding = (site_id: number, severity = 'high') => ({
+  site_id,
+  type: 'plugin',
+  slug: 'a/a.php',
+  record_id: `record-${severity}`,
+  name: 'A',
+  version: '2',
+  active: 1,
+  title: 'Hole',
+  severity,
+  fixed_in: '3',
+  update_version: '',
+  found_at: 1,
+  fixed_at: null,
+  fixed_by: null,
+});

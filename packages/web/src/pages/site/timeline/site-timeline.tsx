@@ -1,0 +1,67 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useSession } from '../../../api/session.ts';
+import { TIMELINE_KINDS } from '../../../generated/choices.ts';
+import { t } from '../../../texts/text.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
+import styles from './timeline.module.css';
+import { EntryLine } from './timeline-entry.tsx';
+import { byDay, useTimeline } from './use-timeline.ts';
+
+const route = getRouteApi('/app/sites/$id');
+
+/** What happened to the site, in one line of time. */
+export function SiteTimelineTab({ siteId }: { readonly siteId: number }) {
+  const { kind } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { server } = useSession();
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useTimeline(siteId, kind);
+  const entries = data?.pages.flatMap(page => page.entries);
+  const kinds = TIMELINE_KINDS.filter(one => one !== 'change' || server.modules?.logs !== false);
+  const choose = (value: string) =>
+    navigate({ search: before => ({ ...before, kind: kinds.find(one => one === value) }), replace: true });
+  return (
+    <Panel
+      title={t('site.timeline.title')}
+      aside={
+        <ScrollRegion label={t('site.timeline.kinds')} className={styles.filter}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('site.timeline.kinds')}
+            value={kind ?? 'any'}
+            onChange={choose}
+            data={[
+              { value: 'any', label: t('site.timeline.any') },
+              ...kinds.map(one => ({ value: one, label: t(`site.timeline.kind.${one}`) })),
+            ]}
+          />
+        </ScrollRegion>
+      }
+    >
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!entries && !error && <Skeleton height={240} />}
+      {entries?.length === 0 && (
+        <Empty title={t(kind ? 'site.timeline.noMatch' : 'site.timeline.none')}>{t('site.timeline.noneText')}</Empty>
+      )}
+      {byDay(entries ?? []).map(([day, ofDay]) => (
+        <section key={day} aria-label={formatDate(day)} className={styles.day}>
+          <h3>{formatDate(day)}</h3>
+          <ol>
+            {ofDay.map(entry => (
+              <EntryLine key={entry.id} entry={entry} siteId={siteId} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button variant="default" size="xs" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t('site.timeline.older')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

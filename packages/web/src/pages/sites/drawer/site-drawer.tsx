@@ -1,0 +1,98 @@
+import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { REFRESHED } from '../../../api/refreshed.ts';
+import { hasCode } from '../../../api/request-error.ts';
+import { useRead } from '../../../api/use-ability.ts';
+import { HealthReasons } from '../../../shared/sites/health-reasons.tsx';
+import { SiteConditions } from '../../../shared/sites/site-conditions.tsx';
+import { SiteState } from '../../../shared/sites/site-state.tsx';
+import type { ListedSite } from '../../../shared/sites/site-type.ts';
+import { ResponseCell, UptimeCell } from '../../../shared/uptime/uptime-cells.tsx';
+import { t } from '../../../texts/text.ts';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { Ago } from '../../../ui/text/ago.tsx';
+import { TagChip } from '../../../ui/text/chip.tsx';
+import { FactList } from '../../../ui/text/fact-list.tsx';
+import { shortAddress } from '../../../ui/text/format.ts';
+import styles from './drawer.module.css';
+import { DrawerActions } from './drawer-actions.tsx';
+
+interface SiteDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** The essentials of a site, beside the list. */
+export function SiteDrawer({ id, onClose }: SiteDrawerProps) {
+  const { data: site, error, refetch } = useRead('get-site-record-v1', { site_id_or_domain: id }, REFRESHED);
+  return (
+    <Drawer
+      opened
+      position="right"
+      size="md"
+      title={site?.name ?? t('common.site')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+    >
+      {error &&
+        (hasCode(error, 'site_not_found') ? t('sites.essentials.gone') : <ErrorNote error={error} onRetry={refetch} />)}
+      {!site && !error && <Skeleton height={320} />}
+      {site && <Essentials site={site} />}
+    </Drawer>
+  );
+}
+
+function Essentials({ site }: { readonly site: ListedSite }) {
+  const { wp, plugins, themes, translations, total } = site.updates;
+  return (
+    <Stack gap="md">
+      <a className={styles.address} href={site.url} target="_blank" rel="noreferrer">
+        {shortAddress(site.url)}
+      </a>
+      <div className={styles.chips}>
+        <SiteState site={site} />
+        <SiteConditions site={site} />
+      </div>
+      <HealthReasons site={site} />
+      <DrawerActions site={site} />
+      <FactList
+        unknown="–"
+        facts={[
+          [
+            t('sites.columns.updates'),
+            total === 0
+              ? t('sites.essentials.upToDate')
+              : t('sites.updatesDetail', { wp, plugins, themes, translations }),
+          ],
+          [t('sites.columns.uptime'), <UptimeCell key="uptime" siteId={site.id} />],
+          [
+            t('sites.columns.response'),
+            <ResponseCell key="response" siteId={site.id} otherwise={site.check?.response_time_ms} />,
+          ],
+          ['WordPress', site.wp_version],
+          ['PHP', site.php_version],
+          [t('sites.columns.connector'), site.child_version],
+          [t('sites.columns.lastSync'), <Ago key="sync" at={site.last_sync} />],
+          [
+            t('common.client'),
+            site.client_id !== null && (
+              <Link key="client" to="/clients/$id" params={{ id: String(site.client_id) }}>
+                {site.client_name}
+              </Link>
+            ),
+          ],
+          [
+            t('common.tags'),
+            site.tags.length > 0 && (
+              <span key="tags" className={styles.chips}>
+                {site.tags.map(tag => (
+                  <TagChip key={tag.id} name={tag.name} color={tag.color} />
+                ))}
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { SITE_CONDITIONS, SITE_HEALTHS, SITE_STATUSES } from '../../generated/choices.ts';
+import { healthWords } from '../../shared/sites/health.ts';
+import { CONDITION_NAMES } from '../../shared/sites/site-conditions.tsx';
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
+import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { CHECKS } from './search.ts';
+import { useSiteFilters } from './use-site-filters.ts';
+import { VersionPicker } from './version-picker.tsx';
+
+const states = once(() => [
+  ...SITE_HEALTHS.map(health => ({ value: health, label: healthWords(health).name })),
+  { value: 'connected', label: t('sites.filters.connected') },
+  { value: 'available_update', label: t('sites.filters.withUpdates') },
+  { value: 'unchecked', label: t('sites.filters.unchecked') },
+  ...SITE_CONDITIONS.map(condition => ({ value: condition, label: CONDITION_NAMES[condition] })),
+]);
+
+/** What sites can be narrowed by, besides their name. Loaded after the list: choosing from lists takes much code. */
+export default function SiteFilterFields() {
+  const { search, change, filtered, reset } = useSiteFilters();
+  const setState = (value: string | null) =>
+    change({
+      health: SITE_HEALTHS.find(health => health === value),
+      status: SITE_HEALTHS.some(health => health === value)
+        ? undefined
+        : SITE_STATUSES.find(status => status === value),
+      check: CHECKS.find(check => check === value),
+      condition: SITE_CONDITIONS.find(condition => condition === value),
+    });
+  return (
+    <>
+      <Select
+        aria-label={t('sites.filters.state')}
+        placeholder={t('sites.filters.anyState')}
+        w={150}
+        clearable
+        data={states()}
+        value={search.health ?? search.check ?? search.status ?? search.condition ?? null}
+        onChange={setState}
+      />
+      <EntityPicker
+        kind="tags"
+        label={t('common.tags')}
+        quiet
+        placeholder={t('sites.filters.anyTag')}
+        width={190}
+        value={search.tags ?? []}
+        onChange={tags => change({ tags: tags.length > 0 ? tags : undefined })}
+      />
+      {(search.tags?.length ?? 0) > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('sites.filters.match')}
+          data={[
+            { value: 'any', label: t('sites.filters.any') },
+            { value: 'all', label: t('sites.filters.all') },
+          ]}
+          value={search.match ?? 'any'}
+          onChange={value => change({ match: value === 'all' ? 'all' : undefined })}
+        />
+      )}
+      <EntityPicker
+        kind="clients"
+        label={t('common.clients')}
+        quiet
+        placeholder={t('sites.filters.anyClient')}
+        width={170}
+        value={search.clients ?? []}
+        onChange={clients => change({ clients: clients.length > 0 ? clients : undefined })}
+      />
+      <VersionPicker
+        value={search.versions ?? []}
+        onChange={versions => change({ versions: versions.length > 0 ? versions : undefined })}
+      />
+      {filtered && (
+        <Button variant="subtle" size="compact-sm" onClick={reset}>
+          {t('common.clearFilters')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { t } from '../../texts/text.ts';
+import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
+
+interface Scope {
+  readonly tags?: number[] | undefined;
+  readonly clients?: number[] | undefined;
+}
+
+interface ScopeFiltersProps {
+  readonly search: Scope;
+  readonly onChange: (next: Scope) => void;
+}
+
+const chosen = (ids: number[]) => (ids.length > 0 ? ids : undefined);
+
+/** Narrows a list to sites with one of some tags, or of some clients. */
+export function ScopeFilters({ search, onChange }: ScopeFiltersProps) {
+  return (
+    <>
+      <EntityPicker
+        kind="tags"
+        label={t('common.tags')}
+        quiet
+        placeholder={t('shared.scope.anyTag')}
+        width={170}
+        value={search.tags ?? []}
+        onChange={tags => onChange({ tags: chosen(tags) })}
+      />
+      <EntityPicker
+        kind="clients"
+        label={t('common.clients')}
+        quiet
+        placeholder={t('shared.scope.anyClient')}
+        width={170}
+        value={search.clients ?? []}
+        onChange={clients => onChange({ clients: chosen(clients) })}
+      />
+    </>
+  );
+}
