@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CLIENT_SORTS, CLIENT_STATUSES } from '../../generated/choices.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -16,11 +18,13 @@ const route = getRouteApi('/app/clients');
 export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
   const { q, status, sort = 'name', order = 'asc' } = route.useSearch();
   const navigate = route.useNavigate();
-  const rows = useRows('list-clients-v1', { search: q, status, sort, order });
+  const scope = useScopeInput();
+  const rows = useRows('list-clients-v1', { ...scope, search: q, status, sort, order });
   const { kinds, open, dialog } = useClientDialogs();
   const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
   return (
     <>
+      <SavedViews list="clients" storeAs="Clients" />
       <DataTable
         label={t('clients.title')}
         storeAs="Clients"

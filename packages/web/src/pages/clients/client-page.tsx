@@ -4,6 +4,8 @@ import { hasCode } from '../../api/request-error.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { OutsideScope } from '../../shared/scope/outside-scope.tsx';
+import { useScope } from '../../shared/scope/use-scope.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
@@ -17,6 +19,10 @@ import { ClientDetails } from './client-details.tsx';
 import { useClientDialogs } from './client-dialogs.tsx';
 import { ClientSites } from './client-sites.tsx';
 import { ClientContacts } from './contacts/client-contacts.tsx';
+import { ReportMails } from './mails/report-mails.tsx';
+import { PortalLinks } from './portal/portal-links.tsx';
+import { ClientPortfolio } from './portfolio/client-portfolio.tsx';
+import { ClientReport } from './report/client-report.tsx';
 
 const route = getRouteApi('/app/clients/$id');
 const crumbs = once(() => [{ label: t('common.clients'), to: '/clients' }]);
@@ -25,6 +31,10 @@ const crumbs = once(() => [{ label: t('common.clients'), to: '/clients' }]);
 export function ClientPage() {
   const { id } = route.useParams();
   const { data, error, refetch } = useRead('get-client-v1', { client_id_or_email: Number(id) || id });
+  const { client } = useScope();
+  if (data && client !== undefined && client !== data.id) {
+    return <OutsideScope title={t('clients.one')} crumbs={crumbs()} />;
+  }
   if (data) return <Known client={data} />;
   return (
     <PageLayout title={t('clients.one')} crumbs={crumbs()}>
@@ -40,7 +50,7 @@ export function ClientPage() {
 }
 
 function Known({ client }: { readonly client: ListedClient }) {
-  const { view = 'details' } = route.useSearch();
+  const { view = 'portfolio' } = route.useSearch();
   const navigate = route.useNavigate();
   const { server } = useSession();
   const stillHere = useStillHere();
@@ -69,8 +79,13 @@ function Known({ client }: { readonly client: ListedClient }) {
       <ViewTabs
         label={client.name}
         value={view}
-        onChange={next => navigate({ search: { view: next === 'details' ? undefined : next } })}
+        onChange={next => navigate({ search: { view: next === 'portfolio' ? undefined : next } })}
         views={[
+          {
+            value: 'portfolio',
+            label: t('clients.tabs.portfolio'),
+            content: () => <ClientPortfolio client={client} />,
+          },
           { value: 'details', label: t('clients.tabs.details'), content: () => <ClientDetails client={client} /> },
           {
             value: 'contacts',
@@ -88,6 +103,9 @@ function Known({ client }: { readonly client: ListedClient }) {
             shown: server.modules?.costs !== false,
             content: () => <ClientCosts client={client} />,
           },
+          { value: 'report', label: t('clients.tabs.report'), content: () => <ClientReport client={client} /> },
+          { value: 'mails', label: t('clients.tabs.mails'), content: () => <ReportMails client={client} /> },
+          { value: 'portal', label: t('clients.tabs.portal'), content: () => <PortalLinks client={client} /> },
         ]}
       />
       {dialog}

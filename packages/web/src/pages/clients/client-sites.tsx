@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
@@ -18,7 +19,7 @@ import { AddSites } from './add-sites.tsx';
 import type { ListedClient } from './client.ts';
 
 export function ClientSites({ client }: { readonly client: ListedClient }) {
-  const rows = useRows('list-site-records-v1', { client_ids: [client.id] }, REFRESHED);
+  const rows = useRows('list-site-records-v1', { ...useScopeInput(), client_ids: [client.id] }, REFRESHED);
   const [adding, setAdding] = useState(false);
   const may = useCan()('update-site-record-v1');
   const update = useRun('update-site-record-v1');

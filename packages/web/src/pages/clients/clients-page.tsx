@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
@@ -12,6 +12,8 @@ import { ClientFields } from './client-fields.tsx';
 import { ClientForm } from './client-form.tsx';
 import { ClientList } from './client-list.tsx';
 import { FieldDialog } from './field-dialog.tsx';
+import { ReportMails } from './mails/report-mails.tsx';
+import { ReportSchedules } from './mails/report-schedules.tsx';
 
 const route = getRouteApi('/app/clients');
 
@@ -33,13 +35,28 @@ export function ClientsPage() {
   ]);
   const [what, ability] =
     view === 'list' ? (['client', 'add-client-v1'] as const) : (['field', 'add-client-field-v1'] as const);
-  const addButton = may(ability) && (
+  const addButton = may(ability) && (view === 'list' || view === 'fields') && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(what)}>
       {t(what === 'client' ? 'clients.add' : 'clients.fields.add')}
     </Button>
   );
+  const brandingButton = may('update-branding-v1') && view === 'list' && (
+    <Button variant="default" renderRoot={props => <Link to="/clients/branding" search={{}} {...props} />}>
+      {t('clients.branding.short')}
+    </Button>
+  );
   return (
-    <PageLayout title={t('clients.title')} text={t('clients.text')} actions={addButton} fill>
+    <PageLayout
+      title={t('clients.title')}
+      text={t('clients.text')}
+      actions={
+        <>
+          {brandingButton}
+          {addButton}
+        </>
+      }
+      fill
+    >
       <ViewTabs
         label={t('clients.title')}
         value={view}
@@ -47,6 +64,8 @@ export function ClientsPage() {
         views={[
           { value: 'list', label: t('clients.title'), content: () => <ClientList addButton={addButton} /> },
           { value: 'fields', label: t('clients.fields.title'), content: () => <ClientFields addButton={addButton} /> },
+          { value: 'schedules', label: t('clients.mails.schedules'), content: () => <ReportSchedules /> },
+          { value: 'mails', label: t('clients.mails.title'), content: () => <ReportMails /> },
         ]}
       />
       {adding === 'client' && (

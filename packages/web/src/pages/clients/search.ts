@@ -1,15 +1,33 @@
 import { CLIENT_SORTS, CLIENT_STATUSES, SORT_ORDERS } from '../../generated/choices.ts';
-import { choiceParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
+import {
+  choiceParam,
+  idsParam,
+  optionalParams,
+  type RawParams,
+  textParam,
+  textsParam,
+} from '../../shared/search-params.ts';
 
 /** View, search, filter and order of the clients, from the address. */
 export const clientsSearch = (raw: RawParams) =>
   optionalParams({
-    view: choiceParam(raw.view, ['fields']),
+    view: choiceParam(raw.view, ['fields', 'schedules', 'mails']),
     q: textParam(raw.q),
     status: choiceParam(raw.status, CLIENT_STATUSES),
     sort: choiceParam(raw.sort, CLIENT_SORTS),
     order: choiceParam(raw.order, SORT_ORDERS),
   });
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** View of a client, and what its report is asked for. */
 export const clientSearch = (raw: RawParams) =>
-  optionalParams({ view: choiceParam(raw.view, ['contacts', 'sites', 'costs']) });
+  optionalParams({
+    view: choiceParam(raw.view, ['details', 'contacts', 'sites', 'costs', 'report', 'mails', 'portal']),
+    month: textsParam(raw.month, /^\d{4}-\d{2}$/)?.[0],
+    from: textsParam(raw.from, DAY)?.[0],
+    to: textsParam(raw.to, DAY)?.[0],
+    sections: textsParam(raw.sections, /^[a-z,]{1,200}$/)?.[0],
+  });
+
+export const brandingSearch = (raw: RawParams) => optionalParams({ client: idsParam(raw.client)?.[0] });

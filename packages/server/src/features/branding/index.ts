@@ -1,0 +1,21 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { getBranding } from './get-branding.ts';
+import { updateBranding } from './update-branding.ts';
+
+export {
+  type BrandColours,
+  type Branding,
+  type Logo,
+  REPORT_LANGUAGES,
+  REPORT_SECTIONS,
+  type ReportLanguage,
+  type ReportSection,
+  USUAL_SECTIONS,
+} from './branding.ts';
+export { brandingOf } from './branding-of.ts';
+export { getBranding } from './get-branding.ts';
+export { fillText, type TextVariable } from './text-variables.ts';
+export { updateBranding } from './update-branding.ts';
+
+/** In the order in which documents list them. */
+export const ABILITIES: readonly AnyAbility[] = [getBranding, updateBranding];

@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { AppError } from '../../kernel/errors.ts';
+import { isTimeZone } from '../../kernel/time/openings.ts';
+import { brandingInput } from './branding.schemas.ts';
+import type { BrandingColumns } from './branding.store.ts';
+import { REPORT_SECTIONS } from './branding.ts';
+import { type LogoFault, readLogo } from './read-logo.ts';
+import { TEXT_VARIABLES, unknownVariables } from './text-variables.ts';
+
+const _input = Type.Object(brandingInput);
+type BrandingInput = Static<typeof _input>;
+
+const LOGO_FAULTS: Readonly<Record<LogoFault, string>> = {
+  not_base64: 'The logo is not valid base64.',
+  too_large: 'The logo is larger than 200 kB. Save it with fewer pixels.',
+  not_a_picture: 'The logo is not a PNG, JPEG or WebP picture. Save it as PNG and send it again.',
+  too_many_pixels: 'The logo is larger than 4,000 pixels. Save it with fewer pixels.',
+};
+
+/** The columns that the input changes. @throws AppError invalid_input. */
+export function brandingColumns(input: BrandingInput, ofClient: boolean): Partial<BrandingColumns> {
+  const { logo, sections, ...texts } = input;
+  for (const text of [texts.intro, texts.closing]) requireKnownVariables(text ?? '');
+  if (texts.time_zone && !isTimeZone(texts.time_zone)) {
+    throw new AppError(
+      'invalid_input',
+      `There is no time zone named "${texts.time_zone}". Use a name such as Europe/Berlin.`,
+    );
+  }
+  if (texts.note && !ofClient) {
+    throw new AppError('invalid_input', 'A note belongs to one client. Name the client.');
+  }
+  const trimmed = Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text.trim() : text]);
+  return {
+    ...Object.fromEntries(trimmed),
+    ...(logo === undefined ? {} : logoColumns(logo)),
+    ...(sections === undefined ? {} : { sections: storedSections(sections) }),
+  };
+}
+
+const storedSections = (sections: readonly string[] | null) =>
+  sections && REPORT_SECTIONS.filter(section => sections.includes(section)).join(',');
+
+function requireKnownVariables(text: string): void {
+  const [unknown] = unknownVariables(text);
+  if (unknown === undefined) return;
+  const known = TEXT_VARIABLES.map(name => `{${name}}`).join(', ');
+  throw new AppError('invalid_input', `There is no variable {${unknown}}. Use ${known}.`);
+}
+
+function logoColumns(base64: string | null): Partial<BrandingColumns> {
+  if (base64 === null) return { logo_type: null, logo_base64: null, logo_width: null, logo_height: null };
+  const logo = readLogo(base64);
+  if (typeof logo === 'string') throw new AppError('invalid_input', LOGO_FAULTS[logo]);
+  return { logo_type: logo.type, logo_base64: logo.base64, logo_width: logo.width, logo_height: logo.height };
+}

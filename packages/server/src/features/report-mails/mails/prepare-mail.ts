@@ -1,0 +1,31 @@
+import type { Services } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { OutgoingMail } from '../../../ports/mail/port.ts';
+import { clientReport, printReport, reportFileName } from '../../report-prints/index.ts';
+import { daysOfMonth } from '../../reports/index.ts';
+import { mailTexts } from './mail-texts.ts';
+import { type ReportMailRow, selectAddressesOf, selectGivenAddresses } from './report-mail.store.ts';
+
+/** The report as a mail with the PDF. @throws AppError if it can't be sent as things are; PrintError. */
+export async function prepareMail(services: Services, row: ReportMailRow): Promise<OutgoingMail> {
+  const { database, mail } = services;
+  if (!mail.ready) {
+    const message = 'No mail server is set up. Set SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM, then send it again.';
+    throw new AppError('invalid_state', message);
+  }
+  const given = await selectGivenAddresses(database.db, row.client_id);
+  const to = given.length > 0 ? given : await selectAddressesOf(database.db, row.client_id);
+  if (to.length === 0) {
+    const message = 'The client has no e-mail address. Add one to the client or a contact, then send it again.';
+    throw new AppError('invalid_state', message);
+  }
+  const made = await clientReport(services, { clientId: row.client_id, ...daysOfMonth(row.period) });
+  const pdf = await printReport(services, made);
+  return {
+    to,
+    ...mailTexts(made),
+    senderName: made.branding.senderName,
+    messageKey: row.message_key,
+    attachments: [{ fileName: reportFileName(made), mediaType: 'application/pdf', bytes: pdf }],
+  };
+}

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { pagesOf } from '../../../ports/report-printer/conformance.ts';
+import { clientWithSite, mailingWorld, mailsOf, SECOND_OF_NOVEMBER } from '../report-mails.fixtures.ts';
+import { queueDueReports } from '../schedules/queue-due-reports.ts';
+import { claimDueMail, MAIL_LEASE_MS } from './report-mail.store.ts';
+import { sendReportMails } from './send-report-mails.ts';
+
+const YEAR_MS = 366 * 24 * 3600_000;
+
+it('sends the report of last month once to each client that is due, with the PDF', async () => {
+  await using made = await mailingWorld();
+  const { world, mails } = made;
+  const { services } = world.app;
+  const bakery = await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  await clientWithSite(world, 'Garage', 'ben@garage.example');
+  await clientWithSite(world, 'Nobody');
+  await world.post('add-client-v1', { name: 'Without sites', client_email: 'x@y.example' });
+  await world.post('add-client-contact-v1', { client_id_or_email: bakery, name: 'Carl', email: 'carl@bakery.example' });
+  await world.post('set-report-schedule-v1', { time_zone: 'UTC' });
+  await world.post('set-report-schedule-v1', { client_id: bakery, time_zone: 'UTC', day: 2 });
+  expect(await queueDueReports(services)).toBe(0); // nothing on months that are long over
+  made.at(SECOND_OF_NOVEMBER);
+  // As two processes would.
+  await Promise.all([queueDueReports(services), queueDueReports(services)]);
+  await Promise.all([sendReportMails(services), sendReportMails(services)]);
+  expect(mails.mails.map(({ to }) => to.toSorted()).toSorted()).toEqual([
+    ['anna@bakery.example', 'carl@bakery.example'],
+    ['ben@garage.example'],
+  ]);
+  expect((await mailsOf(world)).map(({ client, period, state }) => [client, period, state]).toSorted()).toEqual([
+    ['Bakery', '2026-10', 'sent'],
+    ['Garage', '2026-10', 'sent'],
+    ['Nobody', '2026-10', 'failed'],
+  ]);
+  const attached = (mails.mails[0]?.content ?? '').split('Content-Type: application/pdf')[1] ?? '';
+  const [, encoded = ''] = attached.split('\r\n\r\n');
+  const text = (await pagesOf(Buffer.from(encoded, 'base64'))).join(' ');
+  expect(text).toMatch(/Site of (?:Bakery|Garage)/);
+  expect(mails.mails[0]?.content).toMatch(/filename="?report-(?:bakery|garage)-2026-10\.pdf/);
+
+  await queueDueReports(services);
+  await sendReportMails(services);
+  expect(mails.mails).toHaveLength(2);
+  // After a year without the server: one report, not twelve.
+  made.at(SECOND_OF_NOVEMBER + YEAR_MS);
+  await queueDueReports(services);
+  await sendReportMails(services);
+  expect(mails.mails).toHaveLength(4);
+});
+
+it('does not send a mail again whose answer got lost, and sends one that was refused for now again', async () => {
+  let answer: 'lost' | 'busy' | 'fine' = 'busy';
+  let breakOff = () => {};
+  const sent: string[] = [];
+  await using made = await mailingWorld({
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => {
+        sent.push(answer);
+        if (answer === 'lost') breakOff();
+        else done(answer === 'fine' ? null : Object.assign(new Error('Try later'), { responseCode: 451 }));
+      });
+    },
+  });
+  breakOff = made.mails.breakOff;
+  const { world, clock } = made;
+  const { services } = world.app;
+  const client_id_or_email = await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  await world.post('send-report-v1', { client_id_or_email });
+  await sendReportMails(services);
+  expect(await mailsOf(world)).toMatchObject([
+    { state: 'pending', attempts: 1, answer: expect.stringContaining('451') },
+  ]);
+  answer = 'lost';
+  clock.advance(60_000);
+  await sendReportMails(services);
+  const [unknown] = await mailsOf(world);
+  expect(unknown).toMatchObject({ state: 'unknown', answer: expect.stringContaining('may have arrived') });
+  answer = 'fine';
+  clock.advance(YEAR_MS);
+  await sendReportMails(services);
+  expect(sent).toEqual(['busy', 'lost']);
+});
+
+it('makes a mail again whose process died before it was sent, and leaves alone what was being sent', async () => {
+  await using made = await mailingWorld();
+  const { world, clock, mails } = made;
+  const { services } = world.app;
+  for (const name of ['Bakery', 'Garage']) {
+    const client_id_or_email = await clientWithSite(world, name, `${name}@a.example`.toLowerCase());
+    await world.post('send-report-v1', { client_id_or_email });
+  }
+  const claim = () => services.database.write(trx => claimDueMail(trx, clock.now()));
+  const [first] = [await claim(), await claim()];
+  await services.database.write(trx =>
+    trx.updateTable('report_mails').set({ state: 'sending' }).where('id', '=', Number(first?.id)).execute(),
+  );
+  await sendReportMails(services);
+  expect(mails.mails).toEqual([]);
+  clock.advance(MAIL_LEASE_MS);
+  await sendReportMails(services);
+  expect(mails.mails.map(({ to }) => to)).toEqual([['garage@a.example']]);
+  expect(await mailsOf(world)).toMatchObject([
+    { client: 'Garage', state: 'sent' },
+    { client: 'Bakery', state: 'unknown', answer: expect.stringContaining('Ask the recipients') },
+  ]);
+});

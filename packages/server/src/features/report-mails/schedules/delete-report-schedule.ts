@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { scheduleIdSchema } from './report-schedule.schemas.ts';
+import { deleteScheduleRow, lockSchedule } from './report-schedule.store.ts';
+
+export const deleteReportSchedule = ability({
+  name: 'delete-report-schedule-v1',
+  summary: 'Delete a schedule of reports. The schedule for all clients, if there is one, is then for its client, too.',
+  category: 'clients',
+  effect: 'write',
+  method: 'POST',
+  needsApproval: true,
+  input: Type.Object({ schedule_id: scheduleIdSchema }),
+  output: Type.Object({ deleted: Type.Boolean({ description: 'true.' }), schedule_id: scheduleIdSchema }),
+  errors: ['report_schedule_not_found'],
+}).run(async ({ schedule_id }, ctx) =>
+  audited(ctx, async trx => {
+    const row = await lockSchedule(trx, schedule_id);
+    if (!row) {
+      throw new AppError('report_schedule_not_found', `No schedule of reports has id ${schedule_id}. List them first.`);
+    }
+    await deleteScheduleRow(trx, row.id);
+    const subject = row.client_id === null ? 'report_schedule:all' : `client:${row.client_id}`;
+    const audit = [{ action: 'report_schedule.deleted', subject, detail: { day: row.day } }];
+    return { result: { deleted: true, schedule_id }, audit };
+  }),
+);

@@ -1,0 +1,97 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Tables } from '../../../ports/database/schema.ts';
+
+export type ReportScheduleRow = Selectable<Tables['report_schedules']>;
+
+const named = (db: Queryable) =>
+  db
+    .selectFrom('report_schedules')
+    .leftJoin('clients', 'clients.id', 'report_schedules.client_id')
+    .selectAll('report_schedules')
+    .select('clients.name as client_name');
+
+export type NamedSchedule = ReportScheduleRow & { readonly client_name: string | null };
+
+/** The one for all clients first, then by the name of the client. */
+export async function selectReportSchedules(
+  db: Queryable,
+  clientId: number | undefined,
+  window: { offset: number; limit: number },
+): Promise<{ rows: NamedSchedule[]; total: number }> {
+  const found = named(db).$if(clientId !== undefined, q => q.where('client_id', '=', clientId as number));
+  const ordered = found.orderBy(eb => eb.case().when('client_id', 'is', null).then(0).else(1).end());
+  const counted = db
+    .selectFrom('report_schedules')
+    .$if(clientId !== undefined, q => q.where('client_id', '=', clientId as number));
+  const [rows, { total }] = await Promise.all([
+    ordered
+      .orderBy('clients.name_key')
+      .orderBy('report_schedules.id')
+      .limit(window.limit)
+      .offset(window.offset)
+      .execute(),
+    counted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function selectNamedSchedule(db: Queryable, id: number): Promise<NamedSchedule | undefined> {
+  return named(db).where('report_schedules.id', '=', id).executeTakeFirst();
+}
+
+/** The schedule of a client, or of all clients, locked until the transaction ends. */
+export function lockScheduleOf(trx: Trx, clientId: number | null): Promise<ReportScheduleRow | undefined> {
+  const all = trx.selectFrom('report_schedules').selectAll().forUpdate();
+  const one = clientId === null ? all.where('client_id', 'is', null) : all.where('client_id', '=', clientId);
+  return one.executeTakeFirst();
+}
+
+export function lockSchedule(trx: Trx, id: number): Promise<ReportScheduleRow | undefined> {
+  return trx.selectFrom('report_schedules').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function selectActiveSchedules(db: Queryable): Promise<ReportScheduleRow[]> {
+  return db.selectFrom('report_schedules').selectAll().where('enabled', '=', 1).orderBy('id').execute();
+}
+
+export async function insertSchedule(trx: Trx, row: Insertable<Tables['report_schedules']>): Promise<number> {
+  const { id } = await trx.insertInto('report_schedules').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateScheduleRow(
+  trx: Trx,
+  id: number,
+  set: Updateable<Tables['report_schedules']>,
+): Promise<void> {
+  await trx.updateTable('report_schedules').set(set).where('id', '=', id).execute();
+}
+
+export async function deleteScheduleRow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('report_schedules').where('id', '=', id).execute();
+}
+
+/** Clients that the schedule for all is for: those with sites that are not suspended and have no schedule of their own. */
+export async function selectClientsWithoutSchedule(trx: Trx): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('clients')
+    .select('clients.id')
+    .where('clients.status', '<>', 'suspended')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('sites').select('sites.id').whereRef('sites.client_id', '=', 'clients.id')),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('report_schedules').select('report_schedules.id').whereRef('client_id', '=', 'clients.id')),
+      ),
+    )
+    .orderBy('clients.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isSuspended(trx: Trx, clientId: number): Promise<boolean> {
+  const client = await trx.selectFrom('clients').select('status').where('id', '=', clientId).executeTakeFirst();
+  return client?.status === 'suspended';
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { useWorld } from '../../../testing/fixtures.ts';
+import { clientWithSite } from '../report-mails.fixtures.ts';
+
+const world = useWorld();
+const set = (input: object) => world().post('set-report-schedule-v1', input);
+
+it('stores a schedule for a client or for all, and changes what is given of one that is there', async () => {
+  await world().post('update-branding-v1', { time_zone: 'Europe/Berlin' });
+  const client_id = await clientWithSite(world(), 'Bakery');
+  const { body: all } = await set({});
+  expect(all).toMatchObject({ client_id: null, client: null, day: 2, time_zone: 'Europe/Berlin', enabled: true });
+  expect(all).toMatchObject({ recipients: [], problem: 'no_mail_server', next_at: expect.any(String) });
+  const recipients = ['anna@example.com'];
+  const { body: own } = await set({ client_id, day: 5, recipients });
+  expect(own).toMatchObject({ client_id, client: 'Bakery', day: 5, recipients });
+  const { body: off } = await set({ client_id, enabled: false });
+  expect(off).toEqual({ ...own, enabled: false, next_at: null });
+});
+
+it('refuses unknown clients and time zones, and addresses for all clients', async () => {
+  expect((await set({ client_id: 999 })).body.code).toBe('svc_client_not_found');
+  expect((await set({ time_zone: 'Europe/Nowhere' })).body.message).toContain('no such time zone');
+  expect((await set({ recipients: ['anna@example.com'] })).body.message).toContain('own client');
+  expect((await set({ recipients: ['anna@example.com, ben@example.com'] })).status).toBe(400);
+});

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { manualClock } from '../../ports/clock/manual-clock.ts';
+import { pagesOf } from '../../ports/report-printer/conformance.ts';
+import { storeSite, useWorld } from '../../testing/fixtures.ts';
+
+const DAY = 24 * 3600_000;
+const START = Date.parse('2026-11-20T12:00:00Z');
+const clock = manualClock(START);
+const logged: string[] = [];
+const world = useWorld({
+  parts: { clock },
+  log: { write: line => logged.push(line) },
+  env: { SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '5' },
+});
+
+async function portalOf(name: string) {
+  const { body } = await world().post('add-client-v1', { name });
+  const url = `https://${name.toLowerCase()}.example/`;
+  const columns = { created_at: Date.parse('2026-09-15T00:00:00Z') };
+  await storeSite(world(), { url, name: `Site of ${name} <script>alert(1)</script>`, client_id: body.id, columns });
+  const { body: link } = await world().post('add-portal-link-v1', { client_id_or_email: body.id, days: 30 });
+  return { clientId: body.id as number, link: link.id as number, path: new URL(link.url).pathname };
+}
+
+const open = (path: string) => fetch(`${world().origin}${path}`);
+
+it('shows the sites and reports of its client, and nothing of another', async () => {
+  const bakery = await portalOf('Bakery');
+  const garage = await portalOf('Garage');
+  const answer = await open(bakery.path);
+  const page = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(page).toContain('Site of Bakery &lt;script&gt;');
+  expect(page).not.toMatch(/Garage|<script/);
+  expect([...page.matchAll(/href="\/portal\/[^"/]+\/([^"]+)"/g)].map(([, report]) => report)).toEqual([
+    '2026-10',
+    '2026-10.pdf',
+    '2026-09',
+    '2026-09.pdf',
+  ]);
+  const report = await (await open(`${garage.path}/2026-10`)).text();
+  expect(report).toContain('Site of Garage');
+  expect(report).not.toContain('Bakery');
+  const pdf = await open(`${bakery.path}/2026-10.pdf`);
+  expect(pdf.headers.get('content-disposition')).toBe('attachment; filename="report-bakery-2026-10.pdf"');
+  expect((await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).join(' ')).toContain('Site of Bakery');
+  for (const other of ['2026-11', '2026-08', '2026-13', 'x', '2026-10.html', '..%2f..']) {
+    expect((await open(`${bakery.path}/${other}`)).status).toBe(404);
+  }
+});
+
+it('keeps its address from search engines, caches, other hosts and logs, and needs no cookie', async () => {
+  const { path } = await portalOf('Quiet');
+  for (const at of [path, `${path}/2026-10`, `${path}/2026-10.pdf`]) {
+    const { headers } = await open(at);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('set-cookie')).toBe(null);
+  }
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.join('')).not.toContain(path.split('/')[2]);
+});
+
+it('stops working when the link is revoked or expires, or the client is suspended', async () => {
+  const [revoked, expiring, suspended] = [
+    await portalOf('Revoked'),
+    await portalOf('Expiring'),
+    await portalOf('Lost'),
+  ];
+  await world().post('revoke-portal-link-v1', { link_id: revoked.link });
+  await world().post('suspend-client-v1', { client_id_or_email: suspended.clientId });
+  const statuses = async () => {
+    const paths = [revoked, expiring, suspended].flatMap(({ path }) => [
+      path,
+      `${path}/2026-10`,
+      `${path}/2026-10.pdf`,
+    ]);
+    const answers: number[] = [];
+    for (const path of paths) {
+      answers.push((await open(path)).status);
+      clock.advance(61_000); // guessing is slowed down
+    }
+    return answers;
+  };
+  expect(await statuses()).toEqual([404, 404, 404, 200, 200, 200, 404, 404, 404]);
+  const list = await world().get('list-portal-links-v1', { client_id_or_email: expiring.clientId });
+  expect(list.body.items).toMatchObject([{ state: 'open', last_used_at: expect.stringMatching(/^2026-11-20/) }]);
+  clock.advance(30 * DAY);
+  expect(await statuses()).toEqual(Array(9).fill(404));
+});
+
+it('slows down whoever guesses, and still opens for those with a link', async () => {
+  const { path } = await portalOf('Guessed');
+  const guess = path.slice(0, -4).concat('AAAA');
+  const answers: number[] = [];
+  for (let turn = 0; turn < 7; turn++) answers.push((await open(guess)).status);
+  expect(answers).toEqual([404, 404, 404, 404, 404, 429, 429]);
+  expect((await open(path)).status).toBe(200);
+});
+
+it('makes only so many PDFs a minute', async () => {
+  const { path } = await portalOf('Busy');
+  const answers: number[] = [];
+  for (let turn = 0; turn < 11; turn++) answers.push((await open(`${path}/2026-10.pdf`)).status);
+  expect(answers).toEqual([...Array(10).fill(200), 429]);
+  clock.advance(61_000);
+  expect((await open(`${path}/2026-10.pdf`)).status).toBe(200);
+});

@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRead } from '../../../api/use-ability.ts';
+import { guarded } from '../../../shared/guarded.tsx';
+import { once } from '../../../texts/once.ts';
+import { t } from '../../../texts/text.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
+import { lastMonths, reportAddress } from '../report/report-choice.ts';
+import { ReportFrame } from '../report/report-frame.tsx';
+import styles from './branding.module.css';
+import { BrandingForm } from './branding-form.tsx';
+
+const route = getRouteApi('/app/clients/branding');
+const crumbs = once(() => [{ label: t('common.clients'), to: '/clients' }]);
+
+/** How reports look: by default, or of one client. */
+export const BrandingPage = guarded('clients.branding.title', 'update-branding-v1', Branding);
+
+function Branding() {
+  const { client } = route.useSearch();
+  const navigate = route.useNavigate();
+  const stored = useRead('get-branding-v1', client === undefined ? {} : { client_id_or_email: client });
+  const standard = useRead('get-branding-v1', {});
+  const error = stored.error ?? standard.error;
+  return (
+    <PageLayout title={t('clients.branding.title')} text={t('clients.branding.text')} crumbs={crumbs()}>
+      <OneEntityPicker
+        kind="clients"
+        label={t('clients.branding.of')}
+        placeholder={t('clients.branding.default')}
+        width={320}
+        value={client ?? null}
+        onChange={id => navigate({ search: { client: id ?? undefined }, replace: true })}
+      />
+      {error && <ErrorNote error={error} onRetry={stored.refetch} />}
+      {!error && !(stored.data && standard.data) && <Skeleton height={480} />}
+      {stored.data && standard.data && (
+        <div className={styles.columns}>
+          <Panel>
+            <BrandingForm key={client ?? 'default'} clientId={client} stored={stored.data} standard={standard.data} />
+          </Panel>
+          <Preview client={client} version={stored.dataUpdatedAt} />
+        </div>
+      )}
+    </PageLayout>
+  );
+}
+
+/** Last month of the client; of the default, of the first client. */
+function Preview({ client, version }: { readonly client: number | undefined; readonly version: number }) {
+  const first = useRead('list-clients-v1', { per_page: 1 }, { enabled: client === undefined });
+  const shown = client ?? first.data?.items[0]?.id;
+  const month = lastMonths(new Date())[1] ?? '';
+  return (
+    <div className={styles.preview}>
+      <Panel title={t('clients.branding.preview')} aside={<p className={styles.hint}>{t('clients.branding.saved')}</p>}>
+        {shown !== undefined && (
+          <ReportFrame
+            title={t('clients.branding.preview')}
+            address={reportAddress(shown, { month }, undefined)}
+            version={String(version)}
+          />
+        )}
+        {shown === undefined && first.data && (
+          <Empty title={t('clients.branding.noClient')}>{t('clients.branding.noClientText')}</Empty>
+        )}
+      </Panel>
+    </div>
+  );
+}

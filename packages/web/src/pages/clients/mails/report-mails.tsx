@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { IconCalendarTime, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../api/session.ts';
+import { useRead } from '../../../api/use-ability.ts';
+import { t } from '../../../texts/text.ts';
+import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
+import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useRows } from '../../../ui/data-table/use-rows.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Ago } from '../../../ui/text/ago.tsx';
+import { Chip } from '../../../ui/text/chip.tsx';
+import { formatMonth } from '../../../ui/text/format.ts';
+import type { ListedClient } from '../client.ts';
+import { MAIL_STATE_NAMES, mailTone, type ReportMail } from './report-mail.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { scheduleText } from './schedule-text.ts';
+import { SendDialog } from './send-dialog.tsx';
+
+/** Reports that went to clients by mail; those of one client with its schedule. */
+export function ReportMails({ client }: { readonly client?: ListedClient }) {
+  const may = useCan();
+  const rows = useRows('list-report-mails-v1', client ? { client_id: client.id } : {});
+  const [dialog, setDialog] = useState<'schedule' | { readonly send: ReportMail | undefined }>();
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <DataTable
+        label={t('clients.mails.title')}
+        storeAs={client ? 'Report mails of a client' : 'Report mails'}
+        noun="clients.mails.count"
+        rows={rows}
+        columns={columns(client === undefined, mail => may('send-report-v1') && (() => setDialog({ send: mail })))}
+        rowId={mail => mail.id}
+        rowName={mailName}
+        toolbar={
+          client && (
+            <Tools
+              {...{ client }}
+              onSchedule={() => setDialog('schedule')}
+              onSend={() => setDialog({ send: undefined })}
+            />
+          )
+        }
+        empty={<Empty title={t('clients.mails.none')}>{t('clients.mails.noneText')}</Empty>}
+      />
+      {dialog === 'schedule' && client && <ClientSchedule client={client} onClose={close} />}
+      {typeof dialog === 'object' && (
+        <SendDialog
+          clientId={client?.id ?? dialog.send?.client_id ?? 0}
+          name={client?.name ?? dialog.send?.client ?? ''}
+          again={dialog.send}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly client: ListedClient;
+  readonly onSchedule: () => void;
+  readonly onSend: () => void;
+}
+
+function Tools({ client, onSchedule, onSend }: ToolsProps) {
+  const may = useCan();
+  const schedule = useSchedule(client.id);
+  return (
+    <>
+      <span className="quiet">{schedule.data && scheduleText(schedule.data.items[0])}</span>
+      {may('set-report-schedule-v1') && (
+        <Button size="xs" variant="default" leftSection={<IconCalendarTime size={14} />} onClick={onSchedule}>
+          {t('clients.mails.schedule')}
+        </Button>
+      )}
+      {may('send-report-v1') && (
+        <Button size="xs" leftSection={<IconSend size={14} />} onClick={onSend}>
+          {t('clients.mails.send')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ClientSchedule({ client, onClose }: { readonly client: ListedClient; readonly onClose: () => void }) {
+  const { data } = useSchedule(client.id);
+  return data ? <ScheduleDialog {...{ client, onClose }} schedule={data.items[0]} /> : null;
+}
+
+const useSchedule = (client_id: number) => useRead('list-report-schedules-v1', { client_id });
+
+const mailName = ({ client, period }: ReportMail) => `${client}, ${formatMonth(period, 'long')}`;
+
+function columns(withClient: boolean, again: (mail: ReportMail) => false | (() => void)): Column<ReportMail>[] {
+  return [
+    ...(withClient
+      ? [{ key: 'client', header: t('clients.one'), fixed: true, cell: ({ client }: ReportMail) => client }]
+      : []),
+    {
+      key: 'period',
+      header: t('clients.mails.columns.period'),
+      width: '160px',
+      fixed: true,
+      cell: ({ period }) => formatMonth(period, 'long'),
+    },
+    {
+      key: 'state',
+      header: t('common.status'),
+      width: '140px',
+      fixed: true,
+      cell: ({ state, answer }) => (
+        <Chip tone={mailTone(state)} title={answer}>
+          {MAIL_STATE_NAMES[state]}
+        </Chip>
+      ),
+    },
+    {
+      key: 'recipients',
+      header: t('clients.mails.columns.recipients'),
+      from: 'sm',
+      cell: ({ recipients, answer, state }) => (
+        <TwoLines below={state === 'sent' ? '' : answer}>{recipients.join(', ') || '–'}</TwoLines>
+      ),
+    },
+    {
+      key: 'at',
+      header: t('clients.mails.columns.at'),
+      width: '130px',
+      from: 'sm',
+      cell: ({ ended_at, created_at }) => <Ago at={ended_at ?? created_at} />,
+    },
+    menuColumn(mailName, mail => {
+      const run = again(mail);
+      return [run !== false && mail.next_at === null && { label: t('clients.mails.again'), run }];
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+import { Alert, NumberInput, Switch, TagsInput } from '@mantine/core';
+import { useRun } from '../../../api/use-ability.ts';
+import { t } from '../../../texts/text.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useAbilityForm } from '../../../ui/forms/form.ts';
+import type { ListedClient } from '../client.ts';
+import type { ReportSchedule } from './report-mail.ts';
+
+interface ScheduleDialogProps {
+  /** Undefined: all clients without a schedule of their own. */
+  readonly client?: Pick<ListedClient, 'id' | 'name'>;
+  readonly schedule?: ReportSchedule | undefined;
+  readonly onClose: () => void;
+}
+
+const USUAL_DAY = 2;
+
+/** When a client, or all clients, get their reports. */
+export function ScheduleDialog({ client, schedule, onClose }: ScheduleDialogProps) {
+  const set = useRun('set-report-schedule-v1');
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    {
+      initialValues: {
+        enabled: schedule?.enabled ?? true,
+        day: schedule?.day ?? USUAL_DAY,
+        recipients: schedule?.recipients ?? [],
+      },
+    },
+    async values => {
+      await set.mutateAsync({ client_id: client?.id ?? null, ...values });
+      toast(t('clients.mails.saved'));
+      onClose();
+    },
+    { recipients: t('clients.badEmail') },
+  );
+  return (
+    <FormDialog
+      title={client ? t('clients.mails.scheduleOf', { name: client.name }) : t('clients.mails.scheduleOfAll')}
+      submitLabel={t('common.save')}
+      {...{ onClose, onSubmit, problem, busy }}
+    >
+      {schedule?.problem === 'no_mail_server' && <Alert color="yellow">{t('clients.mails.noServer')}</Alert>}
+      <Switch label={t('clients.mails.enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+      <NumberInput
+        label={t('clients.mails.day')}
+        description={t('clients.mails.dayHint')}
+        min={1}
+        max={28}
+        allowDecimal={false}
+        clampBehavior="strict"
+        {...form.getInputProps('day')}
+      />
+      {client && (
+        <TagsInput
+          label={t('clients.mails.recipients')}
+          description={t('clients.mails.recipientsHint')}
+          splitChars={[',', ';', ' ']}
+          acceptValueOnBlur
+          {...form.getInputProps('recipients')}
+        />
+      )}
+    </FormDialog>
+  );
+}
