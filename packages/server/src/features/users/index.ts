@@ -7,12 +7,24 @@ import { updateDashboardUser } from './accounts/update-dashboard-user.ts';
 import { addApplicationPassword } from './application-passwords/add-application-password.ts';
 import { deleteApplicationPassword } from './application-passwords/delete-application-password.ts';
 import { listApplicationPasswords } from './application-passwords/list-application-passwords.ts';
+import { invitePerson } from './invitations/invite-person.ts';
+import { listInvitations } from './invitations/list-invitations.ts';
+import { revokeInvitation } from './invitations/revoke-invitation.ts';
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 
 export { createUser } from './accounts/create-user.ts';
 export { currentUserActor } from './accounts/current-user-actor.ts';
 export { makeFirstAdmin } from './accounts/make-first-admin.ts';
 export { verifyApplicationPassword } from './application-passwords/verify-application-password.ts';
+export {
+  acceptWithPasskey,
+  acceptWithPassword,
+  beginInvitedPasskey,
+  findInvitation,
+} from './invitations/accept-invitation.ts';
+export { invitationState } from './invitations/invitation.ts';
+export { deleteOldInvitations, mailInvitations } from './invitations/mail-invitations.ts';
+export { SEALED_INVITATIONS } from './invitations/sealed-invitations.ts';
 export type { SignInRow } from './passwords/password.store.ts';
 export { requireGoodPassword } from './passwords/password.ts';
 export { setPassword } from './passwords/set-password.ts';
@@ -43,6 +55,9 @@ export const ABILITIES: readonly AnyAbility[] = [
   deleteDashboardUser,
   setDashboardUserPassword,
   resetSecondFactor,
+  invitePerson,
+  listInvitations,
+  revokeInvitation,
   listApplicationPasswords,
   addApplicationPassword,
   deleteApplicationPassword,

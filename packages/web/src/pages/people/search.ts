@@ -1,3 +1,4 @@
-import { optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
+import { choiceParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
-export const peopleSearch = (raw: RawParams) => optionalParams({ q: textParam(raw.q) });
+export const peopleSearch = (raw: RawParams) =>
+  optionalParams({ q: textParam(raw.q), view: choiceParam(raw.view, ['invitations']) });

@@ -1,11 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import type { Output } from '../../generated/abilities.ts';
+import { named } from '../../texts/named.ts';
+import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
-import { Chip } from '../../ui/text/chip.tsx';
+import { Chip, type Tone } from '../../ui/text/chip.tsx';
 import styles from './settings.module.css';
 
 export type ListedSetting = Output<'list-settings-v1'>['settings'][number];
 
-export function SettingRow({ setting }: { readonly setting: ListedSetting }) {
+const SOURCE_NAMES = named<ListedSetting['source']>({
+  default: 'settings.sources.default',
+  file: 'settings.sources.file',
+  environment: 'settings.sources.environment',
+  page: 'settings.sources.page',
+});
+
+const SOURCE_TONES: Readonly<Record<ListedSetting['source'], Tone>> = {
+  default: 'quiet',
+  file: 'info',
+  environment: 'info',
+  page: 'good',
+};
+
+interface Props {
+  readonly setting: ListedSetting;
+  /** Undefined: this person may not change settings. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+export function SettingRow({ setting, onEdit }: Props) {
   return (
     <li className={styles.setting}>
       <div>
@@ -14,16 +38,45 @@ export function SettingRow({ setting }: { readonly setting: ListedSetting }) {
       </div>
       <div>
         <div className={styles.value}>
-          {valueText(setting)} {!setting.is_default && <Chip tone="info">{t('settings.changed')}</Chip>}
+          <span>{settingText(setting)}</span>
+          <Chip tone={SOURCE_TONES[setting.source]}>{SOURCE_NAMES[setting.source]}</Chip>
         </div>
-        <div className={styles.env}>{setting.env}</div>
+        <HowToChange setting={setting} />
+      </div>
+      <div className={styles.action}>
+        {setting.editable && onEdit && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={onEdit}
+            aria-label={t('settings.changeOne', { name: setting.name })}
+          >
+            {t('settings.change')}
+          </Button>
+        )}
       </div>
     </li>
   );
 }
 
-function valueText({ secret, is_default, value, type }: ListedSetting) {
-  if (secret) return <span className="quiet">{t(is_default ? 'settings.notSet' : 'settings.secretSet')}</span>;
+function HowToChange({ setting: { editable, locked, env, source } }: Pick<Props, 'setting'>) {
+  if (editable) return <div className={styles.env}>{env}</div>;
+  const text = locked ? (source === 'file' ? 'settings.lockedByFile' : 'settings.locked') : 'settings.needsRestart';
+  return (
+    <div className={styles.how}>
+      {locked && <IconLock size={14} aria-hidden />}
+      <span>{rich(text, { env: <code key="env">{env}</code> })}</span>
+    </div>
+  );
+}
+
+export function settingText({ secret, is_default, value, type }: ListedSetting) {
+  if (value === null && secret)
+    return <span className="quiet">{t(is_default ? 'settings.notSet' : 'settings.secretSet')}</span>;
+  return plainValueText(value, type);
+}
+
+export function plainValueText(value: ListedSetting['value'], type: ListedSetting['type']) {
   if (type === 'flag') return t(value ? 'settings.on' : 'settings.off');
   if (value === '' || value === null) return <span className="quiet">{t('settings.empty')}</span>;
   return String(value);

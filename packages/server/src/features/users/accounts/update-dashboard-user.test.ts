@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventTypes } from '../../../testing/fixtures.ts';
 import { makeWorld } from '../../../testing/index.ts';
 
 it('changes a role immediately, but never demotes the last admin', async () => {
@@ -14,6 +15,7 @@ it('changes a role immediately, but never demotes the last admin', async () => {
   expect((await world.get('list-dashboard-users-v1', {}, { auth })).status).toBe(200);
   expect((await set(admin, 'viewer')).body.role).toBe('viewer');
   expect((await set(anna, 'viewer')).status).toBe(403);
+  expect(await eventTypes(world)).toEqual(['user.role_changed', 'user.role_changed']);
   const unknown = await world.inPerson('update-dashboard-user-v1', { user_id: 999, role: 'viewer' }, { auth });
   expect([unknown.status, unknown.body.code]).toEqual([404, 'svc_user_not_found']);
   await world.close();

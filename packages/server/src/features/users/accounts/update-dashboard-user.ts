@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
+import { actorName } from '../../../kernel/context.ts';
+import { emitEvents } from '../../events/index.ts';
 import { dashboardRoleSchema, dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
 import { setRole } from '../user.store.ts';
 import { dashboardUserView } from '../user.views.ts';
@@ -27,6 +29,8 @@ export const updateDashboardUser = ability({
     if (user.role === role) return { result, audit: [] };
     await setRole(trx, user_id, role);
     const detail = { name: user.name, from: user.role, to: role };
+    const told = { user_id, ...detail, by: actorName(ctx.actor) };
+    await emitEvents(trx, [{ type: 'user.role_changed', data: told }], new Date(ctx.clock.now()));
     return { result, audit: [{ action: 'user.role_changed', subject: `user:${user_id}`, detail }] };
   });
 });

@@ -1,49 +1,29 @@
-import { isIP } from 'node:net';
-import type { generateRegistrationOptions, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { generateRegistrationOptions } from '@simplewebauthn/server';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
-import { claimChallenge, isChallenge, newChallenge } from './challenge.ts';
 import { deletePasskeyRow, insertPasskey, type PasskeyRow, selectPasskeysOf } from './passkey.store.ts';
+import { passkeyNotAccepted, registrationOptions, verifiedRegistration } from './passkey-registration.ts';
 
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
 type Transports = Exclude<
   NonNullable<Parameters<typeof generateRegistrationOptions>[0]['excludeCredentials']>[number]['transports'],
   undefined
 >;
-const MOST_PASSKEYS = 20;
-/** Large, and needed by few: loaded when somebody uses a passkey. */
-export const webauthnLibrary = () => import('@simplewebauthn/server');
 
-/**
- * Where passkeys are valid: the origin of the pages, and its host. @throws AppError invalid_state for an IP address.
- */
-export function relyingPartyOf(origin: string): { origin: string; rpID: string } {
-  const url = new URL(origin);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) === 0) return { origin: url.origin, rpID: host };
-  throw new AppError(
-    'invalid_state',
-    'Passkeys need a host name. Open this server by its name instead of its IP address.',
-  );
-}
+const MOST_PASSKEYS = 20;
 
 /** Options for the browser to create a passkey. */
 export async function beginPasskey(ctx: UserCtx) {
   const { id, name } = ctx.actor;
   const known = await selectPasskeysOf(ctx.database.db, id);
   requireRoom(known);
-  const { generateRegistrationOptions } = await webauthnLibrary();
-  return generateRegistrationOptions({
-    rpName: 'Sitekeeper',
-    rpID: relyingPartyOf(ctx.origin).rpID,
-    userName: name,
-    userID: new TextEncoder().encode(`sitekeeper user ${id}`),
-    challenge: newChallenge(ctx, `register/${id}`),
-    attestationType: 'none',
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(row => ({ id: row.credential_id, transports: transportsOf(row) })),
+  return registrationOptions(ctx, ctx.origin, {
+    use: `register/${id}`,
+    name,
+    handle: `sitekeeper user ${id}`,
+    known: known.map(row => ({ id: row.credential_id, transports: transportsOf(row) })),
   });
 }
 
@@ -58,40 +38,14 @@ function requireRoom(known: readonly PasskeyRow[]): void {
  */
 export async function addPasskey(ctx: UserCtx, name: string, response: object) {
   const { id } = ctx.actor;
-  const party = relyingPartyOf(ctx.origin);
-  const { verifyRegistrationResponse } = await webauthnLibrary();
-  let challenge = '';
-  const { registrationInfo } = await verifiedPasskey(() =>
-    verifyRegistrationResponse({
-      response: response as RegistrationResponseJSON,
-      expectedChallenge: answered => {
-        challenge = answered;
-        return isChallenge(ctx, `register/${id}`, answered);
-      },
-      expectedOrigin: party.origin,
-      expectedRPID: party.rpID,
-      requireUserVerification: true,
-    }),
-  );
-  if (!registrationInfo) throw notAccepted();
-  const { credential } = registrationInfo;
-  const now = ctx.clock.now();
-  const row = {
-    user_id: id,
-    credential_id: credential.id,
-    name,
-    created_at: now,
-    last_used_at: null,
-    public_key: Buffer.from(credential.publicKey).toString('base64url'),
-    counter: credential.counter,
-    transports_json: JSON.stringify(credential.transports ?? []),
-  };
+  const made = await verifiedRegistration(ctx, { origin: ctx.origin, use: `register/${id}`, name, response });
+  const row = { ...made.row, user_id: id };
   return audited(ctx, async trx => {
     requireRoom(await selectPasskeysOf(trx, id));
-    const made = (await claimChallenge(trx, ctx, challenge)) ? await insertPasskey(trx, row) : undefined;
-    if (made === undefined) throw notAccepted();
+    const stored = (await made.claim(trx)) ? await insertPasskey(trx, row) : undefined;
+    if (stored === undefined) throw passkeyNotAccepted();
     const audit = [{ action: 'user.passkey_added', subject: `user:${id}`, detail: { passkey: name } }];
-    return { result: passkeyView({ ...row, id: made }), audit };
+    return { result: passkeyView({ ...row, id: stored }), audit };
   });
 }
 
@@ -110,22 +64,6 @@ export function passkeyView({ id, name, created_at, last_used_at }: PasskeyRow) 
   return { id, name, created: isoInstant(created_at), last_used: isoInstantOrNull(last_used_at) };
 }
 
-/** The library throws on any invalid input, all of which comes from the browser. */
-export async function verifiedPasskey<T>(verify: () => Promise<T>): Promise<T> {
-  try {
-    return await verify();
-  } catch {
-    throw notAccepted();
-  }
-}
-
 export function transportsOf({ transports_json }: PasskeyRow): Transports {
   return JSON.parse(transports_json) as Transports;
-}
-
-function notAccepted(): AppError {
-  const message = 'was not accepted. Start again';
-  return new AppError('ability_invalid_input', `The passkey ${message}.`, {
-    errors: [{ path: 'input.response', message }],
-  });
 }

@@ -4,7 +4,7 @@ import { selectSignInRowByName } from '../passwords/password.store.ts';
 
 interface FailedSignIn {
   /** What was wrong. */
-  readonly how: 'password' | 'code' | 'passkey' | 'application_password' | 'api_key' | 'setup_code';
+  readonly how: 'password' | 'code' | 'passkey' | 'application_password' | 'api_key' | 'setup_code' | 'invitation';
   /** The name that was sent. Only names of existing users are logged: a password is often typed in its place. */
   readonly name?: string;
   readonly client: RequestSource;

@@ -5,7 +5,9 @@ import type { Trx } from '../../../ports/database/port.ts';
 import type { SignInBrowser } from '../../sessions/index.ts';
 import { claimChallenge, isChallenge, newChallenge } from '../second-factor/challenge.ts';
 import { markPasskeyUsed, selectPasskeyByCredential, selectPasskeysOf } from '../second-factor/passkey.store.ts';
-import { relyingPartyOf, transportsOf, verifiedPasskey, webauthnLibrary } from '../second-factor/passkeys.ts';
+import { verifiedPasskey } from '../second-factor/passkey-registration.ts';
+import { transportsOf } from '../second-factor/passkeys.ts';
+import { relyingPartyOf, webauthnLibrary } from '../second-factor/relying-party.ts';
 import { recordFreshProof } from './fresh-proof.ts';
 import { type SignedIn, startProvedSession } from './sign-in.ts';
 

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { MailError } from '../../ports/mail/port.ts';
+import { mailBody } from '../channels/index.ts';
+
+const ANSWER_CHARACTERS = 300;
+
+export const testMail = ability({
+  name: 'test-mail-v1',
+  summary: 'Send a test mail by the mail server of the settings, and say what that answered.',
+  category: 'admin',
+  effect: 'write',
+  method: 'POST',
+  adminOnly: true,
+  input: Type.Object({
+    to: Type.String({
+      maxLength: 200,
+      pattern: '^[^\\s<>@,;]+@[^\\s<>@,;]+$',
+      examples: ['anna@example.com'],
+      description: 'Address that the test mail is sent to.',
+    }),
+  }),
+  output: Type.Object({
+    sent: Type.Boolean({ description: 'Whether the mail server took the mail.' }),
+    answer: Type.String({ description: 'What the mail server answered, or why no mail could be sent.' }),
+  }),
+  errors: ['invalid_state'],
+}).run(async ({ to }, ctx) => {
+  if (!ctx.mail.ready) {
+    throw new AppError('invalid_state', 'No mail server is set up. Set mail.smtp_url and mail.from first.');
+  }
+  const title = 'Test mail of Sitekeeper';
+  const text = { title, paragraphs: ['This server can send mail.'], items: [], url: ctx.origin };
+  const outcome = await ctx.mail
+    .send({ to: [to], subject: title, ...mailBody(text), messageKey: `test-${ctx.clock.now()}` })
+    .then(
+      answer => ({ sent: true, answer: answer.slice(0, ANSWER_CHARACTERS) }),
+      (error: unknown) => {
+        if (!(error instanceof MailError)) throw error;
+        return { sent: false, answer: error.message.slice(0, ANSWER_CHARACTERS) };
+      },
+    );
+  const audit = [{ action: 'mail.tested', subject: 'setting:mail.smtp_url', detail: { to, sent: outcome.sent } }];
+  return audited(ctx, async () => ({ result: outcome, audit }));
+});

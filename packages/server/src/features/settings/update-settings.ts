@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { actorName, type Ctx } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isLive, sourceOf } from '../../live-settings.ts';
+import { expected, parse } from '../../settings/setting-kinds.ts';
+import { SETTINGS, type SettingKey } from '../../settings.ts';
+import { settingSchema, settingView, withoutPassword } from './setting.schemas.ts';
+import { takeUpSettings } from './stored/follow-settings.ts';
+import { deleteStoredSetting, lockStoredSettings, upsertStoredSetting } from './stored/stored-setting.store.ts';
+import {
+  emptyValue,
+  type SettingValue,
+  settingKeyOf,
+  settingOf,
+  storedForm,
+  storedValue,
+} from './stored/stored-value.ts';
+
+interface GivenChange {
+  readonly name: string;
+  readonly value: string | number | boolean | null;
+}
+
+export const updateSettings = ability({
+  name: 'update-settings-v1',
+  summary: 'Change settings of this server while it runs, or reset them. All processes take them up within seconds.',
+  category: 'admin',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  adminOnly: true,
+  proof: 'fresh',
+  instructions: 'list-settings-v1 says which settings are editable. What the environment sets cannot be changed here.',
+  input: Type.Object({
+    settings: Type.Array(
+      Type.Object(
+        {
+          name: Type.String({ maxLength: 100, description: 'Name of the setting, such as sync.concurrency.' }),
+          value: Type.Unsafe<GivenChange['value']>({
+            type: ['string', 'number', 'boolean', 'null'],
+            description: 'The new value. Null resets the setting to its default.',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 50, description: 'The settings to change: all of them, or none if one is invalid.' },
+    ),
+  }),
+  output: Type.Object({ settings: Type.Array(settingSchema, { description: 'These settings, as they are now.' }) }),
+  errors: ['permission_denied', 'setting_not_found', 'invalid_state'],
+}).run(async ({ settings: given }, ctx) => {
+  const changes = given.map((one, index) => readChange(ctx, one, index));
+  await audited(ctx, async trx => {
+    const before = new Map(
+      (await lockStoredSettings(trx)).map(row => storedValue(ctx, row)).filter(one => one !== undefined),
+    );
+    const audit = [];
+    for (const { key, value } of changes) {
+      const { name, initial } = settingOf(key);
+      const old = (before.get(key) ?? initial) as SettingValue;
+      const next = value ?? (initial as SettingValue);
+      if (value === null) await deleteStoredSetting(trx, name);
+      else {
+        const who = { changed_at: ctx.clock.now(), changed_by: actorName(ctx.actor) };
+        await upsertStoredSetting(trx, { name, ...storedForm(ctx, key, value), ...who });
+      }
+      if (old === next) continue;
+      const detail = {
+        from: auditValue(key, old),
+        to: auditValue(key, next),
+        ...(value === null ? { reset: true } : {}),
+      };
+      audit.push({ action: 'setting.changed', subject: `setting:${name}`, detail });
+    }
+    return { result: undefined, audit };
+  });
+  await takeUpSettings(ctx);
+  return { settings: changes.map(({ key }) => settingView(ctx.settings, key)) };
+});
+
+/** Whoever sets these directs mail and links of this server, or what assistants may do. */
+const FOR_PEOPLE = /^(?:mail|mcp)\.|^server\.base_url$/;
+
+/** @throws AppError setting_not_found, invalid_state, permission_denied; ability_invalid_input naming the value. */
+function readChange({ settings, actor }: Ctx, { name, value }: GivenChange, index: number) {
+  const key = settingKeyOf(name);
+  if (key === undefined) throw new AppError('setting_not_found', `There is no setting "${name.slice(0, 100)}".`);
+  const { env } = SETTINGS[key];
+  if (!isLive(key)) {
+    throw new AppError('invalid_state', `${name} is set by ${env} when the server starts. Set it there and restart.`);
+  }
+  const source = sourceOf(settings, key);
+  if (source === 'environment' || source === 'file') {
+    throw new AppError('invalid_state', `${name} is set by ${env} or by a file, which wins. Change it there.`);
+  }
+  if (actor.kind === 'key' && FOR_PEOPLE.test(name)) {
+    throw new AppError('permission_denied', `An API key cannot change ${name}. Sign in as a user.`);
+  }
+  return { key, value: value === null ? null : readValue(key, value, index) };
+}
+
+function readValue(key: SettingKey, value: string | number | boolean, index: number): SettingValue {
+  const setting = settingOf(key);
+  const text = String(value).trim();
+  const read = text === '' ? emptyValue(key) : parse(setting, text);
+  if (read !== undefined) return read as SettingValue;
+  const message = `must be ${expected(setting, text)}`;
+  throw new AppError('ability_invalid_input', `${setting.name} ${message}.`, {
+    errors: [{ path: `input.settings[${index}].value`, message }],
+  });
+}
+
+/** Secrets are not in the audit log; the address of the mail server is, without its password. */
+function auditValue(key: SettingKey, value: SettingValue) {
+  if (key === 'smtpUrl') return withoutPassword(String(value));
+  if (!settingOf(key).secret) return value;
+  return value === '' ? '' : '(secret)';
+}

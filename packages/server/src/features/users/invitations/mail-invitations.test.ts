@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { openMailServer } from '../../../ports/mail/mail-server.fixtures.ts';
+import { makeWorld, manualClock } from '../../../testing/index.ts';
+import { deleteOldInvitations, mailInvitations } from './mail-invitations.ts';
+
+const MINUTE = 60_000;
+
+async function mailWorld(answer: () => 'accepted' | 'answer lost' = () => 'accepted') {
+  const server = await openMailServer({}, answer);
+  const clock = manualClock();
+  const env = { SITEKEEPER_SMTP_URL: server.url(), SITEKEEPER_MAIL_FROM: 'keeper@example.com' };
+  const world = await makeWorld({ parts: { clock }, env });
+  const close = async () => {
+    await world.close();
+    await server[Symbol.asyncDispose]();
+  };
+  const invite = async () =>
+    (await world.inPerson('invite-person-v1', { role: 'viewer', email: 'ada@example.com' })).body;
+  const mails = async () => {
+    await mailInvitations(world.app.services);
+    const { items } = (await world.get('list-invitations-v1')).body;
+    return items[0];
+  };
+  const sealed = async () => {
+    const rows = await world.app.services.database.db.selectFrom('invitations').select('mail_sealed').execute();
+    return rows.map(({ mail_sealed }) => mail_sealed);
+  };
+  return { server, clock, world, invite, mails, sealed, close, [Symbol.asyncDispose]: close };
+}
+
+it('mails the link once, and then forgets it', async () => {
+  await using made = await mailWorld();
+  const { link, mail } = await made.invite();
+  expect(mail).toBe('waiting');
+  expect(JSON.stringify(await made.sealed())).not.toContain(link.split('#')[1]);
+  expect(await made.mails()).toMatchObject({ mail: 'sent' });
+  expect(await made.sealed()).toEqual([null]);
+  await made.mails();
+  expect(made.server.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  const content = made.server.mails[0]?.content.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(content).toContain(link);
+  expect(content).toContain('Subject: admin invites you to Sitekeeper');
+});
+
+it('sends again when the answer of the mail server was lost, under the same Message-ID', async () => {
+  const answers: ('accepted' | 'answer lost')[] = ['answer lost', 'accepted'];
+  await using made = await mailWorld(() => answers.shift() ?? 'accepted');
+  await made.invite();
+  expect(await made.mails()).toMatchObject({ mail: 'waiting', mail_problem: expect.stringContaining('Try later') });
+  expect(await made.mails()).toMatchObject({ mail: 'waiting' });
+  made.clock.advance(MINUTE);
+  expect(await made.mails()).toMatchObject({ mail: 'sent', mail_problem: '' });
+  const ids = made.server.mails.map(({ content }) => /Message-ID: (\S+)/.exec(content)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+it('sends nothing once the invitation is revoked', async () => {
+  await using made = await mailWorld();
+  const { id } = await made.invite();
+  await made.world.post('revoke-invitation-v1', { invitation_id: id });
+  await made.mails();
+  expect(made.server.mails).toEqual([]);
+  expect(await made.sealed()).toEqual([null]);
+});
+
+it('gives up after a day of failures, and forgets the link', async () => {
+  await using made = await mailWorld(() => 'answer lost');
+  await made.invite();
+  for (const minutes of [0, 1, 5, 30, 120, 480]) {
+    made.clock.advance(minutes * MINUTE);
+    await made.mails();
+  }
+  expect(await made.mails()).toMatchObject({ mail: 'failed', state: 'pending' });
+  expect(made.server.mails).toHaveLength(6);
+  expect(await made.sealed()).toEqual([null]);
+});
+
+it('leaves a mail that a process died over to another, after its lease', async () => {
+  await using made = await mailWorld();
+  await made.invite();
+  const { database } = made.world.app.services;
+  const lease = { mail_due_at: made.clock.now() + 10 * MINUTE, mail_attempts: 1 };
+  await database.write(trx => trx.updateTable('invitations').set(lease).execute());
+  expect(await made.mails()).toMatchObject({ mail: 'waiting' });
+  made.clock.advance(10 * MINUTE);
+  expect(await made.mails()).toMatchObject({ mail: 'sent' });
+});
+
+it('deletes invitations ninety days after they have expired', async () => {
+  await using made = await mailWorld();
+  await made.invite();
+  made.clock.advance(97 * 24 * 60 * MINUTE);
+  await deleteOldInvitations(made.world.app.services);
+  expect((await made.world.get('list-invitations-v1')).body.total).toBe(1);
+  made.clock.advance(1);
+  await deleteOldInvitations(made.world.app.services);
+  expect((await made.world.get('list-invitations-v1')).body.total).toBe(0);
+});

@@ -1,0 +1,80 @@
+import type { Services } from '../../../kernel/context.ts';
+import { isoInstant } from '../../../kernel/text/instants.ts';
+import { MailError } from '../../../ports/mail/port.ts';
+import { openReadable } from '../../../ports/secrets/port.ts';
+import { mailBody } from '../../channels/index.ts';
+import {
+  claimDueMails,
+  deleteInvitationsBefore,
+  hasDueMail,
+  type InvitationRow,
+  updateMailRow,
+} from './invitation.store.ts';
+import { invitationState } from './invitation.ts';
+import { placeOfInvitation } from './sealed-invitations.ts';
+
+const MINUTE = 60_000;
+/** Before each further attempt. */
+const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 480 * MINUTE];
+/** Longer than any attempt: a process that died meanwhile leaves its mail to another. */
+const LEASE_MS = 10 * MINUTE;
+const AT_ONCE = 10;
+const PROBLEM_CHARACTERS = 300;
+const KEPT_MS = 90 * 24 * 60 * MINUTE;
+
+/** Mails the links that are due. A mail whose answer was lost is sent again, with the same Message-ID. */
+export async function mailInvitations(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  if (!(await hasDueMail(database.db, now))) return;
+  const claimed = await database.write(trx => claimDueMails(trx, { now, leaseMs: LEASE_MS, limit: AT_ONCE }));
+  for (const row of claimed) await mailOne(services, row);
+}
+
+async function mailOne(services: Services, row: InvitationRow): Promise<void> {
+  const { clock, database, secrets, mail } = services;
+  const link = openReadable(secrets, placeOfInvitation(row.id), row.mail_sealed ?? '')?.toString('utf8');
+  if (link === undefined || row.email === null || invitationState(row, clock.now()) !== 'pending') {
+    await database.write(trx =>
+      updateMailRow(trx, row.id, { mail_state: 'failed', mail_sealed: null, mail_due_at: null }),
+    );
+    return;
+  }
+  const problem = await mail
+    .send({ to: [row.email], messageKey: `invitation-${row.id}-${row.created_at}`, ...mailOf(row, link) })
+    .then(() => undefined, mailProblem);
+  await database.write(trx => updateMailRow(trx, row.id, afterAttempt(row, problem, clock.now())));
+}
+
+function mailProblem(error: unknown): MailError {
+  if (error instanceof MailError) return error;
+  throw error; // its lease ends, and it is sent again
+}
+
+function mailOf({ invited_by, expires_at }: InvitationRow, link: string) {
+  const from = /^user:/.test(invited_by) ? invited_by.slice('user:'.length) : undefined;
+  const title = from === undefined ? 'You are invited to Sitekeeper' : `${from} invites you to Sitekeeper`;
+  const paragraphs = [
+    'Open the link to set your password or your passkey. You are signed in at once.',
+    `The link works once, until ${isoInstant(expires_at)
+      .replace('T', ' ')
+      .replace(/:\d\dZ$/, ' UTC')}. Don’t pass it on.`,
+  ];
+  return { subject: title, ...mailBody({ title, paragraphs, items: [], url: link }) };
+}
+
+/** What is stored after an attempt. */
+function afterAttempt(row: InvitationRow, problem: MailError | undefined, now: number) {
+  if (problem === undefined) return { mail_state: 'sent', mail_sealed: null, mail_due_at: null, mail_problem: '' };
+  const mail_problem = problem.message.slice(0, PROBLEM_CHARACTERS);
+  const pause = PAUSES[row.mail_attempts - 1];
+  if (problem.permanent || pause === undefined) {
+    return { mail_state: 'failed', mail_sealed: null, mail_due_at: null, mail_problem };
+  }
+  return { mail_due_at: now + pause, mail_problem };
+}
+
+/** Those that expired long ago. */
+export async function deleteOldInvitations({ database, clock }: Services): Promise<void> {
+  await database.write(trx => deleteInvitationsBefore(trx, clock.now() - KEPT_MS));
+}
