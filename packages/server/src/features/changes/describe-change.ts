@@ -2,6 +2,13 @@ import type { ChangeDetail } from '../sites/index.ts';
 import { changeType, type StoredChange } from './change-type.ts';
 import { LOG_TYPES } from './log-types/index.ts';
 
+/** The sentence about a change as it is stored. */
+export function changeSentence(
+  row: StoredChange & { readonly user_name: string; readonly detail_json: string },
+): string {
+  return describeChange(row, row.user_name, JSON.parse(row.detail_json) as ChangeDetail);
+}
+
 /** One English sentence about a change: what happened to what, between which versions or values. Plain text. */
 export function describeChange(change: StoredChange, user: string, detail: ChangeDetail = {}): string {
   const sentence = LOG_TYPES.get(change.log_type_id ?? 0)?.sentence ?? sentenceFor(changeType(change));

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { CHANGE_KINDS } from '../../generated/choices.ts';
+import { t } from '../../texts/text.ts';
+import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import styles from './changes.module.css';
+
+const route = getRouteApi('/app/changes');
+const NONE = { q: undefined, kind: undefined, sites: undefined, since: undefined, until: undefined };
+
+/** Client and tag are chosen in the top bar. */
+export function ChangeFilters() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const filtered = (Object.keys(NONE) as (keyof typeof NONE)[]).some(name => search[name] !== undefined);
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('changes.search')}
+        value={search.q ?? ''}
+        onChange={text => change({ q: text || undefined })}
+      />
+      <FilterSelect
+        label={t('changes.kind')}
+        placeholder={t('changes.anyKind')}
+        width={170}
+        data={CHANGE_KINDS.map(value => ({ value, label: t(`changes.kinds.${value}`) }))}
+        value={search.kind}
+        onChange={kind => change({ kind })}
+      />
+      <EntityPicker
+        kind="sites"
+        label={t('common.sites')}
+        quiet
+        placeholder={t('changes.anySite')}
+        width={200}
+        value={search.sites ?? []}
+        onChange={sites => change({ sites: sites.length > 0 ? sites : undefined })}
+      />
+      <TextInput
+        label={t('changes.from')}
+        className={styles.date}
+        type="date"
+        value={search.since ?? ''}
+        onChange={event => change({ since: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        label={t('changes.before')}
+        className={styles.date}
+        type="date"
+        value={search.until ?? ''}
+        onChange={event => change({ until: event.currentTarget.value || undefined })}
+      />
+      {filtered && (
+        <Button variant="subtle" size="compact-sm" onClick={() => change(NONE)}>
+          {t('common.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { hasCode } from '../../api/request-error.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { t } from '../../texts/text.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { PageBones } from '../../ui/feedback/page-bones.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
+import { ChangeFilters } from './change-filters.tsx';
+import { ChangeList } from './change-list.tsx';
+import { useChanges } from './use-changes.ts';
+
+const route = getRouteApi('/app/changes');
+
+/** Who changed what on which site, over all sites. */
+export function ChangesPage() {
+  const { q, kind, sites, since, until } = route.useSearch();
+  const scope = useScopeInput();
+  const found = useChanges({
+    ...scope,
+    search: q,
+    kind,
+    site_ids: sites,
+    since: beginOf(since),
+    until: beginOf(until),
+  });
+  return (
+    <PageLayout title={t('changes.title')} text={t('changes.text')}>
+      <ChangeFilters />
+      <Found found={found} narrowed={[q, kind, sites, since, until].some(value => value !== undefined)} />
+    </PageLayout>
+  );
+}
+
+function Found({ found, narrowed }: { readonly found: ReturnType<typeof useChanges>; readonly narrowed: boolean }) {
+  const { changes, error, isPending } = found;
+  if (hasCode(error, 'module_not_available')) {
+    return <Empty title={t('changes.off')}>{t('changes.offText')}</Empty>;
+  }
+  if (error) return <ErrorNote error={error} onRetry={found.refetch} />;
+  if (isPending) return <PageBones />;
+  if (changes.length === 0 && !found.hasNextPage) {
+    return narrowed ? (
+      <Empty title={t('changes.noMatch')}>{t('changes.noMatchText')}</Empty>
+    ) : (
+      <Empty title={t('changes.none')}>{t('changes.noneText')}</Empty>
+    );
+  }
+  return <ChangeList found={found} />;
+}
+
+/** The start of a day in the viewer's time zone, in which the times are shown too. */
+const beginOf = (day: string | undefined) => day && new Date(`${day}T00:00`).toISOString();

@@ -1,0 +1,19 @@
+import { CHANGE_KINDS } from '../../generated/choices.ts';
+import {
+  choiceParam,
+  dayParam,
+  idsParam,
+  optionalParams,
+  type RawParams,
+  textParam,
+} from '../../shared/search-params.ts';
+
+/** Filters of the changes, from the address. */
+export const changesSearch = (raw: RawParams) =>
+  optionalParams({
+    q: textParam(raw.q),
+    kind: choiceParam(raw.kind, CHANGE_KINDS),
+    sites: idsParam(raw.sites),
+    since: dayParam(raw.since),
+    until: dayParam(raw.until),
+  });
