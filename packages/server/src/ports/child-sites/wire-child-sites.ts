@@ -36,7 +36,12 @@ export function wireChildSites(
   const deadlineOf = (call: ConnectorCall<never, unknown>) =>
     ({ sync: deadlines.syncMs, action: deadlines.actionMs, update: deadlines.updateMs })[call.patience];
 
-  const visiting = { deadlineMs: deadlines.checkMs, atItsTurn: look && (() => look('read')) };
+  const visiting = {
+    get deadlineMs() {
+      return deadlines.checkMs;
+    },
+    atItsTurn: look && (() => look('read')),
+  };
 
   const exchange = <Args, Reply>(
     site: SiteAddress,

@@ -8,9 +8,9 @@ const LATER_MS = 5;
 const SOON_FOR_MS = 50;
 
 /**
- * Takes the write lock of a store that other processes write to as well. SQLite's own waiting would hold up the whole
- * event loop, and with it requests that write nothing; this one comes back after a moment.
- * @throws the error of SQLite when another process has the lock for too long.
+ * Takes the write lock of a store that other processes write to as well. SQLite's own waiting would block the whole
+ * event loop, including requests that write nothing; this function tries again after a moment.
+ * @throws the error of SQLite when another process holds the lock for too long.
  */
 export async function beginImmediate(file: DatabaseSync, patienceMs = PATIENCE_MS): Promise<void> {
   const since = performance.now();
@@ -23,7 +23,7 @@ export async function beginImmediate(file: DatabaseSync, patienceMs = PATIENCE_M
       if (!isBusy(error) || waited >= patienceMs) throw error;
       await new Promise(resolve => setTimeout(resolve, waited < SOON_FOR_MS ? SOON_MS : LATER_MS));
     } finally {
-      // Everything else waits in SQLite, as it is over at once: opening, migrating, carrying the log into the file.
+      // Everything else waits in SQLite, because it takes no time: opening, migrating, writing the log into the file.
       file.exec(`pragma busy_timeout = ${PATIENCE_MS}`);
     }
   }

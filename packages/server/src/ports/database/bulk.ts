@@ -38,8 +38,8 @@ function jsonOf(engine: Engine, columns: ColumnTypes, rows: readonly Readonly<Re
 const FEW = 20;
 
 /**
- * Rows that others are looked up by: a few stand in the statement, so that PostgreSQL knows how few they are. Of JSON it
- * always expects a hundred, and reads a whole table for what an index would find.
+ * Rows by which others are looked up. A few of them are part of the statement, so that PostgreSQL knows their number:
+ * from JSON it always expects a hundred, and reads a whole table instead of an index.
  */
 export function rowsToFind(engine: Engine, columns: ColumnTypes, rows: readonly Row[]): RawBuilder<unknown> {
   if (rows.length === 0 || rows.length > FEW) return jsonRows(engine, columns, rows);
@@ -59,7 +59,7 @@ export interface RowSet {
   readonly scope: readonly string[];
 }
 
-type Row = Readonly<Record<string, string | number>>;
+type Row = Readonly<Record<string, string | number | null>>;
 
 /**
  * Makes the rows within the scopes be exactly `rows`: removes what is gone, inserts what is new, rewrites what differs,
@@ -81,12 +81,7 @@ export async function replaceRows(
 }
 
 /** Sets columns of many rows at once; each row has its key and every column, and may have others. */
-export async function updateRows(
-  trx: Trx,
-  engine: Engine,
-  set: UpdatedSet,
-  rows: readonly Readonly<Record<string, string | number | null>>[],
-): Promise<void> {
+export async function updateRows(trx: Trx, engine: Engine, set: UpdatedSet, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const parameters = [jsonOf(engine, set.columns, rows)];
   await runKept(trx, engine, { set, kind: 'update', parameters }, updateFrom);
@@ -103,9 +98,9 @@ interface Kept<Set> {
 const texts = new WeakMap<object, Map<string, string>>();
 
 /**
- * Runs a statement about a set of rows. Its text depends on the set alone and is kept with it: building it anew for each
+ * Runs a statement about a set of rows. Its text depends only on the set and is kept with it: building it for each
  * transaction takes as long as SQLite takes to run it.
- * @param build Takes the parameters in the order in which they stand in the text.
+ * @param build Takes the parameters in the order in which they appear in the text.
  */
 async function runKept<Set extends object>(
   trx: Trx,

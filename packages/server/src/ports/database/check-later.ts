@@ -15,7 +15,7 @@ process.exitCode = found === 'ok' ? 0 : DAMAGED;
 `;
 const DAMAGED = 3;
 
-/** Larger files are checked while the server writes already: nobody waits for seconds. */
+/** Larger files are checked while the server already writes, so that nobody waits for seconds. */
 const CHECKED_BEFORE_WRITING_BYTES = 64 * 1024 * 1024;
 
 /** The check of a store in a process of its own: a thread would leave 7 MB behind. */
@@ -50,7 +50,7 @@ export function checkLater(
       if (code === DAMAGED) tell(damaged(path, 'its pages contradict each other'));
       resolve();
     });
-    child.once('error', () => resolve()); // a check that could not be made says nothing of the store
+    child.once('error', () => resolve()); // a check that could not run says nothing about the store
   });
   return { mayWrite: size <= beforeWriting ? through : Promise.resolve(), stop: () => void child.kill() };
 }

@@ -54,7 +54,7 @@ it.runIf(EMBEDDED)('a store too large to be checked at once is checked in a proc
 
 // Fails without mayWrite in sqlite.ts: what is written before the damage is known may be written into other rows.
 it.runIf(EMBEDDED)(
-  'a store that is checked in a process of its own is not written to before it was found whole',
+  'a store that is checked in a process of its own is not written to before it has been found intact',
   async () => {
     const { path, store } = await damagedStore();
     const before = readFileSync(path);
@@ -68,7 +68,7 @@ it.runIf(EMBEDDED)(
 );
 
 // Fails if the check doesn't keep the process alive: Node ends one that only waits for a promise.
-it.runIf(EMBEDDED)('a program that does nothing but write waits for the check', async () => {
+it.runIf(EMBEDDED)('a program that only writes waits for the check', async () => {
   const store = await makeTestStore();
   const path = join(store.folder, 'sitekeeper.db');
   const program = `import { openSqlite } from '${import.meta.dirname}/sqlite.ts';
@@ -82,14 +82,17 @@ it.runIf(EMBEDDED)('a program that does nothing but write waits for the check', 
   await store.remove();
 });
 
-it.runIf(EMBEDDED)('a whole store is written to once the check in a process of its own is through', async () => {
-  const store = await makeTestStore();
-  const database = openSqlite(join(store.folder, 'sitekeeper.db'), { larger: 0 });
-  await database.migrate();
-  await database.write(trx => trx.insertInto('meta').values({ key: 'a', value: 'b' }).execute());
-  expect(await database.db.selectFrom('meta').select('value').where('key', '=', 'a').execute()).toEqual([
-    { value: 'b' },
-  ]);
-  await database.close();
-  await store.remove();
-});
+it.runIf(EMBEDDED)(
+  'an intact store is written to as soon as the check in a process of its own has finished',
+  async () => {
+    const store = await makeTestStore();
+    const database = openSqlite(join(store.folder, 'sitekeeper.db'), { larger: 0 });
+    await database.migrate();
+    await database.write(trx => trx.insertInto('meta').values({ key: 'a', value: 'b' }).execute());
+    expect(await database.db.selectFrom('meta').select('value').where('key', '=', 'a').execute()).toEqual([
+      { value: 'b' },
+    ]);
+    await database.close();
+    await store.remove();
+  },
+);

@@ -38,10 +38,28 @@ import { carriedSitesMigration } from './migrations/0041-carried-sites.ts';
 import { importedKeysMigration } from './migrations/0042-imported-keys.ts';
 import { approvalsMigration } from './migrations/0044-approvals.ts';
 import { siteCsvRowsMigration } from './migrations/0046-site-csv-rows.ts';
+import { eventsMigration } from './migrations/0048-events.ts';
+import { alarmsMigration } from './migrations/0049-alarms.ts';
+import { channelsMigration } from './migrations/0050-channels.ts';
+import { monitorsMigration } from './migrations/0051-monitors.ts';
+import { vulnerabilitiesMigration } from './migrations/0053-vulnerabilities.ts';
+import { maintenanceWindowsMigration } from './migrations/0055-maintenance-windows.ts';
+import { expiryMigration } from './migrations/0056-expiry.ts';
+import { coolDownMigration } from './migrations/0057-cool-down.ts';
+import { sitesOnHoldMigration } from './migrations/0058-sites-on-hold.ts';
+import { pushKeysMigration } from './migrations/0059-push-keys.ts';
+import { inboxMigration } from './migrations/0060-inbox.ts';
+import { savedViewsMigration } from './migrations/0061-saved-views.ts';
+import { healthFactsMigration } from './migrations/0062-health-facts.ts';
+import { reportsMigration } from './migrations/0063-reports.ts';
+import { reportMailsAndPortalsMigration } from './migrations/0064-report-mails-and-portals.ts';
+import { invitationsMigration } from './migrations/0065-invitations.ts';
+import { storedSettingsMigration } from './migrations/0066-stored-settings.ts';
+import { changesAndWavesMigration } from './migrations/0067-changes-and-waves.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
-/** Numbered, forward only, never edited once landed. Each gets the engine, for the few lines that differ. */
+/** Numbered, forward only, never edited once released. Each receives the engine, for the few lines that differ. */
 const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0001-first': firstMigration,
   '0002-clients-and-costs': clientsAndCostsMigration,
@@ -81,6 +99,24 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0042-imported-keys': importedKeysMigration,
   '0044-approvals': approvalsMigration,
   '0046-site-csv-rows': siteCsvRowsMigration,
+  '0048-events': eventsMigration,
+  '0049-alarms': alarmsMigration,
+  '0050-channels': channelsMigration,
+  '0051-monitors': monitorsMigration,
+  '0053-vulnerabilities': vulnerabilitiesMigration,
+  '0055-maintenance-windows': maintenanceWindowsMigration,
+  '0056-expiry': expiryMigration,
+  '0057-cool-down': coolDownMigration,
+  '0058-sites-on-hold': sitesOnHoldMigration,
+  '0059-push-keys': pushKeysMigration,
+  '0060-inbox': inboxMigration,
+  '0061-saved-views': savedViewsMigration,
+  '0062-health-facts': healthFactsMigration,
+  '0063-reports': reportsMigration,
+  '0064-report-mails-and-portals': reportMailsAndPortalsMigration,
+  '0065-invitations': invitationsMigration,
+  '0066-stored-settings': storedSettingsMigration,
+  '0067-changes-and-waves': changesAndWavesMigration,
 };
 
 /** In the order in which they are applied. */

@@ -32,7 +32,7 @@ export async function openInOneTransaction(url: string): Promise<OneTransaction>
       engine: 'postgres',
       db,
       write: work => db.transaction().execute(work),
-      // What it changed itself doesn't show in its snapshot: nothing holds longer than it is looked at.
+      // Its own changes don't show in its snapshot, so no version lasts beyond a single look.
       version: async () => String(++versions),
       migrate: to => runMigrations(db, 'postgres', to),
       ping: async () => void (await client.query('select 1')),

@@ -15,7 +15,7 @@ export function openDatabase(place: KnownStorePlace & { readonly databaseUrl: st
   // What is in it is for the server's own user.
   mkdirSync(place.dataFolder, { recursive: true, mode: 0o700 });
   const path = join(place.dataFolder, 'sitekeeper.db');
-  // The key is looked for first: another process that starts makes it after the store.
+  // The key is looked for first, because another process that starts creates it after the store.
   const mustBeThere = !mayBeNew(place);
   if (!isWholeFile(path) && mustBeThere) throw storeMissing(place, `in ${place.dataFolder}`);
   return openSqlite(path);

@@ -17,15 +17,15 @@ export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
   /**
-   * Runs `work` in one write transaction; on SQLite it takes the write lock at once. Never await a site inside, and do
-   * nothing there but read and write the store, through `trx` alone: after a deadlock it is run again, and a query
-   * beside it waits for another connection while this one is held. To keep others from changing the rows it reads, it
-   * reads them with `forUpdate()`, on either engine.
+   * Runs `work` in one write transaction; on SQLite it takes the write lock at once. Never await a site inside, and
+   * only read and write the store there, through `trx`: after a deadlock it runs again, and a query outside of it would
+   * wait for another connection while this one is held. To keep others from changing the rows it reads, it reads them
+   * with `forUpdate()`, on either engine.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * A text that stays the same only as long as nobody, in whichever process, has committed anything to the store, or to
-   * this part of it: what was read after it was told holds as long as it is told again.
+   * A text that stays the same only as long as no process has committed anything to the store, or to this part of it:
+   * what was read after it was returned is valid as long as the same text is returned.
    */
   version(part?: StorePart): Promise<string>;
   /** Applies the migrations that are missing, up to the one named. @throws Error naming the migration that failed. */

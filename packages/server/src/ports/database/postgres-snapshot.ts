@@ -33,7 +33,7 @@ export async function postgresSnapshot(
   }
 }
 
-/** The same through a connection that is in a transaction already: what that transaction has made. */
+/** The same through a connection that is already in a transaction: what that transaction has written. */
 export async function snapshotOf(client: pg.ClientBase): Promise<Snapshot> {
   const tables: TableFacts[] = [];
   const names = await tablesOf(client);

@@ -19,8 +19,8 @@ const CONNECT_MS = 10_000;
 const WAIT_MS = 60_000;
 
 /**
- * The pool hands its own limit to its clients, and listens only to those that are idle: where the server goes away
- * between two queries of a transaction, the error would end this process. The next query fails with it.
+ * The pool hands its own limit to its clients, and listens only to idle ones: if the server disconnects between two
+ * queries of a transaction, the error would end this process. The next query fails with it.
  */
 class QuickToConnect extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -31,8 +31,8 @@ class QuickToConnect extends pg.Client {
 }
 
 /**
- * Opens PostgreSQL. A query waits for one of the connections much longer than for a new one to be made: that all are
- * taken is no sign that the server is gone.
+ * Opens PostgreSQL. A query waits for a free connection much longer than for a new one to be opened: that all are in
+ * use does not mean that the server is gone.
  * @param url Connection string, as in `DATABASE_URL`.
  * @param options `schema`: search path (tests give each world its own); `connections`: pool size.
  */
@@ -82,7 +82,7 @@ async function changesOf(db: Kysely<Tables>, part: StorePart): Promise<string> {
   return String(changes);
 }
 
-/** That the server can't be reached looks like an error of a site otherwise: both are of the network. */
+/** Otherwise, an unreachable server would look like an error of a site, because both are network errors. */
 function tellingWhose(pool: pg.Pool): PostgresPool {
   return {
     async connect() {

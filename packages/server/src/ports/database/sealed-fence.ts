@@ -36,8 +36,8 @@ function sqliteTriggers(table: string, column: string): string[] {
 const LOCK = "hashtext('sitekeeper master key'), hashtext(current_schema())";
 
 /**
- * SQLite has one writer at a time. Here, whoever stores a sealed value shares a lock until its end, which the change of
- * the master key waits for: then all that was sealed with the old one can be seen.
+ * SQLite has one writer at a time. Here, each transaction that stores a sealed value holds a shared lock until it ends.
+ * The change of the master key waits for these locks, and then sees everything that was sealed with the old key.
  */
 const FUNCTIONS = [
   `create or replace function refuse_other_master_key() returns trigger language plpgsql as $$

@@ -25,7 +25,7 @@ export interface Snapshot {
   readonly engine: Engine;
   /** Name of the newest migration; undefined of a store that has none. */
   readonly level: string | undefined;
-  /** Without what migrations keep for themselves and what is derived; a table comes after those it refers to. */
+  /** Without the tables of migrations and derived data; a table comes after those it refers to. */
   readonly tables: readonly TableFacts[];
   /** Every row of a table, some at a time; the cells in the order of `columns`. */
   rows(table: string, columns: readonly string[]): AsyncIterable<Cell[][]>;

@@ -11,9 +11,10 @@ import {
 } from './snapshot.ts';
 
 /**
- * The embedded store at one moment: a transaction that only reads, beside whoever writes.
- * @param path File of the store, which must be there. @throws Error when it can't be read.
- * @param alone Nobody else may have the file open, now or until `close`; "locked" when somebody has.
+ * The embedded store at one moment: a transaction that only reads, while others may write.
+ * @param path File of the store, which must exist.
+ * @throws Error when it can't be read.
+ * @param alone No other process may have the file open, now or until `close`; "locked" if one has.
  */
 export function sqliteSnapshot(path: string, { alone = false } = {}): Snapshot {
   const file = new DatabaseSync(path, { timeout: alone ? 0 : 10_000 });

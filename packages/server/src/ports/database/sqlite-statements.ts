@@ -27,8 +27,8 @@ export function adapt(file: DatabaseSync, damage: Damage): SqliteDatabase {
 }
 
 /**
- * Rows are fetched as arrays and made into objects here: those that node:sqlite makes are hash tables, and copying a
- * hundred of them takes longer than their query.
+ * Rows are fetched as arrays and converted to objects here: those of node:sqlite are hash tables, and copying a hundred
+ * of them takes longer than their query.
  */
 class Statement {
   readonly reader: boolean;
@@ -63,7 +63,7 @@ class Statement {
   }
 
   #row(values: Values): Row {
-    // A table that was given a column since: SQLite has prepared `select *` anew by itself.
+    // A column was added to the table: SQLite has prepared `select *` again by itself.
     if (values.length !== this.#names.length) this.#names = namesOf(this.#statement);
     const names = this.#names;
     const row: Row = {};

@@ -4,7 +4,7 @@ import type { Trx } from './port.ts';
 /** Needs pages of its own: rewriting a row would work on a disk that is full. */
 const BYTES = 8192;
 
-/** What tells whether the store takes anything: nothing of it is left. */
+/** A write that shows whether the store accepts any, and leaves nothing behind. */
 export async function storeAndRemove(trx: Trx): Promise<void> {
   const key = `probe/${randomUUID()}`;
   await trx

@@ -7,8 +7,8 @@ import type { Tables } from './schema.ts';
 type DueColumn = 'next_sync_at' | 'tls_due_at' | 'abandoned_due_at' | 'network_due_at' | 'key_due_at';
 
 /**
- * Takes the sites whose time has come and gives each its next time, in the caller's transaction. Sites that another
- * process is taking are passed over, so that each goes to one process.
+ * Takes the sites that are due and gives each its next time, in the caller's transaction. Sites that another process is
+ * taking are skipped, so that each goes to one process.
  * @param due The sites that are due, in order, at most as many as are to be taken.
  * @param next When a site is due again, in ms epoch.
  */

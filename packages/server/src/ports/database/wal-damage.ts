@@ -5,14 +5,14 @@ const FRAME_HEADER = 24;
 const MAGIC = 0x377f0682;
 
 /**
- * What is wrong with a write-ahead log of SQLite, which would pass over in silence whatever comes after the first bad
- * frame. An end that a power cut tore is no damage: nothing after it was ever acknowledged. A bad frame with a whole
- * transaction after its own is: each is on the disk before the next one begins.
+ * What is wrong with a write-ahead log of SQLite, which would silently ignore whatever comes after the first bad frame.
+ * An end torn by a power cut is no damage, because nothing after it was ever acknowledged. A bad frame followed by a
+ * complete transaction is, because each is on the disk before the next one begins.
  * @returns undefined when all is well.
  */
 export function walDamage(path: string): string | undefined {
   let found = look(path);
-  // Another process may be writing to it meanwhile: only what stays is damage.
+  // Another process may be writing to it: only what persists is damage.
   for (let again = 0; again < 3 && found !== undefined; again++) {
     const before = found;
     found = look(path);

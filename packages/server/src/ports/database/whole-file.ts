@@ -10,9 +10,9 @@ const RESTORE =
   'It was not written to. Stop all processes that use it, keep a copy of the folder, and restore a backup: docs/guides/recover.md.';
 
 /**
- * Looks at the file of an embedded store before it is opened for writing. SQLite itself would make an empty database of
- * one that is missing or was emptied, and serve what it finds of one that is damaged.
- * @returns false when there is nothing at all in it.
+ * Looks at the file of an embedded store before it is opened for writing. SQLite itself would create an empty database
+ * in place of a missing or emptied one, and serve what it can read of a damaged one.
+ * @returns false when it is completely empty.
  * @throws Error that says what is wrong, and what to do.
  */
 export function isWholeFile(path: string): boolean {
@@ -60,7 +60,7 @@ export function damaged(path: string, what: string, cause?: unknown): Error {
   return Object.assign(new Error(`${path} is damaged: ${what}. ${RESTORE}`, { cause }), { code: 'STORE_DAMAGED' });
 }
 
-/** The index of the log lives and dies before the log itself: alone it is what a lost log leaves. */
+/** The index of the log is deleted before the log itself: if it exists alone, the log has been lost. */
 function logIsLost(path: string): boolean {
   for (let look = 0; look < 20; look++) {
     if (!existsSync(`${path}-shm`) || existsSync(`${path}-wal`)) return false;

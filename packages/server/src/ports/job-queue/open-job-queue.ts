@@ -4,7 +4,7 @@ import type { JobQueue } from './port.ts';
 import { sqlJobQueue } from './sql-job-queue.ts';
 
 /**
- * The queue of the store: pg-boss on PostgreSQL, a table on the embedded one. What it needs there is made.
+ * The queue of the store: pg-boss on PostgreSQL, a table on the embedded one. What it needs there is created.
  * @throws Error when it can't be; then the store is closed.
  */
 export async function openJobQueue(database: Database, options: PgBossQueueOptions): Promise<JobQueue> {

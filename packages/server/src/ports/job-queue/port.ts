@@ -2,8 +2,10 @@ import type { Trx } from '../database/port.ts';
 
 export const LEASE_MS = 30_000;
 
-/** What was in hand at a second death waits so long: the other work goes first, and a server that is started again and
- * again gets to it. */
+/**
+ * Messages held at a second death wait for this time: other work goes first, so that a server that restarts again and
+ * again gets to it.
+ */
 export const SUSPECT_WAITS_MS = 60_000;
 
 /**
@@ -11,13 +13,13 @@ export const SUSPECT_WAITS_MS = 60_000;
  * once (after a crash), and is gone when completed. The truth of a job is in its own rows.
  */
 export interface JobQueue {
-  /** A message stays with whoever claimed it for so long, from then or from the last `extend`. */
+  /** For this time, a message stays with whoever claimed it, from the claim or the last `extend`. */
   readonly leaseMs: number;
-  /** Puts messages in, in the caller's transaction: they exist if and only if it commits. */
+  /** Adds messages in the caller's transaction: they exist if and only if it commits. */
   send(trx: Trx, queue: string, messages: readonly NewMessage[]): Promise<void>;
   /**
-   * Takes up to `most` due messages, oldest first; nobody else gets them until the lease ends. Messages whose holder
-   * died are left to `claimSuspect`. A clean hand-back is `release`, and no death.
+   * Takes up to `most` due messages, oldest first; no other process gets them until the lease ends. Messages whose
+   * holder died are left to `claimSuspect`. A clean hand-back is `release`, and no death.
    */
   claim(queue: string, most: number): Promise<QueueMessage[]>;
   /**
@@ -25,23 +27,23 @@ export interface JobQueue {
    * @param alone Whoever takes it has nothing else in hand: dying is then a death over this message.
    */
   claimSuspect(queues: readonly string[], alone: boolean): Promise<Suspect | undefined>;
-  /** From now on its holder has others in hand as well. */
+  /** From now on, its holder holds others as well. */
   noLongerAlone(ids: readonly string[]): Promise<void>;
-  /** The messages are no longer suspected: work on them gets on. */
+  /** The messages are no longer suspected, because work on them makes progress. */
   absolve(ids: readonly string[]): Promise<void>;
   /** Puts messages with these bodies in place of a suspect: they are as suspect, and nobody died over them yet. */
   split(suspect: Suspect, bodies: readonly unknown[]): Promise<void>;
   /**
-   * Prolongs the lease of messages still being worked on. Whoever does is alive, whatever others took it for. A process
-   * that works calls it three times per lease, also with nothing in hand.
+   * Extends the lease of messages that are still being processed. This shows that the process is alive, even if others
+   * considered it dead. A working process calls it three times per lease, even without messages.
    */
   extend(ids: readonly string[]): Promise<void>;
   complete(ids: readonly string[]): Promise<void>;
-  /** Gives messages back, to be delivered again after `delayMs`. */
+  /** Returns messages, to be delivered again after `delayMs`. */
   release(ids: readonly string[], delayMs: number): Promise<void>;
   /** Messages of a queue that are not completed, due or not. */
   size(queue: string): Promise<number>;
-  /** Ends what it does by itself. The store is closed by whoever opened it. */
+  /** Stops its own background work. The store is closed by whoever opened it. */
   close(): Promise<void>;
 }
 
@@ -55,14 +57,14 @@ export interface NewMessage {
 export interface QueueMessage {
   readonly id: string;
   readonly body: unknown;
-  /** How often it was handed out, this time included. */
+  /** How often it was delivered, this time included. */
   readonly deliveries: number;
 }
 
-/** A message that a process had in hand when it died. */
+/** A message that a process held when it died. */
 export interface Suspect extends QueueMessage {
   readonly queue: string;
-  /** Processes that died while they had it in hand, 1 or more. */
+  /** The number of processes that died while they held it, 1 or more. */
   readonly suspicion: number;
   /** Those of them that had nothing else in hand. */
   readonly deaths: number;

@@ -39,7 +39,7 @@ export function sqlJobQueue(database: Database, clock: Clock, leaseMs = LEASE_MS
         .orderBy('run_at')
         .orderBy('id')
         .limit(most);
-      // A look first: an idle worker must not take SQLite's write lock at every poll.
+      // Reads first: an idle worker must not take SQLite's write lock at every poll.
       if ((await due.limit(1).execute()).length === 0) return [];
       const rows = await database.write(async trx => {
         await noteLeftBehind(trx, now, holder).where('queue', '=', queue).execute();
@@ -120,7 +120,8 @@ export function sqlJobQueue(database: Database, clock: Clock, leaseMs = LEASE_MS
       await database.write(async trx => {
         const table = trx.updateTable('queue_messages').where('id', 'in', idsOf(ids));
         await table.set({ lease_until }).where('holder', '=', holder).execute();
-        // Others took this process for dead, as it stood still for longer than the lease. It lives: nobody is suspect.
+        // Others considered this process dead because it paused for longer than the lease. It is alive, so no message
+        // is suspect.
         await table.set(mine).where('blamed', '=', holder).where('holder', '=', '').execute();
         await table.set({ blamed: '', suspicion: 0, deaths: 0 }).where('blamed', '=', holder).execute();
       });

@@ -13,7 +13,7 @@ export interface Received {
   readonly body: Buffer;
 }
 
-type Wanted = Pick<OutboundRequest, 'withoutBody' | 'firstBytes'>;
+type Wanted = Pick<OutboundRequest, 'withoutBody' | 'firstBytes' | 'take'>;
 
 const NOTHING = Buffer.alloc(0);
 /** Ends an exchange whose rest nobody waits for. */
@@ -61,7 +61,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(
-    _controller: Dispatcher.DispatchController,
+    controller: Dispatcher.DispatchController,
     status: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
@@ -73,6 +73,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     const announced = Number(this.#headers['content-length'] ?? 0);
     if (this.#wanted.withoutBody) this.#enough(NOTHING);
     else if (this.#wanted.firstBytes === undefined && announced > this.#limit) this.#fail(replyTooLarge(this.#limit));
+    else if (this.#wanted.take && status === 200) this.#asStream(controller, encoding, this.#wanted.take);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -122,7 +123,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     else this.#resolve(body.subarray(0, firstBytes));
   }
 
-  #asStream(controller: Dispatcher.DispatchController, encoding: string): void {
+  #asStream(controller: Dispatcher.DispatchController, encoding: string, take?: Wanted['take']): void {
     this.#stream = new Readable({
       read: () => controller.resume(),
       destroy: (error, done) => {
@@ -133,11 +134,13 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     const first = this.#all();
     this.#chunks = [];
     if (!this.#stream.push(first)) controller.pause();
-    this.#read(this.#stream, encoding);
+    this.#read(this.#stream, encoding, take);
   }
 
-  #read(stream: Readable, encoding: string): void {
-    const reading = readReplyBody(stream, encoding, this.#wanted, this.#limit);
+  #read(stream: Readable, encoding: string, take?: Wanted['take']): void {
+    const { firstBytes } = this.#wanted;
+    const wanted = { ...(firstBytes === undefined ? {} : { firstBytes }), ...(take ? { take } : {}) };
+    const reading = readReplyBody(stream, encoding, wanted, this.#limit);
     const hangUp = () => void stream.on('error', () => {}).destroy();
     reading.finally(hangUp).then(
       body => this.#resolve(body),

@@ -13,7 +13,7 @@ import { type Lookup, Resolver } from './resolver.ts';
 import { tlsError } from './tls-error.ts';
 import { OwnTurns } from './turns.ts';
 
-/** What may be sent at once. */
+/** What may be sent at once. Getters, where settings change it. */
 export interface TurnShares {
   readonly concurrency: number;
   readonly perAddress: number;
@@ -51,7 +51,8 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     async request(request) {
       const url = parseAddress(request.url);
       const [address] = await resolver.resolve(url.hostname);
-      const leave = await turns.enter(address?.address ?? '');
+      request.atAddress?.(address?.address ?? '');
+      const leave = await turns.enter(address?.address ?? '', request.first);
       try {
         await pace.wait(); // before the work of making the request …
         const lent = (request.verifyTls ? clients.verifying : clients.trusting).lend(url.origin);
@@ -70,17 +71,18 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
 }
 
 /** The turns of this process: of what may be sent at once its share, and never nothing. */
-export function turnsOf({ concurrency, perAddress, sharedBy = () => 1, clock }: TurnShares): OwnTurns {
+export function turnsOf(shares: TurnShares): OwnTurns {
+  const { sharedBy = () => 1, clock } = shares;
   const share = {
     slowAfterMs: SLOW_AFTER_MS,
     get fast() {
-      return Math.max(1, Math.floor(concurrency / sharedBy()));
+      return Math.max(1, Math.floor(shares.concurrency / sharedBy()));
     },
     get slow() {
       return this.fast * SLOW_PER_FAST;
     },
     get perAddress() {
-      return Math.max(1, Math.floor(perAddress / sharedBy()));
+      return Math.max(1, Math.floor(shares.perAddress / sharedBy()));
     },
   };
   return new OwnTurns(share, clock);

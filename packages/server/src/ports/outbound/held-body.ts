@@ -10,8 +10,8 @@ export class HeldBody implements AsyncIterable<Uint8Array> {
   /** Whether the body was handed over for sending. */
   released = false;
 
-  constructor(text: string, beforeSending: () => Promise<void>) {
-    this.#bytes = Buffer.from(text);
+  constructor(body: string | Buffer, beforeSending: () => Promise<void>) {
+    this.#bytes = typeof body === 'string' ? Buffer.from(body) : body;
     this.#beforeSending = beforeSending;
   }
 

@@ -39,6 +39,7 @@ export function memoryOutbound(
       if (isIP(bare) !== 0 && !guard.allows(bare)) throw fault('refused_address', false);
       const site = siteOf(url.host);
       if (!site) throw isIP(bare) === 0 ? fault('dns', false) : fault('connect', false);
+      request.atAddress?.(bare);
       await request.atItsTurn?.();
       const visit = await visitOf(request, url);
       await request.beforeSending?.();
@@ -61,7 +62,7 @@ async function visitOf({ method, headers = {}, body = '' }: OutboundRequest, url
     method,
     url,
     headers: { host: url.host, 'accept-encoding': 'gzip', ...Object.fromEntries(named) },
-    body: typeof body === 'function' ? await body() : body,
+    body: typeof body === 'function' ? await body() : body.toString(),
   };
 }
 
@@ -74,9 +75,11 @@ async function answerOf(
   const { status, headers } = head(reaction);
   const pieces = Readable.from([Buffer.from(reaction.body ?? '')], { objectMode: false });
   const limit = request.maxBytes ?? maxReplyBytes;
+  const { take, ...whole } = request;
+  const wanted = take && status === 200 ? { take } : whole;
   const body = request.withoutBody
     ? Buffer.alloc(0)
-    : await readReplyBody(pieces, headers['content-encoding'] ?? '', request, limit);
+    : await readReplyBody(pieces, headers['content-encoding'] ?? '', wanted, limit);
   return { status, headers, body, elapsedMs: performance.now() - started };
 }
 

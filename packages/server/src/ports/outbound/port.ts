@@ -9,13 +9,27 @@ export interface Outbound {
   close(): Promise<void>;
 }
 
+/**
+ * The way out to receivers of messages: guarded in the same way, with turns of its own, so that messages don't wait for
+ * sites, nor sites for messages.
+ */
+export interface Receivers {
+  /** @throws OutboundError */
+  request(request: OutboundRequest): Promise<OutboundAnswer>;
+  /** @throws OutboundError bad_address or refused_address; a name that is not found now is accepted. */
+  check(url: string): Promise<void>;
+  close(): Promise<void>;
+}
+
 export interface OutboundRequest {
   /** http or https, without credentials. */
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'HEAD' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   readonly headers?: Readonly<Record<string, string>>;
   /** A function is called at this request's turn: a waiting body costs nothing, and a signature stays fresh. */
-  readonly body?: string | (() => Promise<string>);
+  readonly body?: string | Buffer | (() => Promise<string>);
+  /** Told the address that the request goes to, before its turn. */
+  readonly atAddress?: ((address: string) => void) | undefined;
   /** Called when it is this request's turn; what it throws ends the request, and nothing is sent. */
   readonly atItsTurn?: (() => Promise<void>) | undefined;
   /**
@@ -23,7 +37,9 @@ export interface OutboundRequest {
    * is sent.
    */
   readonly beforeSending?: (() => Promise<void>) | undefined;
-  /** Milliseconds for the whole exchange, from the moment it is this request's turn. */
+  /** Goes before all that wait for the same address. */
+  readonly first?: boolean;
+  /** Milliseconds for the whole exchange, from the moment it is this request's turn; read then. */
   readonly deadlineMs: number;
   readonly verifyTls: boolean;
   /** The connection ends with the answer, as no further request is expected soon. Otherwise it is kept for a second. */
@@ -32,6 +48,11 @@ export interface OutboundRequest {
   readonly withoutBody?: boolean;
   /** Only the first bytes of the body are wanted: what comes after them is not read. */
   readonly firstBytes?: number;
+  /**
+   * Takes the body of an answer with status 200 as it arrives, unpacked, in place of `body`, which is empty then. The
+   * next piece is read once this one was taken; what it throws ends the request.
+   */
+  readonly take?: (piece: Buffer) => Promise<void>;
   /** Most bytes of the body, unpacked; the client's own limit by default. */
   readonly maxBytes?: number;
 }

@@ -9,11 +9,22 @@ import { replyTooLarge } from './reply-too-large.ts';
 export async function readReplyBody(
   body: Chunks,
   encoding: string,
-  { firstBytes }: Pick<OutboundRequest, 'firstBytes'>,
+  { firstBytes, take }: Pick<OutboundRequest, 'firstBytes' | 'take'>,
   limit: number,
 ): Promise<Buffer> {
   const plain = decodeBody(body, encoding, limit);
+  if (take) return handOver(plain, take, limit);
   return firstBytes === undefined ? readLimited(plain, limit) : readFirst(plain, firstBytes);
+}
+
+async function handOver(body: Chunks, take: NonNullable<OutboundRequest['take']>, limit: number): Promise<Buffer> {
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > limit) throw replyTooLarge(limit);
+    await take(piece);
+  }
+  return Buffer.alloc(0);
 }
 
 async function readFirst(body: Chunks, wanted: number): Promise<Buffer> {

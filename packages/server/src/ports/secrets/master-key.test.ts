@@ -6,6 +6,7 @@ import { SEALED_VALUES } from '../../sealed-values.ts';
 import { makeTestStore, type TestStore } from '../../testing/index.ts';
 import type { Database } from '../database/port.ts';
 import { openSecrets } from './master-key.ts';
+import { CHECK_PLACE } from './store-key.ts';
 
 let store: TestStore;
 let database: Database;
@@ -25,7 +26,7 @@ const keyFiles = () => readdirSync(store.folder).filter(name => name.includes('k
 const opened = (place: Partial<Parameters<typeof openSecrets>[1]>) =>
   openSecrets(database, { ...unset, masterKeyFile: fileIn(), ...place }, SEALED_VALUES);
 const base64 = (key: Buffer) => key.toString('base64');
-const rows = () => database.db.selectFrom('meta').selectAll().execute();
+const rows = () => database.db.selectFrom('meta').selectAll().where('key', '=', CHECK_PLACE).execute();
 
 describe('the master key', () => {
   it('is created at the first start, readable only by its owner, and read at the next', async () => {
@@ -88,7 +89,7 @@ describe('a store', () => {
     await opened({ masterKey });
     const [check] = await rows();
     const value = `${check?.value.slice(0, -8)}AAAAAAAA`;
-    await database.write(trx => trx.updateTable('meta').set({ value }).execute());
+    await database.write(trx => trx.updateTable('meta').set({ value }).where('key', '=', CHECK_PLACE).execute());
     await expect(opened({ masterKey })).rejects.toThrow(/correct, but its check in the store is damaged/);
   });
 });

@@ -1,7 +1,7 @@
 /** An automatic backup of this server. */
 export interface DailyBackup {
   readonly name: string;
-  /** The order in which they were made: a clock can leap, this can't. */
+  /** The order in which they were made: unlike the clock, it can't jump. */
   readonly number: number;
   /** ms epoch, by the clock of that time. */
   readonly madeAt: number;
@@ -36,8 +36,8 @@ export function lastTime(now: number, time: string): number {
 }
 
 /**
- * Whether it is time for a backup: none was made since the time of day passed last. Backups made while the clock was
- * ahead do not count.
+ * Whether a backup is due: none was made since the time of day last passed. Backups made while the clock was ahead do
+ * not count.
  */
 export function isDue(all: readonly DailyBackup[], now: number, time: string): boolean {
   const newest = newestOf(all);

@@ -54,7 +54,7 @@ export async function checkClock(database: Database, settings: Settings, now: nu
   return ok(`It is ${new Date(now).toISOString()} here.`);
 }
 
-/** Whether somebody works on jobs: what is due is taken within seconds, or others are in hand. */
+/** Whether a worker processes jobs: due messages are taken within seconds, or others are being processed. */
 export async function checkJobs(db: Queryable, now: number): Promise<FindingOfCheck> {
   const { since, inHand } = await waitingWork(db, now);
   if (inHand > 0) return ok('Jobs and scheduled syncs are being processed.');

@@ -47,7 +47,7 @@ export async function lastSyncedSite(db: Queryable) {
 }
 
 export interface WaitingWork {
-  /** Since when the oldest message of the queue that is due waits for somebody to take it; null: none does. */
+  /** Since when the oldest due message of the queue has been waiting for a worker; null: none is waiting. */
   readonly since: number | null;
   /** Messages that are being worked on. */
   readonly inHand: number;

@@ -61,8 +61,10 @@ describe('the doctor of a healthy server', () => {
       'secrets',
       'clock',
       'jobs',
+      'vulnerability feed',
       'audit log',
       'outbound',
+      'mail',
     ]);
     expect(of(findings, 'outbound')?.message).toMatch(/^127[\d.]+:\d+ responds/);
     expect(of(findings, 'audit log')?.message).toMatch(/is intact: \d+ rows/);
@@ -218,5 +220,15 @@ describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', (
     truncateSync(file, 3000);
     expect([await verdict(), await verdict({}, { full: true })]).toEqual(['ok', 'fail']);
     renameSync(file, `${file}.away`);
+  });
+});
+
+describe('the doctor of a server with e-mail', () => {
+  it('says that the mail server cannot be reached, and that the sender is missing', async () => {
+    const smtpUrl = 'smtp://127.0.0.1:1?tls=off';
+    const mailFrom = 'keeper@example.com';
+    expect(of(await doctor({ smtpUrl, mailFrom }), 'mail')).toMatchObject({ verdict: 'fail' });
+    expect(of(await doctor({ smtpUrl }), 'mail')).toMatchObject({ verdict: 'warn' });
+    expect(of(await doctor({ smtpUrl }, { offline: true }), 'mail')).toBeUndefined();
   });
 });

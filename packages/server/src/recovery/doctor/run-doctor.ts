@@ -4,7 +4,9 @@ import type { Settings } from '../../settings.ts';
 import { openStoreSecrets } from '../store-secrets.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkAudit, checkClock, checkJobs } from './check-content.ts';
+import { checkFeed } from './check-feed.ts';
 import { checkDisk, checkFolder, checkKeyFile, checkLock } from './check-files.ts';
+import { checkMail } from './check-mail.ts';
 import { checkOutbound } from './check-outbound.ts';
 import { checkMigrations, lookAtStore } from './check-store.ts';
 import { type Finding, type FindingOfCheck, fail, ok, warn } from './finding.ts';
@@ -53,8 +55,10 @@ export async function runDoctor(
     await look('secrets', () => checkSecrets(opened));
     await look('clock', () => checkClock(database, settings, now));
     await look('jobs', () => checkJobs(database.db, now));
+    await look('vulnerability feed', () => checkFeed(database, settings, now));
     if (!(opened instanceof Error)) await look('audit log', () => checkAudit({ database, secrets: opened }, full));
     if (!offline) await look('outbound', () => checkOutbound(database, settings, now));
+    if (!offline) await look('mail', () => checkMail(settings));
   } finally {
     await database.close();
   }

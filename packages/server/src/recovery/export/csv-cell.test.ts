@@ -5,7 +5,7 @@ import { csvCell, csvLine } from './csv-cell.ts';
 
 describe('a cell of an export', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '=cmd|" /C calc"!A0'])(
-    'is no formula to a spreadsheet: %j',
+    'is not interpreted as a formula by a spreadsheet: %j',
     text => {
       expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
     },
@@ -17,7 +17,7 @@ describe('a cell of an export', () => {
     );
   });
 
-  it('is read again as it was, but for the apostrophe', () => {
+  it('can be read back unchanged, except for the apostrophe', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 5 }), texts => {
         const [row = []] = parse(csvLine(texts), { relax_column_count: true }) as string[][];

@@ -1,7 +1,7 @@
 /** What may stand in a cell. */
 export type ExportValue = string | number | boolean | null | readonly string[] | object;
 
-/** Spreadsheets take a text for a formula if it begins with one of these, also after spaces. */
+/** Spreadsheets treat a text as a formula if it begins with one of these, even after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 
 /**

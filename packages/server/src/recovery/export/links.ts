@@ -11,6 +11,10 @@ export interface ExportLinks {
   readonly costSites: ReadonlyMap<number, readonly number[]>;
   readonly costTags: ReadonlyMap<number, readonly number[]>;
   readonly costClients: ReadonlyMap<number, readonly number[]>;
+  /** What a maintenance window is for. */
+  readonly windowSites: ReadonlyMap<number, readonly number[]>;
+  readonly windowTags: ReadonlyMap<number, readonly number[]>;
+  readonly windowClients: ReadonlyMap<number, readonly number[]>;
 }
 
 export async function readExportLinks(snapshot: Snapshot): Promise<ExportLinks> {
@@ -23,6 +27,9 @@ export async function readExportLinks(snapshot: Snapshot): Promise<ExportLinks> 
     costSites: await pairs(snapshot, 'cost_sites', ['cost_id', 'site_id']),
     costTags: await pairs(snapshot, 'cost_tags', ['cost_id', 'tag_id']),
     costClients: await pairs(snapshot, 'cost_clients', ['cost_id', 'client_id']),
+    windowSites: await pairs(snapshot, 'maintenance_window_sites', ['window_id', 'site_id']),
+    windowTags: await pairs(snapshot, 'maintenance_window_tags', ['window_id', 'tag_id']),
+    windowClients: await pairs(snapshot, 'maintenance_window_clients', ['window_id', 'client_id']),
   };
 }
 

@@ -94,7 +94,7 @@ describe('an export', () => {
     }
   });
 
-  it('runs no formula in a spreadsheet', async () => {
+  it('contains nothing that a spreadsheet would run as a formula', async () => {
     expect(await readFile(join(folder, 'tags.csv'), 'utf8')).toContain("'=cmd()");
     expect(await readFile(join(folder, 'sites.csv'), 'utf8')).toContain(`"'-1\n2"`);
   });
@@ -119,7 +119,7 @@ describe('an export', () => {
     for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
-  it('opens the keys of the sites with the passphrase, each only for its own site', async () => {
+  it('lets the passphrase open the keys of the sites, each only for its own site', async () => {
     const sealed = await lines('site-keys');
     expect(sealed.map(({ site_id }) => site_id).sort()).toEqual([...world.siteIds].sort());
     if (!manifest.keys) throw new Error('The keys are missing');
@@ -133,7 +133,7 @@ describe('an export', () => {
     expect(() => openFromExport(other, first.site_id, first.sealed)).toThrow();
   });
 
-  it('holds no key, password, hash or token without being asked, and none in the clear', async () => {
+  it('contains no key, password, hash or token unless requested, and none in plain text', async () => {
     const plain = at('without-keys');
     const made = await exported(plain);
     expect(made.keys).toBeNull();
@@ -151,7 +151,30 @@ describe('an export', () => {
     }
   });
 
-  it('goes into a new or an empty folder only', async () => {
+  it('is in the audit log, and says whether it has the keys of the sites', async () => {
+    const entries = async () =>
+      (await world.get('list-audit-log-v1', { action: 'store.exported' })).body.items.map(
+        ({ actor, detail }: { actor: string; detail: object }) => ({ actor, detail }),
+      );
+    const before = (await entries()).length;
+    await exported(at('noted'));
+    const [newest, ...earlier] = await entries();
+    expect(newest).toEqual({ actor: 'system:export', detail: { records: expect.any(Number), keys: false } });
+    expect([earlier.length, earlier.at(-1)?.detail.keys]).toEqual([before, true]);
+    await expect(exported(at('noted'))).rejects.toThrow();
+    expect(await entries()).toHaveLength(before + 1);
+    expect((await world.get('verify-audit-log-v1', {})).body).toMatchObject({ whole: true });
+  });
+
+  it('without the master key holds everything but the keys of the sites', async () => {
+    const lost = { ...settings(), masterKey: '', masterKeyFile: at('no such key') };
+    await makeExport(lost, at('rescued'), options);
+    expect(await lines('sites', at('rescued'))).toHaveLength(3);
+    const sealed = makeExport(lost, at('refused'), { ...options, passphrase: PASSPHRASE });
+    await expect(sealed).rejects.toMatchObject({ code: 'no_master_key' });
+  });
+
+  it('is written only into a new or empty folder', async () => {
     await expect(exported(folder)).rejects.toMatchObject({ code: 'place_not_empty' });
     await writeFile(at('a file'), '');
     await expect(exported(at('a file'))).rejects.toMatchObject({ code: 'place_not_empty' });
@@ -165,7 +188,7 @@ describe('an export', () => {
     expect((await readdir(world.store.folder)).filter(name => name.startsWith('never'))).toEqual([]);
   });
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('shows the state at one moment, whatever is written meanwhile', async () => {
     const snapshot = await openSnapshot(settings());
     await world.post('add-tag-v1', { name: 'Later' });
     await world.post('update-site-v1', { site_id_or_domain: world.siteIds[1], name: 'Renamed later' });

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { appendAudit } from '../../kernel/audit/audit.ts';
 import { openDatabase } from '../../ports/database/open.ts';
+import type { Database } from '../../ports/database/port.ts';
+import type { Secrets } from '../../ports/secrets/port.ts';
 import type { Settings } from '../../settings.ts';
 import { openSnapshot, storeFile } from '../backup/make-backup.ts';
 import { fileTrouble, RecoveryError } from '../recovery-error.ts';
@@ -19,8 +22,8 @@ interface ExportOptions {
 }
 
 /**
- * Writes everything that an owner has into a folder, from one moment of the store, whether a server is running or not.
- * The folder must be new or empty, and appears only once all files are complete.
+ * Writes all data of an owner into a folder, as of one moment of the store, whether a server is running or not. The
+ * folder must be new or empty, and appears only once all files are complete.
  * @throws RecoveryError
  */
 export async function makeExport(settings: Settings, path: string, options: ExportOptions): Promise<ExportManifest> {
@@ -30,9 +33,9 @@ export async function makeExport(settings: Settings, path: string, options: Expo
     throw new RecoveryError('no_store', `There is no store in ${settings.dataFolder} (SITEKEEPER_DATA) to export.`);
   }
   const draft = `${folder}.${process.pid}.part`;
-  const database = options.passphrase === undefined ? undefined : openDatabase({ ...settings, newStore: false });
+  const database = openDatabase({ ...settings, newStore: false });
   try {
-    const secrets = database && (await openStoreSecrets(database, settings));
+    const secrets = await secretsOf(database, settings, options);
     const snapshot = await openSnapshot(settings);
     try {
       requireCurrent(snapshot.level);
@@ -43,6 +46,7 @@ export async function makeExport(settings: Settings, path: string, options: Expo
         return secrets.open(place, sealed);
       };
       const manifest = await writeExport(draft, { ...options, settings, snapshot, open });
+      if (secrets) await noteExport(database, secrets, options, manifest);
       await rename(draft, folder);
       return manifest;
     } finally {
@@ -54,8 +58,34 @@ export async function makeExport(settings: Settings, path: string, options: Expo
     if (error instanceof RecoveryError || syscall === undefined) throw error;
     throw fileTrouble(error, 'The export could not be written', dirname(folder));
   } finally {
-    await database?.close();
+    await database.close();
   }
+}
+
+/** Without its master key, a store can still be exported, apart from the keys: there is no other way out of it. */
+async function secretsOf(database: Database, settings: Settings, { passphrase }: ExportOptions) {
+  return openStoreSecrets(database, settings).catch(error => {
+    const gone = error instanceof RecoveryError && error.code === 'no_master_key';
+    if (gone && passphrase === undefined) return undefined;
+    throw error;
+  });
+}
+
+/** Before the files get their name: no export without its row in the audit log, which the master key continues. */
+async function noteExport(
+  database: Database,
+  secrets: Secrets,
+  { now, passphrase }: ExportOptions,
+  { files }: ExportManifest,
+): Promise<void> {
+  const clock = { now: () => now, elapsed: () => 0, after: () => () => {} };
+  const records = files.filter(({ name }) => name.endsWith('.jsonl')).reduce((sum, { rows }) => sum + rows, 0);
+  const detail = { records, keys: passphrase !== undefined };
+  await database.write(trx =>
+    appendAudit(trx, { database, secrets, clock }, { actor: 'system:export' }, [
+      { action: 'store.exported', subject: 'store', detail },
+    ]),
+  );
 }
 
 async function requireFree(folder: string, path: string): Promise<void> {

@@ -124,7 +124,9 @@ export const RECORD_SETS: readonly RecordSet[] = [
   {
     name: 'update-windows',
     table: 'update_windows',
-    columns: words('id name site_id tag_id days opens closes time_zone types_json strategy_json enabled created_at'),
+    columns: words(
+      'id name site_id tag_id days opens closes time_zone types_json strategy_json min_age_days enabled created_at',
+    ),
     record: row => ({
       id: id(row.id),
       name: text(row.name),
@@ -133,7 +135,30 @@ export const RECORD_SETS: readonly RecordSet[] = [
       ...picked(row, words('days opens closes time_zone')),
       types: json(row.types_json),
       strategy: json(row.strategy_json),
+      min_age_days: Number(row.min_age_days),
       enabled: yes(row.enabled),
+      created: instant(row.created_at),
+    }),
+  },
+  {
+    name: 'maintenance-windows',
+    table: 'maintenance_windows',
+    columns: words(
+      'id name all_sites repeats date days starts minutes time_zone enabled opens_at closes_at created_at',
+    ),
+    record: (row, { windowSites, windowTags, windowClients }) => ({
+      id: id(row.id),
+      name: text(row.name),
+      all_sites: yes(row.all_sites),
+      site_ids: [...(windowSites.get(id(row.id)) ?? [])].map(String),
+      tag_ids: [...(windowTags.get(id(row.id)) ?? [])].map(String),
+      client_ids: [...(windowClients.get(id(row.id)) ?? [])].map(String),
+      ...picked(row, words('repeats days starts time_zone')),
+      date: row.date ?? null,
+      minutes: Number(row.minutes),
+      enabled: yes(row.enabled),
+      opens: instant(row.opens_at),
+      closes: instant(row.closes_at),
       created: instant(row.created_at),
     }),
   },

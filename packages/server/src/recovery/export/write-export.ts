@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEALED_OF_SITES } from '../../features/sites/index.ts';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
-import { SETTINGS, type Settings } from '../../settings.ts';
+import { SETTINGS, type SettingKey, type Settings } from '../../settings.ts';
 import { csvLine } from './csv-cell.ts';
 import { type ExportedFile, ExportFile } from './export-file.ts';
 import { readExportLinks } from './links.ts';
@@ -100,14 +100,14 @@ async function writeRecords(
 
 /** What is set, without values of secrets. */
 function settingRecords(settings: Settings): ExportRecord[] {
-  return (Object.keys(SETTINGS) as (keyof Settings)[]).map(key => {
+  return (Object.keys(SETTINGS) as SettingKey[]).map(key => {
     const { name, env, initial, ...facts } = SETTINGS[key];
     const secret = 'secret' in facts && facts.secret === true;
     return { name, env, value: secret ? null : settings[key], default: secret ? null : initial };
   });
 }
 
-/** One line for each site; the parts of a site stand next to each other in no store, so they are gathered first. */
+/** One line for each site; no store has the parts of a site next to each other, so they are collected first. */
 async function writeKeys(folder: string, { snapshot, open, signal }: ExportSource, key: Buffer): Promise<ExportedFile> {
   const sealed = new Map<number, Record<string, string>>();
   for await (const rows of snapshot.rows('site_secrets', ['site_id', 'name', 'sealed'])) {

@@ -19,11 +19,12 @@ export interface Copied {
 export type OnCopied = (table: string, done: number, of: number) => void;
 
 /**
- * Copies every row of a store into another that has the same tables, and lets it number on from where the first was.
+ * Copies every row of a store into another that has the same tables, and continues its ids from where the first was.
  *
- * `queue_messages` is one of these tables: PostgreSQL hands what comes with it to pg-boss at its next start. What pg-boss
- * has is added by `insertQueued`.
- * @param fresh Tables of the target. @throws RecoveryError when a table is of another form there.
+ * `queue_messages` is one of these tables: PostgreSQL hands what comes with it to pg-boss at its next start. What
+ * pg-boss has is added by `insertQueued`.
+ * @param fresh Tables of the target.
+ * @throws RecoveryError when a table is of another form there.
  */
 export async function copyTables(
   source: Snapshot,

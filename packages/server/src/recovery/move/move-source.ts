@@ -9,14 +9,14 @@ import { RecoveryError } from '../recovery-error.ts';
 import type { StorePlace } from './store-places.ts';
 
 /**
- * The store that is moved, as it is now, with nobody at work on it: what came after would stay behind.
+ * The store to move, as it is now, while nobody uses it: later changes would be left behind.
  * @throws RecoveryError when a process has it open.
  */
 export function openSource(place: StorePlace): Promise<Snapshot> {
   return place.databaseUrl === '' ? embedded(place) : onPostgres(place.databaseUrl);
 }
 
-/** Held alone until it is closed: whoever wants to open it meanwhile is refused. */
+/** Locked until it is closed: other attempts to open it are refused. */
 async function embedded(place: StorePlace): Promise<Snapshot> {
   const { dataFolder } = place;
   const file = storeFile(place);

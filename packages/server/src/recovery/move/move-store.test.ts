@@ -61,7 +61,12 @@ beforeAll(async () => {
   const snapshot = await openSnapshot(original());
   await snapshot.close();
   const users = await database.db.selectFrom('users').select('id').execute();
-  await fillEmptyTables(database, snapshot.tables, { site_id: siteIds[0] ?? 0, user_id: users[0]?.id ?? 0 });
+  const events = await database.db.selectFrom('events').select('id').limit(1).execute();
+  await fillEmptyTables(database, snapshot.tables, {
+    site_id: siteIds[0] ?? 0,
+    user_id: users[0]?.id ?? 0,
+    ...(events[0] && { event_id: events[0].id }),
+  });
   await database.close();
   content = await contentOf(original());
 }, 120_000);
@@ -72,7 +77,7 @@ describe('a store that is moved', () => {
     expect(empty.map(([name]) => name)).toEqual([]);
   });
 
-  it('is equal row by row, to the embedded store and back, and the source is as it was', async () => {
+  it('copies every row, to the embedded store and back, and leaves the source unchanged', async () => {
     const [embedded, back] = [await emptyPlace('sqlite'), await emptyPlace()];
     const seen: number[] = [];
     const moved = await move(original(), embedded, { onCopied: (_table: string, done: number) => seen.push(done) });
@@ -84,7 +89,7 @@ describe('a store that is moved', () => {
     expect(await contentOf(original())).toEqual(content);
   });
 
-  it('opens what is sealed, has an audit log that is whole, and works on', async () => {
+  it('can open sealed values, has an intact audit log, and continues to work', async () => {
     const place = await emptyPlace(onPostgres ? 'sqlite' : undefined);
     const { audit } = await move(original(), place);
     expect(audit.rows).toBeGreaterThan(0);
@@ -121,7 +126,7 @@ describe('a store that is moved', () => {
     expect([await queued(beside), await queued(back)]).toEqual([before + 1, before + 1]);
   });
 
-  it('is refused, unchanged, while a server works on it', async () => {
+  it('is refused while a server uses the source, which stays unchanged', async () => {
     const place = await emptyPlace('sqlite');
     const server = world().store.open();
     await server.db.selectFrom('sites').select('id').execute();
@@ -133,7 +138,7 @@ describe('a store that is moved', () => {
     expect(existsSync(join(place.dataFolder, 'sitekeeper.db'))).toBe(false);
   });
 
-  it.runIf(!onPostgres)('can be opened by nobody until it is moved', async () => {
+  it.runIf(!onPostgres)('cannot be opened until the move is complete', async () => {
     const place = await emptyPlace('sqlite');
     const tried: string[] = [];
     const onCopied = () => {
@@ -150,7 +155,7 @@ describe('a store that is moved', () => {
     expect([...new Set(tried)]).toEqual([expect.stringMatching(/locked/)]);
   });
 
-  it('goes only into an empty place, which stays as it is', async () => {
+  it('requires an empty target, and leaves any other unchanged', async () => {
     const place = await emptyPlace();
     await move(original(), place);
     await expect(move(original(), place)).rejects.toMatchObject({ code: 'place_not_empty' });
@@ -158,7 +163,7 @@ describe('a store that is moved', () => {
     expect(await contentOf(place)).toEqual(content);
   });
 
-  it('leaves an empty place when it is interrupted, and can be moved there then', async () => {
+  it('leaves the target empty when it is interrupted, so that it can be repeated', async () => {
     const place = await emptyPlace();
     const end = new AbortController();
     const options = { signal: end.signal, onCopied: () => end.abort() };
@@ -168,7 +173,7 @@ describe('a store that is moved', () => {
     expect(await contentOf(place)).toEqual(content);
   });
 
-  it('wants its master key, before anything is there', async () => {
+  it('requires the master key before it writes anything', async () => {
     const place = await emptyPlace('sqlite');
     const key = { ...original(), masterKey: Buffer.alloc(32, 7).toString('base64') };
     await expect(moveStore(placeOf(original()), placeOf(place), key)).rejects.toThrow(/master key/);
@@ -178,7 +183,7 @@ describe('a store that is moved', () => {
   it.each([
     ['a newer', '9999-later', 'store_newer'],
     ['an older', '0001-first', 'store_older'],
-  ])('is refused when %s release was the last to use it', async (_which, level, code) => {
+  ])('is refused if %s release was the last to use it', async (_which, level, code) => {
     const [source, place] = [await emptyPlace('sqlite'), await emptyPlace()];
     await move(original(), source);
     const file = new DatabaseSync(join(source.dataFolder, 'sitekeeper.db'));

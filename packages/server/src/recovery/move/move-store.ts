@@ -24,16 +24,16 @@ export interface StoreMoved {
   readonly rows: number;
   readonly tables: number;
   readonly audit: AuditVerification;
-  /** Tables of somebody else, which stayed where they are. */
+  /** Tables of others, which were not moved. */
   readonly leftOut: readonly string[];
   /** File of the master key that opens the store; undefined when it comes from the environment. */
   readonly keyFile: string | undefined;
 }
 
 /**
- * Copies a store nobody works on into an empty place, on either engine: every row, with what is sealed as it is, checked
- * by count and digest. The source is only read; until all is checked the target is empty for everybody else.
- * @throws RecoveryError; then there is nothing in the target.
+ * Copies a store that is not in use into an empty target, on either engine: every row, with sealed values unchanged,
+ * verified by count and digest. The source is only read; until everything is verified, the target is empty for others.
+ * @throws RecoveryError; then the target stays empty.
  */
 export async function moveStore(
   from: StorePlace,

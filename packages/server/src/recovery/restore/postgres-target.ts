@@ -5,7 +5,7 @@ import type { RestoreTarget } from './target.ts';
 
 const NAMED = 5;
 
-/** All of it in one transaction: a kill leaves the place empty. */
+/** All of it in one transaction: if it is killed, the target stays empty. */
 export async function postgresTarget(url: string): Promise<RestoreTarget> {
   const { client, database, commit, close } = await openInOneTransaction(url);
   const there = await selectTableNames(client);

@@ -113,7 +113,7 @@ describe('a restore', () => {
     const again = restoreBackup(file, place, { now: BACKED_UP_AT + 5 });
     await expect(again).rejects.toMatchObject({
       code: 'place_not_empty',
-      message: expect.stringMatching(/sitekeeper\.db|abandoned|api_keys, .* and \d+ more/),
+      message: expect.stringMatching(/sitekeeper\.db|(?:abandoned|alarm_|api_keys).*, .* and \d+ more/),
     });
     expect(await rowsOf(place)).toEqual(before);
   });

@@ -81,7 +81,7 @@ function requireKnownLevel(file: string, { level, made_by }: BackupHeader): void
   );
 }
 
-/** @returns names of tables that are left out: somebody else has made them beside those of the store. */
+/** @returns names of tables that are left out, because others have added them to the database of the store. */
 async function fill(file: string, target: RestoreTarget, key: BackupKey): Promise<string[]> {
   const { database } = target;
   const fresh = await target.snapshot();

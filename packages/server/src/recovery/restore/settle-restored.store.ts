@@ -70,6 +70,30 @@ export async function endApprovals(trx: Trx, now: number): Promise<void> {
     .execute();
 }
 
+/** What waited to be sent may have been sent since. People who want it again can replay it. */
+export async function endDeliveries(trx: Trx, now: number, error: string): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ state: 'dead', error, next_at: null, lease_until: null, claim: null, ended_at: now })
+    .where('state', 'in', ['pending', 'sending', 'retrying'])
+    .execute();
+}
+
+/** Reports that waited may have been sent since, and those of months that came since, too. */
+export async function endReportMails(trx: Trx, now: number, answer: string): Promise<void> {
+  await trx
+    .updateTable('report_mails')
+    .set({ state: 'unknown', answer, next_at: null, lease_until: null, ended_at: now })
+    .where('state', 'in', ['pending', 'preparing', 'sending'])
+    .execute();
+  await trx.updateTable('report_schedules').set({ last_period: '' }).execute();
+}
+
+/** What alarm rules had not told yet may have been told since, by the original store. */
+export async function forgetTellings(trx: Trx): Promise<void> {
+  await trx.deleteFrom('tellings').execute();
+}
+
 /** @returns names of the windows that were open to start runs by themselves. */
 export async function closeWindows(trx: Trx): Promise<string[]> {
   const open = await trx.selectFrom('update_windows').select('name').where('enabled', '=', 1).orderBy('name').execute();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueueTitles, storeChannel } from '../../features/channels/channels.fixtures.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { readSettings } from '../../settings.ts';
 import { makeRestorePlace, makeWorld, type RestorePlace, type World } from '../../testing/index.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     closes: '04:00',
     time_zone: 'UTC',
   });
+  await enqueueTitles(world, await storeChannel(world), ['waiting']);
   await world.app.services.database.write(async trx => {
     const [one = 0, two = 0, three = 0] = world.siteIds;
     await trx
@@ -92,6 +94,34 @@ beforeAll(async () => {
         { ...message, queue: 'due-syncs', body_json: '{}' },
       ])
       .execute();
+    const ops = {
+      name: 'Ops',
+      name_key: 'ops',
+      enabled: 1,
+      limited: 0,
+      settings_json: '{}',
+      created_at: 0,
+      updated_at: 0,
+    };
+    const rule = await trx.insertInto('alarm_rules').values(ops).returning('id').executeTakeFirstOrThrow();
+    const down = { type: 'site.down', severity: 'critical', site_id: one, client_id: null, cause: '', occurred_at: 0 };
+    const event = await trx
+      .insertInto('events')
+      .values({ ...down, data_json: '{}', numbered: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('tellings')
+      .values({
+        rule_id: rule.id,
+        event_id: event.id,
+        alarm_id: null,
+        kind: 'event',
+        queued_at: 0,
+        hold_until: 0,
+        muted: 0,
+      })
+      .execute();
     await trx.insertInto('leases').values({ name: 'site:1', holder: '1:x', until_at: 99 }).execute();
     const open = { request_json: '{}', sealed: '', sent_at: 1, looks: 3, look_at: NOW + 9999 };
     await trx
@@ -154,6 +184,17 @@ describe('a restored store', () => {
         { state: 'failed', reason: 'outcome_unknown' },
       ]);
       expect(await db.selectFrom('update_runs').select('state').execute()).toEqual([{ state: 'abandoned' }]);
+    });
+  });
+
+  it('sends no messages again that waited when the backup was made', async () => {
+    await restored({}, async db => {
+      const [message, ...others] = await db.selectFrom('deliveries').selectAll().execute();
+      expect(others).toEqual([]);
+      expect(message).toMatchObject({ state: 'dead', next_at: null, ended_at: NOW });
+      expect(message?.error).toMatch(/Whether this was sent after the backup is unknown/);
+      expect(await db.selectFrom('tellings').selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom('events').select('type').execute()).toContainEqual({ type: 'site.down' });
     });
   });
 

@@ -6,9 +6,12 @@ import {
   closeWindows,
   dropUnlinkings,
   endApprovals,
+  endDeliveries,
   endJobs,
+  endReportMails,
   endRunItems,
   endSessionsAndLeases,
+  forgetTellings,
   noteRestored,
   selectWaysInCount,
   stopKeyChanges,
@@ -19,7 +22,7 @@ import {
 /** What does not continue by itself in a restored store. */
 export interface Settled {
   readonly jobs: number;
-  /** Names of maintenance windows that were switched off. */
+  /** Names of update windows that were switched off. */
   readonly windows: readonly string[];
   /** Keys that will not be removed from sites. */
   readonly unlinkings: number;
@@ -52,6 +55,9 @@ export async function settleRestored(
     });
     const jobs = await endJobs(trx, now, `Whether this was done after the backup is unknown. ${since} ${look}`);
     await endApprovals(trx, now);
+    await endDeliveries(trx, now, `Whether this was sent after the backup is unknown. ${since} Replay it if needed.`);
+    await endReportMails(trx, now, `Whether this was sent after the backup is unknown. ${since} Ask the recipients.`);
+    await forgetTellings(trx);
     const windows = originalIsGone ? [] : await closeWindows(trx);
     const unlinkings = originalIsGone ? 0 : await dropUnlinkings(trx);
     if (!originalIsGone) await stopKeyChanges(trx);

@@ -9,7 +9,7 @@ import { syncFolder } from '../backup/place-file.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import type { RestoreTarget } from './target.ts';
 
-/** The store is created under another name and renamed once complete: a kill leaves the place empty. */
+/** The store is created under another name and renamed once complete: if it is killed, the target stays empty. */
 export async function sqliteTarget(place: { dataFolder: string }): Promise<RestoreTarget> {
   const { dataFolder } = place;
   requireEmpty(dataFolder);

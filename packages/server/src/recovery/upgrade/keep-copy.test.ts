@@ -17,7 +17,7 @@ afterAll(() => store.remove());
 
 describe('the copy before an upgrade', () => {
   // Fails without the look at the disk: the copy is begun, and fills it.
-  it('is refused on a disk without room for it, which says how much it needs and how to go on', async () => {
+  it('is refused if the disk has no room for it, and the error says how much it needs and what to do', async () => {
     const place = { dataFolder: store.folder, upgradeCopies: 2 };
     const kept = keepCopyBeforeUpgrade(place, makeLog('silent'), async () => 1_000_000);
     await expect(kept).rejects.toThrow(/has no room\. Free \d+ MB there, or set SITEKEEPER_UPGRADE_COPIES=0/);

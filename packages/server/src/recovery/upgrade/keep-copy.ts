@@ -65,7 +65,7 @@ function levelToUpgrade(path: string): string | undefined {
   }
 }
 
-/** One whole file of one moment, whoever else writes. */
+/** One complete file of one moment, whoever else writes. */
 function copyStore(from: string, to: string): void {
   const file = new DatabaseSync(from, { timeout: 10_000 });
   try {

@@ -20,6 +20,53 @@ export interface PeopleTables {
     /** Browsers in which the user signed in are known by proofs of this number; one more voids them all. */
     device_epoch: Generated<number>;
   };
+  /** Filters, order and columns of a list, by the name that a person gave them. */
+  saved_views: {
+    id: Generated<number>;
+    user_id: number;
+    /** A `SavedList`. */
+    list: string;
+    name: string;
+    name_key: string;
+    /** Of the address: `q=shop&client=4`. */
+    query: string;
+    /** Which columns are shown: `{"php": true}`. */
+    columns_json: string;
+    /** 1: everybody has it. */
+    shared: number;
+    /** 1: what its owner sees first. */
+    is_default: number;
+    created_at: number;
+    updated_at: number;
+  };
+  /** Up to when a person has seen what the bell tells of. */
+  bell_seen: { user_id: number; seen_at: number };
+  /** Links by which people become users. */
+  invitations: {
+    id: Generated<number>;
+    token_hash: string;
+    role: string;
+    /** The name that is given; null: the person chooses. */
+    name: string | null;
+    email: string | null;
+    /** The user who invited, whose rights it depends on; null: the server itself, at its command line. */
+    invited_by_id: number | null;
+    invited_by: string;
+    created_at: number;
+    expires_at: number;
+    accepted_at: number | null;
+    /** Name of the user that it became. */
+    accepted_by: string | null;
+    revoked_at: number | null;
+    /** none | waiting | sent | failed */
+    mail_state: string;
+    /** The link, until the mail has left. */
+    mail_sealed: string | null;
+    mail_attempts: Generated<number>;
+    /** The next attempt; while one is under way, when it counts as lost. */
+    mail_due_at: number | null;
+    mail_problem: Generated<string>;
+  };
   /** Browsers that are signed in. */
   sessions: {
     id: Generated<number>;

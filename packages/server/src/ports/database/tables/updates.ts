@@ -24,6 +24,14 @@ export interface UpdateTables {
     /** 1 while a rule says that this update is not wanted; kept by `refreshPending`. */
     ignored: Generated<number>;
   };
+  /** When a version was first on offer on any site. None of translations, which are not released. */
+  update_releases: {
+    /** core | plugin | theme */
+    type: string;
+    slug: string;
+    version: string;
+    first_seen_at: number;
+  };
   /** Sites that have an update pending, by what it leads from and to: the sum of its rows. Kept by triggers. */
   offer_counts: {
     /** No translations: see 0037-counted-offers.ts */
@@ -56,6 +64,8 @@ export interface UpdateTables {
     window_id: number | null;
     /** No site is begun after it. */
     closes_at: number | null;
+    /** Releases that were younger were left out; 0 = none. */
+    min_age_days: Generated<number>;
     created_at: number;
   };
   update_run_sites: {
@@ -67,6 +77,14 @@ export interface UpdateTables {
     outcome: string | null;
     /** The front page before the first update. */
     front_json: string | null;
+  };
+  /** The waves that were handed out; runs of earlier releases have none. */
+  update_run_waves: {
+    job_id: string;
+    wave: number;
+    started_at: number;
+    /** Null while sites of it are left. */
+    ended_at: number | null;
   };
   update_run_items: {
     job_id: string;
@@ -111,6 +129,8 @@ export interface UpdateTables {
     strategy_json: string | null;
     enabled: number;
     next_open_at: number;
+    /** Younger releases are left out; 0 = none. */
+    min_age_days: Generated<number>;
     created_at: number;
   };
 }

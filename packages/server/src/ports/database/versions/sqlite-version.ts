@@ -3,12 +3,12 @@ import type { Damage } from '../damage.ts';
 import type { StorePart } from '../port.ts';
 
 /**
- * SQLite tells a number that changes with every transaction that another connection commits, in whichever process. The
- * connection given must only read, because its own changes wouldn't show. Parts are asked for after such a change alone.
+ * SQLite has a number that changes with every transaction that another connection commits, in any process. The
+ * connection given must only read, because its own changes wouldn't show. Parts are read only after such a change.
  */
 export function storeVersion(reader: DatabaseSync, damage: Damage): (part?: StorePart) => Promise<string> {
   const whole = reader.prepare('pragma data_version');
-  whole.setReturnArrays(true); // asked for with every request: an object with a name takes twice as long
+  whole.setReturnArrays(true); // read with every request: an object with a name takes twice as long
   const parts = new Map<StorePart, { at: number; version: string }>();
   let counted: StatementSync | undefined;
   const changesOf = (part: StorePart) => {

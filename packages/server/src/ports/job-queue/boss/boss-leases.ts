@@ -21,7 +21,10 @@ export class BossLeases {
     }
   }
 
-  /** Others took this process for dead, as it stood still for longer than the lease. It lives: nobody is suspect. */
+  /**
+   * Others considered this process dead because it paused for longer than the lease. It is alive, so no message is
+   * suspect.
+   */
   async #lost(queue: string, ids: readonly string[]): Promise<void> {
     const suspects = suspectsOf(queue);
     const { lost, copies } = await selectLost(this.#parts.database.db, this.#parts.schema, { queue, suspects, ids });

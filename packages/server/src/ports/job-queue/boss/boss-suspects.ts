@@ -13,7 +13,7 @@ const HIGHEST_PRIORITY = 2 ** 31 - 1;
 
 export interface Supervision {
   readonly clock: Clock;
-  /** Time between two looks for messages whose holder died. */
+  /** Time between two checks for messages whose holder died. */
   readonly superviseMs: number;
   readonly witness: Pick<Witness, 'note' | 'reliable'>;
 }

@@ -4,7 +4,7 @@ import { bossDb } from './boss-db.ts';
 
 /**
  * Hands open work over to pg-boss that is in the table of the embedded store: of an earlier release, or of a store that
- * was moved here. Doubts about a message stay behind: a deadly one will prove so again.
+ * was moved here. Suspicions about messages are not carried over: a deadly message will show itself again.
  */
 export async function carryOver(database: Database, boss: PgBoss, queues: readonly string[]): Promise<void> {
   const waiting = database.db.selectFrom('queue_messages').select('id').where('queue', 'in', queues).limit(1);

@@ -1,6 +1,6 @@
 import type { Job } from 'pg-boss';
 
-/** A message as it was claimed: whoever lost it meanwhile changes nothing with it. */
+/** A message as it was claimed: a process that has lost it meanwhile can change nothing with it. */
 export type JobAttempt = Pick<Job, 'id' | 'retryCount'>;
 
 /** The messages that this process has in hand. */

@@ -6,9 +6,9 @@ import { bossDb } from './boss-db.ts';
 import { updateExpiry } from './boss-jobs.store.ts';
 
 const DAY_SECONDS = 24 * 3600;
-/** Open work is never thrown away by its age, nor taken from a process by the time that it takes. */
+/** Pending work is never discarded because of its age, nor taken from a process because of its duration. */
 const KEPT_SECONDS = 3650 * DAY_SECONDS;
-/** What is left of a message that became suspect is looked at by nobody but people. */
+/** What remains of a message that became suspect is read only by people. */
 const REMAINS_SECONDS = 3600;
 const MONITOR_SECONDS = 5;
 const MOST_WARNED = 10_000_000;
@@ -25,7 +25,7 @@ export interface OpenBoss {
   readonly schema: string;
 }
 
-/** Where messages of a queue go whose holder died. */
+/** The queue for messages of another queue whose holder died. */
 export const suspectsOf = (queue: string) => `${queue}.suspects`;
 
 /**
@@ -51,7 +51,8 @@ export async function openBoss(database: Database, options: BossOptions): Promis
   boss.on('error', options.onError);
   await boss.start();
   if (await makeQueues(database.db, { boss, schema: own.name }, options)) {
-    // Only a start reads all queues at once: looked up one by one, they would be in the midst of transactions.
+    // Only a start reads all queues at once; otherwise they would be looked up one by one, in the middle of
+    // transactions.
     await boss.stop({ graceful: false, close: false });
     await boss.start();
   }
@@ -84,7 +85,8 @@ async function makeQueues(
     made = true;
   }
   const short = wanted.filter(({ name }) => (there.get(name)?.expireInSeconds ?? 0) < KEPT_SECONDS);
-  // pg-boss would let messages expire after a day at the most. The heartbeat says when a process is gone; no age does.
+  // pg-boss would let messages expire after a day at most. A process is considered gone by its heartbeat, not by the
+  // age of a message.
   if (short.length > 0) {
     await updateExpiry(db, schema, { queues: short.map(({ name }) => name), seconds: KEPT_SECONDS });
   }

@@ -53,7 +53,7 @@ class PgBossQueue implements JobQueue {
     const now = this.#supervision.clock.now();
     const jobs = messages.map(({ body, runAt = now }) => ({
       data: body as object,
-      // As a time to wait: this clock and that of the database need not agree.
+      // As a duration, because this clock and that of the database may differ.
       ...(runAt > now ? { startAfter: (runAt - now) / 1000 } : {}),
     }));
     await this.#parts.boss.insert(queue, jobs, { db: bossDb(trx) });

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock/port.ts';
 
 /**
- * Whether this process may say that others died. It may once it has been awake, and the store has answered, for a whole
- * lease: after an outage of the store all leases have ended, and yet nobody died.
+ * Whether this process may report others as dead. It may once it has been awake, and the store has answered, for a
+ * whole lease: after an outage of the store, all leases have expired although nobody died.
  */
 export class Witness {
   readonly #clock: Clock;

@@ -20,6 +20,27 @@ export function describePackedAnswers(on: OutboundUnderTest): void {
   });
 
   it.each([
+    ['plain', undefined, (body: Buffer) => body],
+    ['gzip', 'gzip', zlib.gzipSync],
+  ] as const)('hands over a %s answer piece by piece, and no error page', async (_name, encoding, pack) => {
+    const body = Buffer.alloc(LARGEST, 'piece by piece ');
+    const headers: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
+    const taken: Buffer[] = [];
+    const take = async (piece: Buffer) => void taken.push(piece);
+    const url = await on.place(() => ({ status: 200, headers, body: pack(body) }));
+    expect(await ask(url, { take })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(Buffer.concat(taken).equals(body)).toBe(true);
+    const refused = async () => Promise.reject(new Error('enough'));
+    await expect(ask(url, { take: refused })).rejects.toThrow();
+    taken.length = 0;
+    const missing = await on.place(() => ({ status: 404, headers, body: pack(Buffer.from('not here')) }));
+    expect((await ask(missing, { take })).body.toString('utf8')).toBe('not here');
+    expect(taken).toEqual([]);
+    const large = await on.place(() => ({ status: 200, headers, body: pack(Buffer.alloc(LARGEST + 1, 'x')) }));
+    await expect(ask(large, { take })).rejects.toEqual(failure('too_large', true));
+  });
+
+  it.each([
     ['x-gzip', zlib.gzipSync('text')],
     ['GZIP', zlib.gzipSync('text')],
     ['gzip', Buffer.concat([zlib.gzipSync('te'), zlib.gzipSync('xt')])],

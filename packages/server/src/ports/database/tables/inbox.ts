@@ -1,0 +1,31 @@
+/** What is noted for the overview; all else there follows from the state of the fleet. */
+export interface InboxTables {
+  /** Who takes care of a cause that has no open alarm, and until when it is put aside. */
+  inbox_marks: {
+    /** As alarms name causes. */
+    cause: string;
+    acknowledged_at: number | null;
+    acknowledged_by: string | null;
+    snoozed_until: number | null;
+    marked_at: number;
+  };
+  /** The pending updates of a day, as they were counted last on it. */
+  pending_days: {
+    /** Days since 1970, in UTC. */
+    day: number;
+    core: number;
+    plugins: number;
+    themes: number;
+    translations: number;
+    /** Sites that had any. */
+    sites: number;
+  };
+  /** Uptime of all sites together on a day: the sums of their `monitor_days`. */
+  uptime_days: {
+    /** Days since 1970, in UTC. */
+    day: number;
+    /** Seconds. */
+    watched: number;
+    down: number;
+  };
+}
