@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Application, AppParts } from './application.ts';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
 import { sealAuditLog } from './features/audit/index.ts';
+import { followSettings } from './features/settings/index.ts';
 import { proofWaysOf } from './features/users/index.ts';
 import { Refusals } from './kernel/audit/refusals.ts';
 import type { Services } from './kernel/context.ts';
@@ -10,6 +11,7 @@ import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
 import { within } from './kernel/process/within.ts';
 import { Presence } from './kernel/work/presence.ts';
+import { liveSettings, sourceOf } from './live-settings.ts';
 import { makeBackgroundWork } from './make-background-work.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import type { ChildSites } from './ports/child-sites/port.ts';
@@ -19,22 +21,28 @@ import { systemClock } from './ports/clock/system-clock.ts';
 import { openDatabase } from './ports/database/open.ts';
 import type { Database } from './ports/database/port.ts';
 import { requireKnownStore } from './ports/database/require-known-store.ts';
+import { rdapRegistry } from './ports/domain-registry/rdap-registry.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
 import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
 import { type JobQueue, LEASE_MS } from './ports/job-queue/port.ts';
 import { takeWorkerLock } from './ports/job-queue/worker-lock.ts';
+import type { Mail } from './ports/mail/port.ts';
+import { smtpMail } from './ports/mail/smtp-mail.ts';
 import { addressGuard } from './ports/outbound/address-guard.ts';
 import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
+import { openReceivers } from './ports/outbound/open-receivers.ts';
 import type { Outbound, Turns } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
 import { waitForFiles } from './ports/outbound/wait-for-files.ts';
+import { openReportPrinter } from './ports/report-printer/open-report-printer.ts';
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
 import type { KeyRing } from './ports/secrets/key-ring.ts';
 import { openSecrets, raiseStage } from './ports/secrets/master-key.ts';
 import { rotate } from './ports/secrets/rotate.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
+import { vulnerabilityFeed } from './ports/vulnerability-feed/read-feed.ts';
 import { QUEUES } from './queue-handlers.ts';
 import { dailyBackups, keepCopyBeforeUpgrade } from './recovery/index.ts';
 import { rotationNotes } from './rotation-notes.ts';
@@ -46,6 +54,8 @@ import { setupCodeOf } from './surfaces/web/setup-code.ts';
 
 /** What sites have answered when the server is stopped may still be stored so long. */
 const STORE_WITHIN_MS = 250;
+
+const MOST_BYTES_OF_A_CHECK = 1024 * 1024;
 
 /** What each part is wired with. */
 type Wired = Pick<Services, 'settings' | 'clock' | 'troubles'> & { readonly log: FastifyBaseLogger };
@@ -67,8 +77,16 @@ async function prepare(database: Database, settings: Settings, log: FastifyBaseL
 
 /** The turns of requests that this process sends to sites, within its share of the limits. */
 function ownTurns({ settings, clock }: Wired, sharedBy: () => number): Turns {
-  const { syncConcurrency: concurrency, outboundPerAddress: perAddress } = settings;
-  return turnsOf({ concurrency, perAddress, sharedBy, clock });
+  return turnsOf({
+    get concurrency() {
+      return settings.syncConcurrency;
+    },
+    get perAddress() {
+      return settings.outboundPerAddress;
+    },
+    sharedBy,
+    clock,
+  });
 }
 
 /** The one way out of this process: guarded, and patient where files run short. */
@@ -87,12 +105,41 @@ function openOutbound({ settings, clock, troubles }: Wired, parts: AppParts, tur
   return quietOnceClosed(waitForFiles(wayOut, clock, error => troubles.note(error)));
 }
 
+/** The way out of uptime checks: a long sync must not hold them up, nor they a sync. */
+function openChecks(wired: Wired, parts: AppParts, sharedBy: () => number): Outbound {
+  const { settings, clock } = wired;
+  const own = {
+    ...settings,
+    outboundMaxReplyBytes: MOST_BYTES_OF_A_CHECK,
+    connectSeconds: Math.max(settings.connectSeconds, 30),
+  };
+  const turns = turnsOf({
+    get concurrency() {
+      return settings.monitorConcurrency;
+    },
+    get perAddress() {
+      return settings.outboundPerAddress;
+    },
+    sharedBy,
+    clock,
+  });
+  return openOutbound({ ...wired, settings: own }, parts.outbound ? { outbound: parts.outbound } : {}, turns);
+}
+
 function openChildSites(outbound: Outbound, settings: Settings, replies: ReplyThreads): ChildSites {
   const deadlines = {
-    checkMs: settings.checkSeconds * 1000,
-    syncMs: settings.syncSeconds * 1000,
-    actionMs: settings.actionSeconds * 1000,
-    updateMs: settings.updateSeconds * 1000,
+    get checkMs() {
+      return settings.checkSeconds * 1000;
+    },
+    get syncMs() {
+      return settings.syncSeconds * 1000;
+    },
+    get actionMs() {
+      return settings.actionSeconds * 1000;
+    },
+    get updateMs() {
+      return settings.updateSeconds * 1000;
+    },
   };
   return wireChildSites(outbound, deadlines, { replies, mostBytes: settings.outboundMaxReplyBytes });
 }
@@ -100,6 +147,25 @@ function openChildSites(outbound: Outbound, settings: Settings, replies: ReplyTh
 function openTlsProbe({ settings, clock }: Wired): TlsProbe {
   const guard = addressGuard(settings.outboundAllowPrivate);
   return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock), clock });
+}
+
+function openMail({ settings, clock }: Pick<Wired, 'settings' | 'clock'>): Mail {
+  const resolver = new Resolver(addressGuard(settings.outboundAllowPrivate), clock);
+  return smtpMail({
+    get url() {
+      return settings.smtpUrl;
+    },
+    get password() {
+      return settings.smtpPassword;
+    },
+    passwordFile: settings.smtpPasswordFile,
+    get from() {
+      return settings.mailFrom;
+    },
+    // Whoever starts the server may name any; what is typed in the dashboard is guarded as addresses of sites are.
+    addressOf: async host =>
+      sourceOf(settings, 'smtpUrl') === 'page' ? (await resolver.resolve(host))[0]?.address : undefined,
+  });
 }
 
 function openQueue(database: Database, { clock, troubles, log }: Wired, leaseMs = LEASE_MS): Promise<JobQueue> {
@@ -110,17 +176,20 @@ function openQueue(database: Database, { clock, troubles, log }: Wired, leaseMs 
 }
 
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
-export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
+export async function openApp(given: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
+  const settings = liveSettings(given);
   const clock = parts.clock ?? systemClock;
   const store = parts.database ?? openDatabase(settings);
   const secrets = await prepare(store, settings, log);
   tightenOwnFiles(settings, log);
   const database = writesUnderCurrentKey(store, secrets);
   const wired: Wired = { settings, log, clock, troubles: new Troubles({ clock, log }) };
+  const stored = await followSettings({ ...wired, database, secrets });
   const queue = await openQueue(database, wired, parts.leaseMs);
   const presence = new Presence();
   const turns = ownTurns(wired, () => presence.count());
   const outbound = openOutbound(wired, parts, turns);
+  const checks = openChecks(wired, parts, () => presence.count());
   const replies = new ReplyThreads();
   const stopping = new AbortController();
   const requests = new RequestsInHand(stopping.signal);
@@ -135,6 +204,17 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     stopping: stopping.signal,
     childSites: openChildSites(outbound, settings, replies),
     tlsProbe: parts.tlsProbe ?? openTlsProbe(wired),
+    receivers: openReceivers({
+      allowPrivate: settings.outboundAllowPrivate,
+      connectMs: settings.connectSeconds * 1000,
+      clock,
+    }),
+    reportPrinter: parts.reportPrinter ?? openReportPrinter(settings.chromium, log),
+    mail: openMail(wired),
+    checks,
+    vulnerabilityFeed: vulnerabilityFeed(outbound),
+    domainRegistry:
+      settings.domainRegistries === 'off' ? undefined : rdapRegistry(outbound, clock, settings.domainRegistries),
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
     abilities: catalogue,
     waysToProve: userId => proofWaysOf({ database }, userId),
@@ -180,6 +260,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     working: () => background.working,
     async close(graceMs = 0) {
       background.startNothing();
+      stored.stop();
       stopping.abort();
       if (graceMs > 0) {
         log.info({ requests: requests.size, graceMs }, 'stopping: waiting for requests and jobs in progress');
@@ -189,7 +270,9 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       await backups.stop();
       await background.stop();
       services.tlsProbe.close();
-      await outbound.close();
+      await services.reportPrinter.close();
+      await Promise.all([outbound.close(), checks.close()]);
+      await services.receivers.close();
       await replies.close();
       await background.worker.idle(STORE_WITHIN_MS);
       await services.refusals.close();

@@ -7,6 +7,7 @@ import type { Worker, WorkerOptions } from './kernel/work/worker.ts';
 import type { Clock } from './ports/clock/port.ts';
 import type { Database } from './ports/database/port.ts';
 import type { Outbound, Turns } from './ports/outbound/port.ts';
+import type { ReportPrinter } from './ports/report-printer/port.ts';
 import type { KeyRotation, KeyRotationOptions } from './ports/secrets/port.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
 import type { Pressure } from './surfaces/http/intake/pressure.ts';
@@ -17,6 +18,7 @@ export interface AppParts {
   readonly clock?: Clock;
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;
+  readonly reportPrinter?: ReportPrinter;
   readonly passwordCost?: PasswordCost;
   /** Whom requests to sites ask for their turn, instead of this process alone. */
   readonly turnsBy?: (own: Turns) => Turns;

@@ -50,37 +50,40 @@ describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%
     expect(undescribed(ability.output as Schema, 'output')).toEqual([]);
   });
 
-  it('has schemas that are valid JSON Schemas, which no start looks at', () => {
+  it('has schemas that are valid JSON Schemas, which the server does not check at startup', () => {
     for (const schema of [ability.input, ability.output]) {
       expect([metaschemas.validateSchema(schema), metaschemas.errors]).toEqual([true, null]);
     }
   });
 
-  it('is remembered only if it is a read without secrets', () => {
+  it('has its answers remembered only if it is a read without secrets', () => {
     if (ability.remembered !== undefined) expect([ability.effect, ability.givesSecret]).toEqual(['read', undefined]);
   });
 
-  it('refuses input that it does not name, and declares errors that exist', () => {
+  it('rejects undeclared input, and declares only errors that exist', () => {
     expect(ability.input).toMatchObject({ type: 'object', additionalProperties: false });
     for (const code of ability.errors) expect(ERRORS).toHaveProperty(code);
     expect(new Set(ability.errors).size).toBe(ability.errors.length);
   });
 
-  it('is confirmed where it destroys, and nowhere else', () => {
+  it('requires confirmation if it is destructive, and only then', () => {
     const confirm = (ability.input as { properties: Record<string, unknown> }).properties.confirm;
     expect(confirm !== undefined).toBe(ability.effect === 'destroy');
   });
 
-  it('reads where it answers GET', () => {
+  it('only reads if it accepts GET', () => {
     if (methodsOf(ability).includes('GET')) expect(ability.effect).toBe('read');
   });
 
-  it.runIf(name.startsWith('update-'))('has no defaults: a change would set what the caller said nothing of', () => {
-    const properties = Object.entries((ability.input as { properties: Record<string, object> }).properties);
-    expect(properties.filter(([, property]) => 'default' in property).map(([property]) => property)).toEqual([]);
-  });
+  it.runIf(name.startsWith('update-'))(
+    'has no defaults, which would overwrite fields that the caller did not mention',
+    () => {
+      const properties = Object.entries((ability.input as { properties: Record<string, object> }).properties);
+      expect(properties.filter(([, property]) => 'default' in property).map(([property]) => property)).toEqual([]);
+    },
+  );
 
-  it('has a file of its name, with a test beside it', () => {
+  it('has a file named after it, with a test beside it', () => {
     expect(file).toBeDefined();
     expect(existsSync(join(FEATURES, `${file?.slice(0, -3)}.test.ts`))).toBe(true);
   });
@@ -99,18 +102,18 @@ it('lists the abilities of the specification in its order', () => {
   expect(names.filter(name => SPECIFIED.includes(name))).toEqual(SPECIFIED);
 });
 
-it('finds abilities by name, and takes no two of one name', () => {
+it('finds abilities by name, and rejects a second one with the same name', () => {
   expect(catalogue.get('list-sites-v1')?.name).toBe('list-sites-v1');
   expect(catalogue.get('constructor')).toBeUndefined();
   expect(() => new Catalogue([...ALL_ABILITIES, ...ALL_ABILITIES.slice(0, 1)])).toThrow('list-sites-v1');
 });
 
-it('job types differ, and have names that job ids can begin with', () => {
+it('job types are unique, and have names that job ids can begin with', () => {
   const types = JOB_TYPES.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
   for (const type of types) expect(type).toMatch(/^[a-z]+$/);
 });
 
-it('a REST route that changes something is no GET', () => {
+it('a REST route that changes something does not accept GET', () => {
   for (const { methods, ability } of JOB_ROUTES) expect(methods.includes('GET')).toBe(ability.effect === 'read');
 });

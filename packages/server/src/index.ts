@@ -2,8 +2,10 @@ export { openApp } from './app.ts';
 export type { Application, AppParts } from './application.ts';
 export { ALL_ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 export { type AuditVerification, type ExportedAuditHead, verifyAudit } from './features/audit/index.ts';
+export { EVENT_GROUPS } from './features/events/index.ts';
 export {
   bytesOfFile,
+  keyFilesToSend,
   type MainwpSource,
   type MovePlan,
   planMainwp,
@@ -11,8 +13,10 @@ export {
   storedPlanOf,
   storeImport,
   UnreadableImport,
+  unreadableFile,
 } from './features/imports/index.ts';
 export { createApiKey, KEY_PERMISSIONS, type KeyPermission } from './features/keys/index.ts';
+export { insertMissingMonitors, MonitorWatch, rollUpMonitors } from './features/monitors/index.ts';
 export { IMPORT_COLUMNS, MOST_IMPORT_ROWS } from './features/site-users/index.ts';
 export {
   createUser,
@@ -26,6 +30,7 @@ export { execute } from './kernel/ability/execute.ts';
 export { parseInput } from './kernel/ability/validate.ts';
 export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
+export { isLive } from './live-settings.ts';
 export { makeLog } from './log.ts';
 export {
   type BackupHeader,
@@ -51,7 +56,7 @@ export {
 } from './recovery/index.ts';
 export { SEALED_VALUES } from './sealed-values.ts';
 export { type RunningServer, type ServeParts, serve } from './serve.ts';
-export { readSettings, SETTINGS, type Settings } from './settings.ts';
+export { readSettings, SETTINGS, type SettingKey, type Settings } from './settings.ts';
 export { coerce } from './surfaces/abilities/coerce.ts';
 export { type DialectAbility, dialectMethodOf } from './surfaces/mainwp/abilities/dialect-ability.ts';
 export { DIALECT_ABILITIES } from './surfaces/mainwp/abilities/table.ts';

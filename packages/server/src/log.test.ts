@@ -10,7 +10,7 @@ function written(facts: string): string {
   return execFileSync('sh', ['-c', merged, process.execPath, script], { encoding: 'utf8' });
 }
 
-it('writes JSON lines, and blots out what should never have come that far', () => {
+it('writes JSON lines, and masks secrets that should not have reached the log', () => {
   const facts = {
     site: 5,
     req: { headers: { authorization: 'hunter2' } },

@@ -1,4 +1,5 @@
 import { ClockWatch } from './features/clock/index.ts';
+import { MonitorWatch } from './features/monitors/index.ts';
 import type { Services } from './kernel/context.ts';
 import { BackgroundWork } from './kernel/work/background-work.ts';
 import { requireNotStopping } from './kernel/work/job.ts';
@@ -23,11 +24,17 @@ export function makeBackgroundWork(services: Services, parts: WorkParts): Backgr
   const handlers = queueHandlers(services, { ...services, childSites });
   const watch = new ClockWatch(services);
   const look = { name: 'compare the clock', everyMs: 15_000, run: () => watch.look(), ofEachProcess: true } as const;
-  const backUp = { name: 'back up the store', everyMs: 60_000, run: () => parts.backups.run() };
+  const monitors = new MonitorWatch(services);
+  const check = { name: 'check sites', everyMs: 1000, run: () => monitors.turn(), ofEachProcess: true } as const;
+  const backUp = {
+    name: 'back up the store',
+    everyMs: 60_000,
+    run: async () => services.settings.backupKeep > 0 && parts.backups.run(),
+  };
   return new BackgroundWork(services, {
     right: embedded ? rightByLock(parts.ownStore) : rightOfAll(services, parts.presence),
     worker: new Worker(services, handlers, parts.workerOptions),
-    recurring: [look, ...RECURRING, ...(embedded && services.settings.backupKeep > 0 ? [backUp] : [])],
+    recurring: [look, check, ...RECURRING, ...(embedded ? [backUp] : [])],
     startClock: () => watch.start(),
     whenSteady: (ms, work) => watch.whenSteady(ms, work),
   });

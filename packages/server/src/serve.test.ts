@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => store.remove());
 
 describe('serve', () => {
-  it('listens, tells whether there is a user yet, and can be started again on the same store', async () => {
+  it('listens, reports whether there is a user yet, and can be started again on the same store', async () => {
     const first = await serve(settings, silent);
     expect(first.fresh).toBe(true);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
@@ -35,7 +35,7 @@ describe('serve', () => {
     await second.close();
   });
 
-  it('makes a data folder that only its own user can look into', async () => {
+  it('creates a data folder that only its own user can read', async () => {
     const dataFolder = join(store.folder, 'new', 'data');
     const server = await serve(
       readSettings({ ...store.env, SITEKEEPER_DATA: dataFolder, SITEKEEPER_PORT: '0' }),
@@ -56,7 +56,7 @@ describe('serve', () => {
     await after.close();
   });
 
-  it('does not start with a trust in proxies that cannot be read, or a master key that does not fit', async () => {
+  it('does not start with an invalid list of trusted proxies, or with the wrong master key', async () => {
     await expect(serve({ ...settings, trustProxy: 'nonsense' }, silent)).rejects.toThrow();
     await (await serve(settings, silent)).close();
     const masterKey = Buffer.alloc(32, 1).toString('base64');
@@ -64,7 +64,7 @@ describe('serve', () => {
   });
 });
 
-it('an app hashes passwords at the recommended cost unless it is told another', async () => {
+it('an app hashes passwords at the recommended cost by default', async () => {
   const app = await openApp(settings, silent);
   const ctx = app.ctx({ kind: 'system', name: 'test' });
   const { user } = await createUser(ctx, { name: 'anna', role: 'admin', passwordName: 'test' });
@@ -79,7 +79,7 @@ it('an app hashes passwords at the recommended cost unless it is told another', 
   await app.close();
 });
 
-it('an app that is closed while it is becoming the worker does not begin to work', async () => {
+it('an app that is closed while it becomes the worker starts no work', async () => {
   const app = await openApp(settings, silent);
   app.startWorker();
   await app.close();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SETTINGS, type Settings } from './settings.ts';
+import { readSettings, SETTINGS, type SettingKey } from './settings.ts';
 
-const ALL = Object.entries(SETTINGS) as [keyof Settings, { env: string; initial: unknown; secret?: true }][];
+const ALL = Object.entries(SETTINGS) as [SettingKey, { env: string; initial: unknown; secret?: true }][];
 const NETWORKS = '10.0.0.0/8, ::1';
 
 /** A usable value of each setting that is not the one it has by default. */
-const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
+const OTHER: Record<SettingKey, [given: string, read: unknown]> = {
   host: ['::', '::'],
   port: ['0', 0],
   baseUrl: ['https://keeper.example/', 'https://keeper.example/'],
@@ -34,9 +34,17 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   sessionIdleHours: ['24', 24],
   requestsPerMinute: ['0', 0],
   streams: ['20', 20],
+  vulnerabilityFeed: ['https://feed.example/all.json', 'https://feed.example/all.json'],
+  vulnerabilityFeedKeyFile: ['/run/secrets/feed', '/run/secrets/feed'],
+  vulnerabilityFeedHours: ['6', 6],
   v1QueryCredentials: ['true', true],
   mainwpApi: ['on', true],
   batchItemsLimit: ['250', 250],
+  smtpUrl: ['smtps://keeper@mail.example', 'smtps://keeper@mail.example'],
+  smtpPassword: ['s3cret', 's3cret'],
+  smtpPasswordFile: ['/run/secrets/mail', '/run/secrets/mail'],
+  mailFrom: ['Keeper <keeper@example.com>', 'Keeper <keeper@example.com>'],
+  chromium: ['off', 'off'],
   mcp: ['no', false],
   mcpReadOnly: ['yes', true],
   mcpApprovals: ['all', 'all'],
@@ -50,8 +58,13 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   abandonedIntervalDays: ['0', 0],
   networksIntervalDays: ['0', 0],
   rotateKeysPerHour: ['10', 10],
+  monitors: ['off', false],
+  monitorConcurrency: ['7', 7],
+  monitorReferences: ['https://one.example/, http://192.0.2.1', 'https://one.example/, http://192.0.2.1'],
   inlineLimit: ['10', 10],
   currency: ['EUR', 'EUR'],
+  expiryDays: ['60, 10', '60, 10'],
+  domainRegistries: ['off', 'off'],
   connectSeconds: ['3', 3],
   checkSeconds: ['3', 3],
   syncSeconds: ['3', 3],
@@ -60,6 +73,8 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   jobsKeepDays: ['1', 1],
   packageHosts: ['mirror.example', 'mirror.example'],
   changesKeepDays: ['1', 1],
+  eventsKeepDays: ['31', 31],
+  costDueDays: ['0', 0],
   worker: ['FALSE', false],
   logLevel: ['debug', 'debug'],
 };
@@ -74,7 +89,7 @@ function problems(env: Record<string, string>): string[] {
 }
 
 describe('the settings', () => {
-  it('have their defaults when nothing is set, or set empty', () => {
+  it('have their defaults when they are unset or empty', () => {
     const settings = readSettings({ SITEKEEPER_PORT: '', SITEKEEPER_HOST: '  ', PATH: '/bin' });
     const inDataFolder: Record<string, string> = { masterKeyFile: 'data/master.key', backupFolder: 'data/backups' };
     for (const [key, { initial }] of ALL) {
@@ -88,11 +103,11 @@ describe('the settings', () => {
     expect(readSettings({ [env]: ` ${given} ` })[key]).toBe(read);
   });
 
-  it('keep the master key beside the data, unless told otherwise', () => {
+  it('place the master key beside the data by default', () => {
     expect(readSettings({ SITEKEEPER_DATA: '/srv/keeper' }).masterKeyFile).toBe('/srv/keeper/master.key');
   });
 
-  it('name everything that is wrong at once, and what it should be', () => {
+  it('report all invalid values at once, with what is allowed', () => {
     const found = problems({
       SITEKEEPER_PORT: '65536',
       SITEKEEPER_ALLOW_HTTP: 'maybe',
@@ -130,12 +145,12 @@ describe('the settings', () => {
     expect(problems({ [env]: given })).toEqual([expect.stringMatching(new RegExp(`^${env} must be .*, not "`))]);
   });
 
-  it('never show what a secret was', () => {
+  it('never reveal the value of a secret', () => {
     const found = problems({ DATABASE_URL: 'mysql://user:hunter2@db' });
     expect(found).toEqual(['DATABASE_URL must be an address that begins with postgres://.']);
   });
 
-  it('have each its own name and variable, a description, and a mark where they are secret', () => {
+  it('each have their own name and variable, a description, and a mark if they are secret', () => {
     const names = Object.values(SETTINGS).map(({ name }) => name);
     const variables = ALL.map(([, { env }]) => env);
     expect(new Set(names).size).toBe(names.length);
@@ -148,6 +163,8 @@ describe('the settings', () => {
       'databaseUrl',
       'masterKey',
       'masterKeyNext',
+      'smtpUrl',
+      'smtpPassword',
     ]);
   });
 });

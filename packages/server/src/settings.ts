@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { API_SETTINGS } from './settings/api.ts';
 import { ASSISTANT_SETTINGS } from './settings/assistants.ts';
+import { CHANNEL_SETTINGS } from './settings/channels.ts';
 import { DATA_SETTINGS } from './settings/data.ts';
+import { EXPIRY_SETTINGS } from './settings/expiry.ts';
 import { RECORD_SETTINGS } from './settings/records.ts';
+import { REPORT_SETTINGS } from './settings/reports.ts';
 import { SERVER_SETTINGS } from './settings/server.ts';
 import { expected, parse, type Setting } from './settings/setting-kinds.ts';
 import { SITE_SETTINGS } from './settings/sites.ts';
+import { VULNERABILITY_SETTINGS } from './settings/vulnerabilities.ts';
 
 /** Every setting. Help, documents and checks are made from this table, in its order. */
 export const SETTINGS = {
@@ -14,11 +18,19 @@ export const SETTINGS = {
   ...API_SETTINGS,
   ...ASSISTANT_SETTINGS,
   ...SITE_SETTINGS,
+  ...VULNERABILITY_SETTINGS,
+  ...EXPIRY_SETTINGS,
   ...RECORD_SETTINGS,
+  ...CHANNEL_SETTINGS,
+  ...REPORT_SETTINGS,
 } as const;
 
 type Value<S> = S extends Setting<infer T> ? T : never;
-export type Settings = { readonly [K in keyof typeof SETTINGS]: Value<(typeof SETTINGS)[K]> };
+export type SettingKey = keyof typeof SETTINGS;
+export type Settings = { readonly [K in SettingKey]: Value<(typeof SETTINGS)[K]> } & {
+  /** Those that the environment sets: nothing else changes them. */
+  readonly fromEnvironment?: readonly SettingKey[];
+};
 
 /**
  * Reads the settings from environment variables.
@@ -26,9 +38,11 @@ export type Settings = { readonly [K in keyof typeof SETTINGS]: Value<(typeof SE
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
+  const fromEnvironment: SettingKey[] = [];
   const read = Object.entries(SETTINGS as Record<string, Setting<unknown>>).map(([key, setting]) => {
     const given = env[setting.env];
     if (given === undefined || given.trim() === '') return [key, setting.initial];
+    fromEnvironment.push(key as SettingKey);
     const value = parse(setting, given.trim());
     const shown = setting.secret ? '' : `, not "${given}"`;
     if (value === undefined) problems.push(`${setting.env} must be ${expected(setting, given)}${shown}.`);
@@ -46,6 +60,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { dataFolder, masterKeyFile, backupFolder } = settings;
   return {
     ...settings,
+    fromEnvironment,
     masterKeyFile: masterKeyFile === '' ? join(dataFolder, 'master.key') : masterKeyFile,
     backupFolder: backupFolder === '' ? join(dataFolder, 'backups') : backupFolder,
   };

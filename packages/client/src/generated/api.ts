@@ -560,6 +560,62 @@ export interface paths {
         patch: operations["suspendSitesByPatch"];
         trace?: never;
     };
+    "/sites/{id_or_domain}/start-maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Start maintenance of a site now, for so many minutes: until then it is not checked and nothing is told about it.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["startSiteMaintenanceByPut"];
+        /**
+         * Start maintenance of a site now, for so many minutes: until then it is not checked and nothing is told about it.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["startSiteMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Start maintenance of a site now, for so many minutes: until then it is not checked and nothing is told about it.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["startSiteMaintenanceByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/end-maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * End the maintenance of a site now: windows that take place once and are for this site alone close. Windows for several sites, and weekly ones, stay open; the answer tells.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["endSiteMaintenanceByPut"];
+        /**
+         * End the maintenance of a site now: windows that take place once and are for this site alone close. Windows for several sites, and weekly ones, stay open; the answer tells.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["endSiteMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * End the maintenance of a site now: windows that take place once and are for this site alone close. Windows for several sites, and weekly ones, stay open; the answer tells.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["endSiteMaintenanceByPatch"];
+        trace?: never;
+    };
     "/sites/{id_or_domain}/plugins": {
         parameters: {
             query?: never;
@@ -652,6 +708,26 @@ export interface paths {
          * @description Requires the Read permission. Part of the logs module, which can be switched off.
          */
         get: operations["getSiteChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a site in one line of time, newest first: changes made on it, updates by runs, incidents, alarms, and syncs that kept failing. Use it to find out what came before a problem.
+         * @description Requires the Read permission.
+         */
+        get: operations["getSiteTimeline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -870,6 +946,326 @@ export interface paths {
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchSitesByPatch"];
+        trace?: never;
+    };
+    "/monitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the uptime monitors of the sites, with their state, uptime ratios and response times. Use it to see which sites are down.
+         * @description Requires the Read permission.
+         */
+        get: operations["listMonitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/basic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the uptime monitors with nothing but their state. For ratios and response times, use list-monitors-v1.
+         * @description Requires the Read permission.
+         */
+        get: operations["listMonitorBriefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the uptime monitors, in all and by state. Use it for an overview of the fleet.
+         * @description Requires the Read permission.
+         */
+        get: operations["countMonitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/uptime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the uptime of all sites together, or of those of clients or tags, by day. Use it for a picture of the fleet; get-monitor-v1 has that of one site.
+         * @description Requires the Read permission.
+         */
+        get: operations["getFleetUptime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how sites are checked for uptime where a site has no settings of its own.
+         * @description Requires the Read permission.
+         */
+        get: operations["getMonitorSettings"];
+        /**
+         * Change how sites are checked for uptime. Settings that a site has of its own stay. Only the given ones change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updateMonitorSettingsByPut"];
+        /**
+         * Change how sites are checked for uptime. Settings that a site has of its own stay. Only the given ones change.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updateMonitorSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how sites are checked for uptime. Settings that a site has of its own stay. Only the given ones change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updateMonitorSettingsByPatch"];
+        trace?: never;
+    };
+    "/monitors/{id_or_domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the uptime monitor of a site: its state, ratios, response times, settings and last checks.
+         * @description Requires the Read permission.
+         */
+        get: operations["getMonitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/{id_or_domain}/basic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the uptime monitor of a site, and nothing else of it.
+         * @description Requires the Read permission.
+         */
+        get: operations["getMonitorBrief"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/{id_or_domain}/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the checks of a site, newest first. Checks of the last two days are listed one by one, older ones by the hour.
+         * @description Requires the Read permission.
+         */
+        get: operations["listMonitorHeartbeats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/{id_or_domain}/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the incidents of one site or of all, newest first: when a site was down, for how long, and why.
+         * @description Requires the Read permission.
+         */
+        get: operations["listIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/{id_or_domain}/incidents/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the incidents of one site or of all.
+         * @description Requires the Read permission.
+         */
+        get: operations["countIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/{id_or_domain}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the response times and the uptime of a site over a period, as points for a chart.
+         * @description Requires the Read permission.
+         */
+        get: operations["getMonitorSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/{id_or_domain}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check now whether a site is up, by the settings of its monitor. A failure is confirmed, which takes seconds.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["checkMonitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/{id_or_domain}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change how one site is checked for uptime. A setting that is null follows the one of all sites; only the given ones change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updateMonitorByPut"];
+        /**
+         * Change how one site is checked for uptime. A setting that is null follows the one of all sites; only the given ones change.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updateMonitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how one site is checked for uptime. A setting that is null follows the one of all sites; only the given ones change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updateMonitorByPatch"];
+        trace?: never;
+    };
+    "/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the incidents of one site or of all, newest first: when a site was down, for how long, and why.
+         * @description Requires the Read permission.
+         */
+        get: operations["listIncidentsOfAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incidents/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the incidents of one site or of all.
+         * @description Requires the Read permission.
+         */
+        get: operations["countIncidentsOfAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/clients": {
@@ -1320,6 +1716,318 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clients/{id_or_email}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the figures of a client for a month or another period: uptime, incidents, updates with versions, rollbacks, security, certificates and domains. Use it to tell a client what was done.
+         * @description Requires the Read permission.
+         */
+        get: operations["getClientReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how the reports of a client look and what they say.
+         * @description Requires the Read permission.
+         */
+        get: operations["getBranding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/edit-branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change how the reports of a client look and what they say. null takes the default again.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updateBrandingByPut"];
+        /**
+         * Change how the reports of a client look and what they say. null takes the default again.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updateBranding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how the reports of a client look and what they say. null takes the default again.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updateBrandingByPatch"];
+        trace?: never;
+    };
+    "/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how reports look and what they say by default.
+         * @description Requires the Read permission.
+         */
+        get: operations["getBrandingOfAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/branding/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change how reports look and what they say by default.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updateBrandingBrandingEditByPut"];
+        /**
+         * Change how reports look and what they say by default.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updateBrandingBrandingEdit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how reports look and what they say by default.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updateBrandingBrandingEditByPatch"];
+        trace?: never;
+    };
+    "/clients/{id_or_email}/report/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print the report of a client as PDF, for a month or another period. Use get-client-report-v1 for the figures alone.
+         * @description Requires the Read permission.
+         */
+        get: operations["printClientReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/report/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the report on a month to a client by mail, now, also if it was sent before. Use list-report-mails-v1 to see what became of it.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["sendReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which clients get their reports by mail, and when.
+         * @description Requires the Read permission.
+         */
+        get: operations["listReportSchedules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-schedules/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have reports sent by mail each month, to one client or to all clients without a schedule of their own. A schedule that is there is changed.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["setReportScheduleByPut"];
+        /**
+         * Have reports sent by mail each month, to one client or to all clients without a schedule of their own. A schedule that is there is changed.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["setReportSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Have reports sent by mail each month, to one client or to all clients without a schedule of their own. A schedule that is there is changed.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["setReportScheduleByPatch"];
+        trace?: never;
+    };
+    "/report-schedules/{schedule_id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a schedule of reports. The schedule for all clients, if there is one, is then for its client, too.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deleteReportSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reports that were sent by mail, or are to be sent, the newest first.
+         * @description Requires the Read permission.
+         */
+        get: operations["listReportMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/portal-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to the portal of a client, the newest first. The links themselves are not shown.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPortalLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/portal-links/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to the portal of a client: whoever has it sees the state of its sites and its reports, and nothing else, without signing in.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["addPortalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal-links/{link_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Revoke a link to the portal of a client: it stops working at once.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["revokePortalLinkByPut"];
+        /**
+         * Revoke a link to the portal of a client: it stops working at once.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["revokePortalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Revoke a link to the portal of a client: it stops working at once.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["revokePortalLinkByPatch"];
+        trace?: never;
+    };
     "/costs": {
         parameters: {
             query?: never;
@@ -1534,7 +2242,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a tag. Use tags to group sites for lists, batches, costs and maintenance windows.
+         * Add a tag. Use tags to group sites for lists, batches, costs, update windows and maintenance windows.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addTag"];
@@ -2120,6 +2828,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/updates/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how many updates were pending on each day, up to now. Use it to see whether updates pile up.
+         * @description Requires the Read permission.
+         */
+        get: operations["getUpdateTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/updates/summary": {
         parameters: {
             query?: never;
@@ -2132,6 +2860,26 @@ export interface paths {
          * @description Requires the Read permission.
          */
         get: operations["getUpdatesSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updates/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the clients whose sites have available updates, with their numbers, those with the most first. Ignored updates and suspended sites are left out. Use it to update client by client.
+         * @description Requires the Read permission.
+         */
+        get: operations["listClientUpdates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2752,7 +3500,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the maintenance windows with their next opening. Use it to see when sites are updated automatically.
+         * List the update windows with their next opening. Use it to see when sites are updated automatically.
          * @description Requires the Read permission.
          */
         get: operations["listUpdateWindows"];
@@ -2774,7 +3522,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a maintenance window: while it is open, pending updates of its sites are installed automatically. Use it for updates that should repeat on certain days.
+         * Add an update window: while it is open, pending updates of its sites are installed automatically. Use it for updates that should repeat on certain days.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addUpdateWindow"];
@@ -2793,12 +3541,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a maintenance window, or enable or disable it. Only the given fields change.
+         * Change an update window, or enable or disable it. Only the given fields change.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateUpdateWindowByPut"];
         /**
-         * Change a maintenance window, or enable or disable it. Only the given fields change.
+         * Change an update window, or enable or disable it. Only the given fields change.
          * @description Requires the Write & Delete permission.
          */
         post: operations["updateUpdateWindow"];
@@ -2806,7 +3554,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a maintenance window, or enable or disable it. Only the given fields change.
+         * Change an update window, or enable or disable it. Only the given fields change.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateUpdateWindowByPatch"];
@@ -2823,7 +3571,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a maintenance window. A run that it has already started continues. To pause a window, disable it with update-update-window-v1 instead.
+         * Delete an update window. A run that it has already started continues. To pause a window, disable it with update-update-window-v1 instead.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteUpdateWindow"];
@@ -2840,10 +3588,1062 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Preview a maintenance window: what it would update if it opened now. Use it after adding or changing a window; it changes nothing.
+         * Preview an update window: what it would update if it opened now. Use it after adding or changing a window; it changes nothing.
          * @description Requires the Read permission.
          */
         get: operations["previewUpdateWindow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maintenance-windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the maintenance windows, by name. Use it to see when sites are left in peace by monitors and alarms; list-update-windows-v1 shows when updates are installed.
+         * @description Requires the Read permission.
+         */
+        get: operations["listMaintenanceWindows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maintenance-windows/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a maintenance window: while it is open, its sites are not checked and nothing is told about them. Use start-site-maintenance-v1 for one site and from now on.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["addMaintenanceWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maintenance-windows/{window_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a maintenance window with all the sites, tags and clients that it is for.
+         * @description Requires the Read permission.
+         */
+        get: operations["getMaintenanceWindow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maintenance-windows/{window_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updateMaintenanceWindowByPut"];
+        /**
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updateMaintenanceWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updateMaintenanceWindowByPatch"];
+        trace?: never;
+    };
+    "/maintenance-windows/{window_id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a maintenance window. If it is open, its sites are checked again at once. To pause a window, disable it with update-maintenance-window-v1 instead.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deleteMaintenanceWindow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs somebody now, the most urgent first: sites that are down, broken, disconnected or not synced, halted runs, vulnerabilities, what expires, what waits for approval. Each item names the abilities that help. Use it to see what to do next.
+         * @description Requires the Read permission.
+         */
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge items of the inbox: you take care of them. They stay listed with your name, and no rule reminds of their alarms.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["acknowledgeInbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put items of the inbox aside until a time: they are not listed, and nothing more is told of their alarms. What is still wrong then is listed again.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["snoozeInbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened and what people did, newest first: events, and to those who may see the audit log also changes. Use it to see what went on.
+         * @description Requires the Read permission.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what has happened to sites, updates, people and this server, newest first. Use it to see what changed and when. What is wrong at present is in list-alarms-v1.
+         * @description Requires the Read permission.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the types of events, with their groups and what the details of each contain.
+         * @description Requires the Read permission.
+         */
+        get: operations["listEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow events as they happen, as server-sent events.
+         * @description Requires the Read permission. Oldest first, with the filters of the list. Each ends after 10 minutes; connect again with Last-Event-ID, as EventSource does by itself. A caller may have 10 open.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alarms: what is wrong at present, or was. Open ones come first, the most urgent first, then the newest. Use it to see what needs attention.
+         * @description Requires the Read permission.
+         */
+        get: operations["listAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge alarms: somebody takes care of them, and no rule reminds of them any more.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["acknowledgeAlarms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Snooze alarms: nothing more is told of them until then, except that they are over. Those that are still open then are told again.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["snoozeAlarms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarm-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the alarm rules, by name. Use it to see who is told of what.
+         * @description Requires the Read permission.
+         */
+        get: operations["listAlarmRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarm-rules/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an alarm rule: which events are told to which channels, at once or as a digest.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["addAlarmRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarm-rules/{rule_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an alarm rule, or enable or disable it. Only the given fields change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updateAlarmRuleByPut"];
+        /**
+         * Change an alarm rule, or enable or disable it. Only the given fields change.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updateAlarmRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an alarm rule, or enable or disable it. Only the given fields change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updateAlarmRuleByPatch"];
+        trace?: never;
+    };
+    "/alarm-rules/{rule_id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an alarm rule. What it has not told yet is not told. To pause it, disable it with update-alarm-rule-v1 instead.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deleteAlarmRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarm-rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a rule would have told in the last days, without telling anybody. Use it before adding or changing a rule.
+         * @description Requires the Read permission.
+         */
+        post: operations["previewAlarmRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the channels by name, with how each does. Use it to see who is told, and which channels fail.
+         * @description Requires the Read permission.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a channel that people and programs are told by: a webhook, e-mail, Slack, Discord, Teams, ntfy or a browser. Use test-channel-v1 afterwards.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["addChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the public key that a browser subscribes to push messages with. What the browser answers is added as a channel of the kind push.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["preparePush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{channel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a channel with how it does. Its secrets are not shown.
+         * @description Requires the Read permission.
+         */
+        get: operations["getChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{channel_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a channel, or switch it on or off. Only the given fields change.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
+         */
+        put: operations["updateChannelByPut"];
+        /**
+         * Change a channel, or switch it on or off. Only the given fields change.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["updateChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a channel, or switch it on or off. Only the given fields change.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
+         */
+        patch: operations["updateChannelByPatch"];
+        trace?: never;
+    };
+    "/channels/{channel_id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a channel with the messages that wait for it and the list of those it got. To pause a channel, switch it off with update-channel-v1 instead.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{channel_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret. For some hours messages are signed with the previous one too, so that the receiver can be changed meanwhile.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["rotateChannelSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{channel_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message to a channel now, and tell what its receiver answers. It is not repeated if it fails.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["testChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{channel_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all messages of a channel again that were given up, the oldest first. Use it once its receiver is back.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["replayDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was sent to channels in the last 30 days, newest first. Use it to see whether a message arrived, and why not.
+         * @description Requires the Read permission.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a delivery with its message and what the receiver answered last.
+         * @description Requires the Read permission.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{delivery_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again that was given up, or that has arrived. Its receiver gets it under the same id.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List when the certificates and domains of the sites expire, the next to expire first and unknown ones last. Use it to see what has to be renewed.
+         * @description Requires the Read permission.
+         */
+        get: operations["listExpiring"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expiring/domains/{domain}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set by hand when the registration of a domain expires, or remove that. It counts as long as the registry of the domain does not tell a date.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["setDomainExpiryByPut"];
+        /**
+         * Set by hand when the registration of a domain expires, or remove that. It counts as long as the registry of the domain does not tell a date.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["setDomainExpiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set by hand when the registration of a domain expires, or remove that. It counts as long as the registry of the domain does not tell a date.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["setDomainExpiryByPatch"];
+        trace?: never;
+    };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what changed on all sites, such as plugins, settings and users, newest first, as of their last syncs. Use it to find out who changed what on which sites. What changed on one site is in get-site-changes-v1.
+         * @description Requires the Read permission. Part of the logs module, which can be switched off.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vulnerabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the known vulnerabilities of the plugins, themes and WordPress versions of all sites, each with the number of its sites. Use it to see what to patch first; use list-vulnerability-findings-v1 for the sites.
+         * @description Requires the Read permission.
+         */
+        get: operations["listVulnerabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vulnerabilities/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the vulnerabilities of all sites, by severity. Use it for a quick picture; use list-vulnerabilities-v1 to see which they are.
+         * @description Requires the Read permission.
+         */
+        get: operations["countVulnerabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vulnerabilities/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where vulnerabilities were found: each with its site, the installed version and the version that fixes it. Use it for the sites of one vulnerability, or for the vulnerabilities of one site.
+         * @description Requires the Read permission.
+         */
+        get: operations["listVulnerabilityFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vulnerabilities/ignored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the vulnerabilities that somebody decided to live with, with the reason and the end of the decision.
+         * @description Requires the Read permission.
+         */
+        get: operations["listIgnoredVulnerabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vulnerabilities/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the state of the feed of vulnerabilities: how many records are in force, when it was read, and why it cannot be read. Use it when vulnerabilities seem to be missing.
+         * @description Requires the Read permission.
+         */
+        get: operations["getVulnerabilityFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vulnerabilities/feed/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have the feed of vulnerabilities read now instead of at its next time. It is read in the background: follow it with get-vulnerability-feed-v1.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["refreshVulnerabilityFeedByPut"];
+        /**
+         * Have the feed of vulnerabilities read now instead of at its next time. It is read in the background: follow it with get-vulnerability-feed-v1.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["refreshVulnerabilityFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Have the feed of vulnerabilities read now instead of at its next time. It is read in the background: follow it with get-vulnerability-feed-v1.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["refreshVulnerabilityFeedByPatch"];
+        trace?: never;
+    };
+    "/vulnerabilities/patch/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview what patch-vulnerabilities-v1 would update on which sites, and what it could not fix. Use it before patching; it changes nothing.
+         * @description Requires the Read permission.
+         */
+        get: operations["planVulnerabilityPatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vulnerabilities/patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Install the pending updates that fix vulnerabilities, on exactly the sites that have them, as a careful update run in waves. Use deactivate-vulnerable-plugins-v1 where there is no update.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["patchVulnerabilitiesByPut"];
+        /**
+         * Install the pending updates that fix vulnerabilities, on exactly the sites that have them, as a careful update run in waves. Use deactivate-vulnerable-plugins-v1 where there is no update.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["patchVulnerabilities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Install the pending updates that fix vulnerabilities, on exactly the sites that have them, as a careful update run in waves. Use deactivate-vulnerable-plugins-v1 where there is no update.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["patchVulnerabilitiesByPatch"];
+        trace?: never;
+    };
+    "/vulnerabilities/deactivate/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview which plugins deactivate-vulnerable-plugins-v1 would deactivate on how many sites. Use it before deactivating; it changes nothing.
+         * @description Requires the Read permission.
+         */
+        get: operations["planPluginDeactivation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vulnerabilities/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deactivate plugins on all sites on which they are active, as a job: those with the given vulnerabilities, or the named ones. Use it where no update fixes them and waiting is too dangerous. They stay installed.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["deactivateVulnerablePluginsByPut"];
+        /**
+         * Deactivate plugins on all sites on which they are active, as a job: those with the given vulnerabilities, or the named ones. Use it where no update fixes them and waiting is too dangerous. They stay installed.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["deactivateVulnerablePlugins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Deactivate plugins on all sites on which they are active, as a job: those with the given vulnerabilities, or the named ones. Use it where no update fixes them and waiting is too dangerous. They stay installed.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["deactivateVulnerablePluginsByPatch"];
+        trace?: never;
+    };
+    "/vulnerabilities/{vulnerability_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one vulnerability as the feed describes it, with its notices and the number of its sites. Use list-vulnerability-findings-v1 for the sites.
+         * @description Requires the Read permission.
+         */
+        get: operations["getVulnerability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vulnerabilities/{vulnerability_id}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide to live with a vulnerability, on one site or on all, with a reason and until when. It is then left out of lists and counts of exposed sites.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["ignoreVulnerabilityByPut"];
+        /**
+         * Decide to live with a vulnerability, on one site or on all, with a reason and until when. It is then left out of lists and counts of exposed sites.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["ignoreVulnerability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide to live with a vulnerability, on one site or on all, with a reason and until when. It is then left out of lists and counts of exposed sites.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["ignoreVulnerabilityByPatch"];
+        trace?: never;
+    };
+    "/vulnerabilities/{vulnerability_id}/unignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take back the decision to live with a vulnerability, on one site or on all.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["unignoreVulnerabilityByPut"];
+        /**
+         * Take back the decision to live with a vulnerability, on one site or on all.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["unignoreVulnerability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Take back the decision to live with a vulnerability, on one site or on all.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["unignoreVulnerabilityByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/vulnerabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the vulnerabilities that were found on one site.
+         * @description Requires the Read permission.
+         */
+        get: operations["listVulnerabilityFindingsSites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2878,6 +4678,74 @@ export interface paths {
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchByPatch"];
+        trace?: never;
+    };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the settings of this server with their values and where those come from. Secret values are left out.
+         * @description Requires the Read permission; users must be admins.
+         */
+        get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change settings of this server while it runs, or reset them. All processes take them up within seconds.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
+         */
+        put: operations["updateSettingsByPut"];
+        /**
+         * Change settings of this server while it runs, or reset them. All processes take them up within seconds.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["updateSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change settings of this server while it runs, or reset them. All processes take them up within seconds.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
+         */
+        patch: operations["updateSettingsByPatch"];
+        trace?: never;
+    };
+    "/settings/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test mail by the mail server of the settings, and say what that answered.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["testMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/rest-api/keys": {
@@ -3002,6 +4870,26 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/mainwp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan the move from a MainWP Dashboard: read a dump of its database and its key files, say how each site comes over, and keep that as an import. Nothing changes on any site.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["planMainwpImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3225,6 +5113,52 @@ export interface components {
             message: string;
             data: components["schemas"]["UpdateRunListItem"];
         };
+        AcknowledgeAlarmsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The alarms were acknowledged.
+             */
+            message: string;
+            data: components["schemas"]["AcknowledgeAlarmsData"];
+        };
+        AcknowledgeAlarmsBody: {
+            /** @description Alarms, by id. */
+            alarm_ids: number[] | string;
+        };
+        AcknowledgeAlarmsData: {
+            /** @description Alarms that were changed. */
+            changed: number;
+            /** @description Those of them that were over already, by id. */
+            already_closed: number[];
+        };
+        AcknowledgeInboxAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The items were acknowledged.
+             */
+            message: string;
+            data: components["schemas"]["AcknowledgeInboxData"];
+        };
+        AcknowledgeInboxBody: {
+            /** @description Items, by id. */
+            item_ids: string[] | string;
+        };
+        AcknowledgeInboxData: {
+            /** @description Items that were changed. */
+            changed: number;
+            /** @description Those of them that are over, by id. */
+            already_over: string[];
+        };
         ActivateSitePluginsAnswer: {
             /**
              * @description 1: success.
@@ -3280,6 +5214,109 @@ export interface components {
             /** @description Slug of an installed theme. */
             slug: string;
         };
+        Activity: {
+            /** @description Newest first. */
+            items: {
+                /**
+                 * @description event: as in list-events-v1. change: as in list-audit-log-v1.
+                 * @enum {string}
+                 */
+                kind: "event" | "change";
+                /** @description Id of the event, or number of the entry in the audit log. */
+                id: number;
+                /** @description When it happened, ISO 8601 UTC. */
+                at: string;
+                /** @description Type of the event, such as site.down; or the action, such as site.added. */
+                type: string;
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                /** @description What happened, in one line. */
+                title: string;
+                /** @description Who did it: user:, key: or system:, followed by the name; null for an event. */
+                by: string | null;
+                /** @description What it was done to, by name; empty if it has none or is gone. */
+                name: string;
+                /** @description What it was done to, by kind and id, such as site:12. */
+                subject: string | null;
+                site: components["schemas"]["ListInboxSite"];
+                client: components["schemas"]["ListInboxClient"];
+            }[];
+            /** @description `before` of the next page; null if there is no more. */
+            next: string | null;
+        };
+        AddAlarmRuleAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The rule was added.
+             */
+            message: string;
+            data: components["schemas"]["AlarmRule"];
+        };
+        AddAlarmRuleBody: {
+            /** @description Name of the rule. */
+            name: string;
+            /** @description Whether the rule is enabled. */
+            enabled?: boolean;
+            /** @description Channels that are told, by id; at least one. */
+            channel_ids: number[] | string;
+            /** @description Only sites with one of these tags. Without tags and clients: all sites. */
+            tag_ids?: number[] | string;
+            /** @description Only these clients and their sites. Without tags and clients: all sites. */
+            client_ids?: number[] | string;
+            /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
+            /**
+             * @description Only events that are at least this urgent.
+             * @enum {string}
+             */
+            min_severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description At once, or as a daily or weekly digest.
+             * @enum {string}
+             */
+            when?: "at_once" | "daily" | "weekly";
+            /**
+             * @description When a digest is sent, HH:MM.
+             * @example 08:00
+             */
+            digest_at?: string;
+            /**
+             * @description Day of a weekly digest.
+             * @enum {string}
+             */
+            digest_day?: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /**
+             * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+             * @example 22:00
+             */
+            quiet_from?: string | null;
+            /**
+             * @description End of quiet hours, HH:MM.
+             * @example 22:00
+             */
+            quiet_to?: string | null;
+            /** @description Whether critical events are told in quiet hours too. */
+            critical_passes?: boolean;
+            /**
+             * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+             * @enum {string}
+             */
+            grouping?: "cause" | "each";
+            /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+            remind_after_minutes?: number;
+            /** @description Whether it is told that an alarm is over. */
+            tell_recovery?: boolean;
+        };
         AddApiKeyAnswer: {
             /**
              * @description 1: success.
@@ -3314,6 +5351,88 @@ export interface components {
             addresses?: string[] | string;
             /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
+        };
+        AddChannelAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The channel was added. The secret of a webhook is not shown again.
+             */
+            message: string;
+            data: {
+                /** @description Id of the channel. */
+                id: number;
+                /**
+                 * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+                 * @enum {string}
+                 */
+                kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+                /** @description Name of the channel. */
+                name: string;
+                /** @description Whether it gets messages. */
+                enabled: boolean;
+                /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
+                off_reason: string | null;
+                /** @description Where it leads to, without what is secret in it; null where it has no address. */
+                address: string | null;
+                /** @description Of email: who gets the mail. */
+                recipients: string[];
+                /** @description Since when every attempt has failed, ISO 8601 UTC; null if the last one succeeded. */
+                failing_since: string | null;
+                /** @description Failed attempts since the last success. */
+                failures: number;
+                /** @description Why the last attempt failed; null if it succeeded. */
+                last_error: string | null;
+                /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
+                last_success: string | null;
+                /** @description When an attempt last failed, ISO 8601 UTC. */
+                last_failure: string | null;
+                /** @description Messages on their way. */
+                waiting: number;
+                /** @description Messages that were given up and can be replayed. */
+                dead: number;
+                /** @description Of webhook: until when it is signed with the previous secret too, ISO 8601 UTC. */
+                previous_secret_until: string | null;
+                /** @description When it was added, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last changed, ISO 8601 UTC. */
+                updated: string;
+                /** @description Of webhook: the secret that messages are signed with. Not shown again. Null for other kinds. */
+                secret: string | null;
+            };
+        };
+        AddChannelBody: {
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Name of the channel. */
+            name: string;
+            /**
+             * @description Whether it gets messages.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description Of webhook, slack, discord and teams: address that messages are posted to. Of ntfy: its server, https://ntfy.sh if left out. Of push: endpoint of the subscription. It is stored sealed and not shown again.
+             * @example https://hooks.example.com/sitekeeper
+             */
+            url?: string;
+            /** @description Of email: who gets the mail. */
+            recipients?: string[] | string;
+            /** @description Of ntfy: the topic. Who knows it can read it; it is not shown again. */
+            topic?: string;
+            /** @description Of ntfy: access token, if the topic needs one. Empty for none. */
+            token?: string;
+            /** @description Of push: public key of the subscription, in base64url, as the browser gives it. */
+            p256dh?: string;
+            /** @description Of push: secret of the subscription, in base64url, as the browser gives it. */
+            auth?: string;
         };
         AddClientAnswer: {
             /**
@@ -3526,6 +5645,111 @@ export interface components {
             message: string;
             data: components["schemas"]["Cost"];
         };
+        AddMaintenanceWindowAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The maintenance window was added.
+             */
+            message: string;
+            data: components["schemas"]["MaintenanceWindow"];
+        };
+        AddMaintenanceWindowBody: {
+            /** @description Name of the window. */
+            name: string;
+            /**
+             * @description For all sites, also those added later. Otherwise name sites, tags or clients.
+             * @default false
+             */
+            all_sites?: boolean;
+            /** @description Sites that it is for, by id, domain or URL. */
+            site_ids_or_domains?: (number | string)[] | string;
+            /** @description Tags whose sites it is for, by id. */
+            tag_ids?: number[] | string;
+            /** @description Clients whose sites it is for, by id. */
+            client_ids?: number[] | string;
+            /**
+             * @description once, on a date, or weekly, on certain days.
+             * @enum {string}
+             */
+            repeats: "once" | "weekly";
+            /**
+             * @description Date on which a window that takes place once starts, YYYY-MM-DD in its time zone.
+             * @example 2026-11-30
+             */
+            date?: string;
+            /** @description Days on which a weekly window starts: mon … sun. */
+            days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[] | string;
+            /**
+             * @description When it starts, HH:MM in its time zone.
+             * @example 02:30
+             */
+            starts: string;
+            /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+            minutes: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /**
+             * @description Whether the window is enabled.
+             * @default true
+             */
+            enabled?: boolean;
+        };
+        AddPortalLinkAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The link was made. Copy it now: it is not shown again.
+             */
+            message: string;
+            data: {
+                /** @description Id of the link. */
+                id: number;
+                /** @description Id of the client. */
+                client_id: number;
+                /** @description Whom it was given to. Empty for none. */
+                note: string;
+                /** @description Last characters of the link, by which it is recognised. */
+                ends_with: string;
+                /**
+                 * @description open, expired or revoked.
+                 * @enum {string}
+                 */
+                state: "open" | "expired" | "revoked";
+                /** @description Who made it, such as user:anna. */
+                created_by: string;
+                /** @description When it was made, ISO 8601 UTC. */
+                created_at: string;
+                /** @description When it expires, ISO 8601 UTC. */
+                expires_at: string;
+                /** @description When it was revoked, ISO 8601 UTC; null if it was not. */
+                revoked_at: string | null;
+                /** @description When it was opened last, within a few minutes, ISO 8601 UTC; null for never. */
+                last_used_at: string | null;
+                /** @description The link. Not shown again. */
+                url: string;
+            };
+        };
+        AddPortalLinkBody: {
+            /**
+             * @description Whom it is for, such as a name.
+             * @default
+             */
+            note?: string;
+            /**
+             * @description After how many days it expires.
+             * @default 365
+             */
+            days?: number;
+        };
         AddSiteAnswer: {
             /**
              * @description 1: success.
@@ -3665,6 +5889,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -3688,6 +5914,11 @@ export interface components {
                  */
                 rollback?: boolean;
             };
+            /**
+             * @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same.
+             * @default 0
+             */
+            min_age_days?: number;
             /**
              * @description Whether the window is enabled.
              * @default true
@@ -3721,6 +5952,117 @@ export interface components {
              * @default false
              */
             take_over?: boolean;
+        };
+        Alarm: {
+            /** @description Id of the alarm. */
+            id: number;
+            /**
+             * @description open; acknowledged: somebody takes care of it; snoozed: nothing is told of it for a while; on_hold: its site is suspended, or was disconnected by a person; closed: it is over.
+             * @enum {string}
+             */
+            state: "open" | "acknowledged" | "snoozed" | "on_hold" | "closed";
+            /** @description What it is about, such as uptime:site:12. One alarm of a cause is open at a time. */
+            cause: string;
+            /** @description Type of the event that opened it or made it worse last. */
+            type: string;
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @description What is wrong, in one line. */
+            title: string;
+            /** @description What is wrong and what to do, as plain text. */
+            text: string;
+            site: components["schemas"]["ListInboxSite"];
+            client: components["schemas"]["ListInboxClient"];
+            /** @description Details of that event. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description When it began, ISO 8601 UTC. */
+            opened_at: string;
+            /** @description When it ended, ISO 8601 UTC; null while it is open. */
+            closed_at: string | null;
+            /** @description When somebody acknowledged it, ISO 8601 UTC. */
+            acknowledged_at: string | null;
+            /** @description Who acknowledged it. */
+            acknowledged_by: string | null;
+            /** @description Until when nothing is told of it, ISO 8601 UTC. */
+            snoozed_until: string | null;
+        };
+        /** @description The alarm rule. */
+        AlarmRule: {
+            /** @description Id of the alarm rule. */
+            id: number;
+            /** @description Name of the rule. */
+            name: string;
+            /** @description Whether the rule is enabled. */
+            enabled: boolean;
+            /** @description Only for its tags and clients. If all of them were deleted, it tells nothing. */
+            limited: boolean;
+            /** @description Each tag of the rule. */
+            tags: components["schemas"]["ListMaintenanceWindowsTagsItem"][];
+            /** @description Each client of the rule. */
+            clients: components["schemas"]["ClientsItem"][];
+            /** @description Each channel of the rule. */
+            channels: components["schemas"]["ChannelsItem"][];
+            /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            /**
+             * @description Only events that are at least this urgent.
+             * @enum {string}
+             */
+            min_severity: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description At once, or as a daily or weekly digest.
+             * @enum {string}
+             */
+            when: "at_once" | "daily" | "weekly";
+            /**
+             * @description When a digest is sent, HH:MM.
+             * @example 08:00
+             */
+            digest_at: string;
+            /**
+             * @description Day of a weekly digest.
+             * @enum {string}
+             */
+            digest_day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /**
+             * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+             * @example 22:00
+             */
+            quiet_from: string | null;
+            /**
+             * @description End of quiet hours, HH:MM.
+             * @example 22:00
+             */
+            quiet_to: string | null;
+            /** @description Whether critical events are told in quiet hours too. */
+            critical_passes: boolean;
+            /**
+             * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+             * @enum {string}
+             */
+            grouping: "cause" | "each";
+            /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+            remind_after_minutes: number;
+            /** @description Whether it is told that an alarm is over. */
+            tell_recovery: boolean;
+            /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
+            next_digest_at: string | null;
+        };
+        /** @description All together. */
+        All: {
+            /** @description Different vulnerabilities. */
+            vulnerabilities: number;
+            /** @description Sites that have at least one. */
+            sites: number;
+            /** @description Sites with a pending update that fixes at least one. */
+            fixable_sites: number;
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchAnswer: {
@@ -3838,10 +6180,12 @@ export interface components {
                     /** @description Credentials for a password prompt in front of the site are stored. */
                     readonly http_auth?: boolean;
                     /**
-                     * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+                     * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
                      * @enum {string}
                      */
-                    readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+                    readonly health?: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+                    /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+                    readonly health_reasons?: components["schemas"]["HealthReasonsItem"][];
                     /** @description Why the last sync failed; null if it succeeded. */
                     readonly sync_error?: components["schemas"]["SyncError"] | null;
                     /** @description Syncs that failed since the last one that did not. */
@@ -3850,6 +6194,8 @@ export interface components {
                     readonly check?: components["schemas"]["Check"] | null;
                     /** @description Why the site is disconnected; null if it is not. */
                     readonly disconnected?: components["schemas"]["Disconnected"] | null;
+                    /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+                    readonly conditions?: components["schemas"]["ConditionsItem"][];
                     /** @description WordPress Site Health, 0 to 100; null when unknown. */
                     readonly health_score?: number | null;
                     /** @description Users of the site; null when unknown. */
@@ -4133,6 +6479,8 @@ export interface components {
                          * @default 1
                          */
                         canary_percent?: number;
+                        /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                        first_site_ids?: number[];
                         /**
                          * @description How many times larger each wave is than the one before.
                          * @default 4
@@ -4182,6 +6530,8 @@ export interface components {
                          * @default 1
                          */
                         canary_percent?: number;
+                        /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                        first_site_ids?: number[];
                         /**
                          * @description How many times larger each wave is than the one before.
                          * @default 4
@@ -4772,10 +7122,12 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 readonly http_auth?: boolean;
                 /**
-                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+                 * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
-                readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+                readonly health?: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+                /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+                readonly health_reasons?: components["schemas"]["HealthReasonsItem"][];
                 /** @description Why the last sync failed; null if it succeeded. */
                 readonly sync_error?: components["schemas"]["SyncError"] | null;
                 /** @description Syncs that failed since the last one that did not. */
@@ -4784,6 +7136,8 @@ export interface components {
                 readonly check?: components["schemas"]["Check"] | null;
                 /** @description Why the site is disconnected; null if it is not. */
                 readonly disconnected?: components["schemas"]["Disconnected"] | null;
+                /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+                readonly conditions?: components["schemas"]["ConditionsItem"][];
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 readonly health_score?: number | null;
                 /** @description Users of the site; null when unknown. */
@@ -4984,6 +7338,122 @@ export interface components {
                 id: number;
             })[];
         };
+        Branding: {
+            /** @description Id of the client; null for the default. */
+            client_id: number | null;
+            /** @description Name that reports carry; empty for none. */
+            name: string;
+            /** @description The logo; null for none. */
+            logo: components["schemas"]["Logo"] | null;
+            /** @description Main colour. */
+            colour: string;
+            /** @description Colour of text on it. */
+            text_on_colour: string;
+            /** @description Its shade for text on white. */
+            text_colour: string;
+            /** @description Name of the sender of mails. */
+            sender_name: string;
+            /** @description Line at the end of reports. */
+            contact_line: string;
+            /** @description Text before the figures, with variables. */
+            intro: string;
+            /** @description Text after the figures, with variables. */
+            closing: string;
+            /**
+             * @description Language.
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description Time zone. */
+            time_zone: string;
+            /** @description Sections of reports. */
+            sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+            /** @description Text of the section note; empty for none. */
+            note: string;
+            /** @description Variables that intro and closing may have, without braces. */
+            variables: string[];
+            /** @description Names of the members that are set here; the others come from the default, or are what everybody starts with. */
+            own: string[];
+        };
+        Change: {
+            /** @description The changes of this page. */
+            items: {
+                /** @description Id of the change. */
+                id: number;
+                /**
+                 * @description Kind of object and what happened to it, such as plugin.activated or core.updated.
+                 * @example plugin.activated
+                 */
+                type: string;
+                /** @description What happened, in a sentence; plain text. */
+                description: string;
+                /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
+                user: string;
+                /** @description When it happened, ISO 8601 UTC. */
+                timestamp: string;
+                /**
+                 * @description Kind of the change.
+                 * @enum {string}
+                 */
+                kind: "plugins" | "themes" | "wordpress" | "users" | "content" | "appearance" | "settings" | "other";
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Name of the site. */
+                site_name: string;
+                /** @description Address of the site. */
+                site_url: string;
+            }[];
+            /** @description Where the next page begins: pass it as `before`. Null: there are no older changes. */
+            next: string | null;
+            /** @description The search has only come back to this instant, ISO 8601 UTC; go on with `next`. Null: the page is full, or there are no older changes. */
+            searched_until: string | null;
+        };
+        /** @description The channel. */
+        Channel: {
+            /** @description Id of the channel. */
+            id: number;
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Name of the channel. */
+            name: string;
+            /** @description Whether it gets messages. */
+            enabled: boolean;
+            /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
+            off_reason: string | null;
+            /** @description Where it leads to, without what is secret in it; null where it has no address. */
+            address: string | null;
+            /** @description Of email: who gets the mail. */
+            recipients: string[];
+            /** @description Since when every attempt has failed, ISO 8601 UTC; null if the last one succeeded. */
+            failing_since: string | null;
+            /** @description Failed attempts since the last success. */
+            failures: number;
+            /** @description Why the last attempt failed; null if it succeeded. */
+            last_error: string | null;
+            /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
+            last_success: string | null;
+            /** @description When an attempt last failed, ISO 8601 UTC. */
+            last_failure: string | null;
+            /** @description Messages on their way. */
+            waiting: number;
+            /** @description Messages that were given up and can be replayed. */
+            dead: number;
+            /** @description Of webhook: until when it is signed with the previous secret too, ISO 8601 UTC. */
+            previous_secret_until: string | null;
+            /** @description When it was added, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last changed, ISO 8601 UTC. */
+            updated: string;
+        };
+        ChannelsItem: {
+            /** @description Id of the channel. */
+            id: number;
+            /** @description Name of the channel. */
+            name: string;
+        };
         Check: {
             /** @description When the address was checked, ISO 8601 UTC. */
             checked_at: string;
@@ -4995,6 +7465,33 @@ export interface components {
             response_time_ms: number;
             /** @description Why it was not reachable; null when it was. */
             message: string | null;
+        };
+        CheckMonitorAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The site was checked.
+             */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                /**
+                 * @description unknown: the check failed, but an update of the site or the network of this server may be the cause.
+                 * @enum {string}
+                 */
+                status: "up" | "down" | "unknown";
+                /** @description HTTP status; null: no answer. */
+                status_code: number | null;
+                /** @description Response time in milliseconds; null: no answer. */
+                response_ms: number | null;
+                /** @description Why it failed; null if it did not. */
+                reason: string | null;
+            };
         };
         CheckSiteAnswer: {
             /**
@@ -5145,6 +7642,415 @@ export interface components {
             /** @description Id of the one client that has the field. Missing for a field of all clients. */
             client_id?: number;
         };
+        ClientListItem: {
+            /** @description Id of the client; null: the sites without a client. */
+            client_id: number | null;
+            /** @description Name of the client; empty for the sites without one. */
+            client_name: string;
+            /** @description Ids of the sites with such updates. */
+            site_ids: number[];
+            /** @description Such updates on these sites. */
+            updates: number;
+            /** @description Sites with a newer WordPress on offer. */
+            wp: number;
+            /** @description Plugin updates. */
+            plugins: number;
+            /** @description Theme updates. */
+            themes: number;
+            /** @description Translation updates. */
+            translations: number;
+        };
+        ClientReport: {
+            /** @description The client. */
+            client: {
+                /** @description Id of the client. */
+                id: number;
+                /** @description Its name. */
+                name: string;
+            };
+            /** @description What the report is about. */
+            period: {
+                /**
+                 * @description First day, YYYY-MM-DD in the time zone.
+                 * @example 2026-10-01
+                 */
+                from: string;
+                /**
+                 * @description Last day, YYYY-MM-DD in the time zone.
+                 * @example 2026-10-31
+                 */
+                to: string;
+                /** @description YYYY-MM if the period is a whole month; otherwise null. */
+                month: string | null;
+                /**
+                 * @description IANA name.
+                 * @example Europe/Berlin
+                 */
+                time_zone: string;
+                /** @description First moment of the period, ISO 8601 UTC. */
+                starts_at: string;
+                /** @description First moment after the period, ISO 8601 UTC. */
+                ends_at: string;
+                /** @description Whether it had not ended when the report was made. */
+                goes_on: boolean;
+            };
+            /** @description When the report was made, ISO 8601 UTC. */
+            made_at: string;
+            /**
+             * @description Language in which it is printed.
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description Text before the figures, with its variables filled in. */
+            intro: string;
+            /** @description Text after them. */
+            closing: string;
+            /** @description The sites that belong to the client now, by name. */
+            sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Name of the site. */
+                name: string;
+                /** @description Address of the site. */
+                url: string;
+                /** @description When the site was added here, ISO 8601 UTC. */
+                added_at: string;
+                /** @description Whether the site is suspended now. */
+                suspended: boolean;
+            }[];
+            /** @description The section; null if it is left out. */
+            summary: {
+                /** @description Sites of the client. */
+                sites: number;
+                /** @description Share of the watched time in which the sites were up, 0 to 100; null if nothing was watched. */
+                uptime: number | null;
+                /** @description Incidents that went on in the period. */
+                incidents: number;
+                /** @description Seconds within the period in which a site was down, over all incidents. */
+                down_seconds: number;
+                /** @description Updates that were made and kept. */
+                updates: number;
+                /** @description Updates that were rolled back. */
+                rolled_back: number;
+                /** @description Vulnerabilities found in the period; null if no feed of vulnerabilities is read. */
+                vulnerabilities_found: number | null;
+                /** @description Vulnerabilities fixed in the period; null if no feed of vulnerabilities is read. */
+                vulnerabilities_fixed: number | null;
+                /** @description Vulnerabilities that were open at the end of the period; null if no feed of vulnerabilities is read. */
+                vulnerabilities_open: number | null;
+            } | null;
+            /** @description The section; null if it is left out. */
+            uptime: {
+                /** @description Share of the watched time in which the sites were up, over all sites, 0 to 100; null if nothing was watched. */
+                ratio: number | null;
+                /** @description Seconds in which checks were made. */
+                watched_seconds: number;
+                /** @description Of these, seconds in which it was down. */
+                down_seconds: number;
+                /** @description Seconds of the period, as far as it is over, about which nothing is known. */
+                unknown_seconds: number;
+                /** @description Sites that were watched in the period. */
+                watched_sites: number;
+                /** @description Whether records of a site begin after the period does. */
+                begins_late: boolean;
+                /** @description The same by days (in UTC), or by months in a period longer than 62 days. */
+                trend: {
+                    /** @description First day of the step, YYYY-MM-DD. */
+                    from: string;
+                    /** @description Share of the step, 0 to 100; null if nothing was watched. */
+                    ratio: number | null;
+                }[];
+                /** @description Site by site, by name. */
+                sites: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description Share of the watched time in which the site was up, 0 to 100; null if nothing was watched. */
+                    ratio: number | null;
+                    /** @description Seconds in which checks were made. */
+                    watched_seconds: number;
+                    /** @description Of these, seconds in which it was down. */
+                    down_seconds: number;
+                    /** @description Seconds of the period, as far as it is over, about which nothing is known. */
+                    unknown_seconds: number;
+                    /** @description Incidents of the site in the period. */
+                    incidents: number;
+                    /** @description When its records begin, ISO 8601 UTC; null: it was never watched. */
+                    watched_since: string | null;
+                    /** @description Average response time in milliseconds; null if none was measured. */
+                    average_ms: number | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            incidents: {
+                /** @description Incidents that went on in the period. */
+                total: number;
+                /** @description Seconds within the period, over all incidents. */
+                down_seconds: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description The incidents, oldest first. */
+                items: {
+                    /** @description Id of the incident. */
+                    id: number;
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description When the site went down, ISO 8601 UTC. */
+                    started_at: string;
+                    /** @description When it was up again, ISO 8601 UTC; null: it was still down. */
+                    ended_at: string | null;
+                    /** @description How long it was down within the period. */
+                    seconds: number;
+                    /** @description Code of what went wrong, as in list-incidents-v1. */
+                    cause: string;
+                    /** @description HTTP status of the failed check; null if there was no answer. */
+                    status_code: number | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            updates: {
+                /** @description Updates that were sent to sites, whatever became of them. */
+                total: number;
+                /** @description What became of them. */
+                outcomes: {
+                    /** @description Made and kept. */
+                    updated: number;
+                    /** @description Rolled back. */
+                    rolled_back: number;
+                    /** @description Failed: the version before stayed. */
+                    failed: number;
+                    /** @description Left the site in need of attention. */
+                    needs_attention: number;
+                    /** @description Outcome not known yet. */
+                    unknown: number;
+                };
+                /** @description When the records of updates begin, ISO 8601 UTC; null: there is none. */
+                records_since: string | null;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description By kind and name. Of a client with more than ten sites, equal updates of several sites are one row. */
+                items: {
+                    /**
+                     * @description Kind of what was updated.
+                     * @enum {string}
+                     */
+                    type: "core" | "plugin" | "theme" | "translation";
+                    /** @description Plugin (dir/file.php) or theme. */
+                    slug: string;
+                    /** @description Its name. */
+                    name: string;
+                    /** @description Version before. */
+                    from_version: string;
+                    /** @description Version after. */
+                    to_version: string;
+                    /**
+                     * @description What became of it.
+                     * @enum {string}
+                     */
+                    outcome: "updated" | "rolled_back" | "failed" | "needs_attention" | "unknown";
+                    /** @description How often: once for each site. */
+                    count: number;
+                    /** @description Name of its site; null where the row stands for several. */
+                    site_name: string | null;
+                    /** @description When the first was sent, ISO 8601 UTC. */
+                    first_at: string;
+                    /** @description When the last was sent, ISO 8601 UTC. */
+                    last_at: string;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            rollbacks: {
+                /** @description Updates that were rolled back. */
+                total: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description The updates, oldest first. */
+                items: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /**
+                     * @description Kind of what was updated.
+                     * @enum {string}
+                     */
+                    type: "core" | "plugin" | "theme" | "translation";
+                    /** @description Plugin (dir/file.php) or theme. */
+                    slug: string;
+                    /** @description Its name. */
+                    name: string;
+                    /** @description Version before. */
+                    from_version: string;
+                    /** @description Version after. */
+                    to_version: string;
+                    /** @description Code of why; null if somebody asked for it. */
+                    reason: string | null;
+                    /** @description When the update was sent, ISO 8601 UTC. */
+                    at: string;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            security: {
+                /** @description Vulnerabilities found in the period. */
+                found: number;
+                /** @description Vulnerabilities fixed in the period, by an update or a removal. */
+                fixed: number;
+                /** @description Vulnerabilities that were open at the end of the period. */
+                open: number;
+                /** @description Fixed vulnerabilities from before this are not kept, ISO 8601 UTC. */
+                records_since: string;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description Those that were found, fixed or open; open ones first, the most severe first. */
+                items: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description Id in the feed. */
+                    vulnerability_id: string;
+                    /** @description Title in the feed. */
+                    title: string;
+                    /**
+                     * @description Severity in the feed.
+                     * @enum {string}
+                     */
+                    severity: "critical" | "high" | "medium" | "low" | "none" | "unknown";
+                    /** @description Name of the plugin or theme. */
+                    name: string;
+                    /** @description Version that has it. */
+                    version: string;
+                    /** @description Lowest version without it; null if none is known. */
+                    fixed_in: string | null;
+                    /**
+                     * @description At the end of the period. inactive: open, but the plugin or theme is not in use. withdrawn: the feed no longer says it.
+                     * @enum {string}
+                     */
+                    state: "open" | "inactive" | "fixed" | "withdrawn";
+                    /** @description Whether it was found in the period. */
+                    is_new: boolean;
+                    /** @description When it was found, ISO 8601 UTC. */
+                    found_at: string;
+                    /** @description When it was fixed, ISO 8601 UTC; null: it was open at the end of the period. */
+                    fixed_at: string | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            expiry: {
+                /** @description Certificates and domains of the sites. */
+                total: number;
+                /** @description Of these, the ones that expire within 30 days of the day of the report, or have expired. */
+                soon: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description As they were when the report was made, what expires first comes first. */
+                items: {
+                    /**
+                     * @description certificate or domain.
+                     * @enum {string}
+                     */
+                    kind: "certificate" | "domain";
+                    /** @description Host of the certificate, or the domain. */
+                    name: string;
+                    /** @description When it expires, ISO 8601 UTC; null: unknown. */
+                    expires_at: string | null;
+                    /** @description Whole days until then on the day of the report; null if unknown. */
+                    days_left: number | null;
+                    /** @description Issuer or registrar; null if unknown. */
+                    by: string | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            changes: {
+                /** @description Changes of note in the period. */
+                total: number;
+                /** @description The same by type, the most frequent first. */
+                by_type: {
+                    /** @description Type, as in get-site-changes-v1. */
+                    type: string;
+                    /** @description How many there were. */
+                    count: number;
+                }[];
+                /** @description Changes from before this are not kept, ISO 8601 UTC. */
+                records_since: string;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description The changes, newest first. */
+                items: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description Id of the change. */
+                    id: number;
+                    /** @description Type, as in get-site-changes-v1. */
+                    type: string;
+                    /** @description Name of what changed; empty if the site gave none. */
+                    object: string;
+                    /** @description Who changed it; empty if unknown. */
+                    user: string;
+                    /** @description When it happened, ISO 8601 UTC. */
+                    at: string;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            costs: {
+                /** @description Currency, ISO 4217. */
+                currency: string;
+                /** @description Costs that run. */
+                total: number;
+                /** @description Their monthly total. */
+                monthly: number;
+                /** @description Their yearly total. */
+                yearly: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description The running costs of the client, by name. */
+                items: {
+                    /** @description Id of the cost. */
+                    id: number;
+                    /** @description Name of the cost. */
+                    name: string;
+                    /** @description Share of the sites of the client at each renewal. */
+                    amount: number;
+                    /**
+                     * @description How often it is paid: weekly, monthly, quarterly, yearly, once.
+                     * @enum {string}
+                     */
+                    frequency: "weekly" | "monthly" | "quarterly" | "yearly" | "once";
+                    /** @description Sites of the client that it is for. */
+                    sites: number;
+                    /** @description Day of the next renewal, YYYY-MM-DD; null if there is none. */
+                    next_renewal: string | null;
+                }[];
+            } | null;
+            /** @description What somebody wrote for the report; null if nobody did, or it is left out. */
+            note: string | null;
+        };
+        ClientReportPdf: {
+            /** @description Name for the file. */
+            file_name: string;
+            /** @description The PDF, in base64. */
+            pdf_base64: string;
+        };
+        ClientsItem: {
+            /** @description Id of the client. */
+            id: number;
+            /** @description Name of the client. */
+            name: string;
+        };
+        ConditionsItem: {
+            /**
+             * @description What it is in.
+             * @enum {string}
+             */
+            kind: "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked";
+            /** @description Since when this is known, ISO 8601 UTC. */
+            since: string;
+        };
         Cost: {
             /** @description Id of the cost. */
             id: number;
@@ -5243,6 +8149,49 @@ export interface components {
             /** @description Same as total. */
             count: number;
         };
+        CountIncidentsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match. */
+            total: number;
+            /** @description Same as total. */
+            count: number;
+        };
+        CountIncidentsOfAllAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match. */
+            total: number;
+            /** @description Same as total. */
+            count: number;
+        };
+        CountMonitorsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Monitors that match. */
+            total: number;
+            /** @description Those that are up. */
+            up: number;
+            /** @description Those that are down. */
+            down: number;
+            /** @description Those that were not checked yet. */
+            pending: number;
+            /** @description Those whose state is unknown. */
+            unknown: number;
+            /** @description Those that are not checked. */
+            paused: number;
+            /** @description Since when this server reaches nothing outside, ISO 8601 UTC; null if it does. Meanwhile no site is reported. */
+            outbound_broken_since: string | null;
+        };
         CountSiteRecordsAnswer: {
             /**
              * @description 1: success.
@@ -5253,6 +8202,14 @@ export interface components {
             total: number;
             /** @description Same as total. */
             count: number;
+        };
+        CountVulnerabilitiesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["VulnerabilityCount"];
         };
         /** @description Updates by state; states without any are left out. */
         Counts: {
@@ -5499,6 +8456,63 @@ export interface components {
             /** @description Slugs of the plugins. */
             slug: string[] | string;
         };
+        DeactivateVulnerablePluginsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the job; null when there was nothing to deactivate. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Sites of the job. */
+            sites: number;
+            /** @description Plugins to deactivate, counted on each site. */
+            plugins: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Vulnerable items that nothing would be done about, by reason. */
+            left: components["schemas"]["LeftItem"][];
+            /** @description The sites that failed. All others succeeded. */
+            errors: components["schemas"]["ErrorsItem"][];
+        };
+        DeactivateVulnerablePluginsBody: {
+            /** @description Ids of vulnerabilities. */
+            vulnerability_ids?: string[] | string;
+            /** @description Only vulnerabilities of these severities. */
+            severity?: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[] | string;
+            /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only on these sites; empty for all of them.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[] | string;
+            /** @description Plugins (dir/file.php) to deactivate, whether or not the feed knows a vulnerability of them. */
+            slugs?: string[] | string;
+        };
+        DeleteAlarmRuleAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The rule was deleted.
+             */
+            message: string;
+            data: {
+                /** @description False after a dry run. */
+                deleted: boolean;
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                rule: components["schemas"]["AlarmRule"];
+            };
+        };
         DeleteApiKeyAnswer: {
             /**
              * @description 1: success.
@@ -5533,6 +8547,25 @@ export interface components {
                     /** @description What went wrong and what to do. */
                     message: string;
                 }[];
+            };
+        };
+        DeleteChannelAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The channel was deleted.
+             */
+            message: string;
+            data: {
+                /** @description False after a dry run. */
+                deleted: boolean;
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                channel: components["schemas"]["Channel"];
             };
         };
         DeleteClientAnswer: {
@@ -5663,6 +8696,25 @@ export interface components {
                 import: components["schemas"]["ImportListItem"];
             };
         };
+        DeleteMaintenanceWindowAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The maintenance window was deleted.
+             */
+            message: string;
+            data: {
+                /** @description False after a dry run. */
+                deleted: boolean;
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                window: components["schemas"]["MaintenanceWindow"];
+            };
+        };
         DeletePostAnswer: {
             /**
              * @description 1: success.
@@ -5691,6 +8743,24 @@ export interface components {
                 title: string;
                 /** @description Number of approved comments that are deleted with it. */
                 comments: number;
+            };
+        };
+        DeleteReportScheduleAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The schedule was deleted.
+             */
+            message: string;
+            data: {
+                /** @description true. */
+                deleted: boolean;
+                /** @description Id of the schedule. */
+                schedule_id: number;
             };
         };
         DeleteSiteAnswer: {
@@ -5838,6 +8908,108 @@ export interface components {
                 window: components["schemas"]["UpdateWindow"];
             };
         };
+        /** @description The delivery. */
+        Delivery: {
+            /** @description Id of the delivery. */
+            id: number;
+            /** @description Id of the channel. */
+            channel_id: number;
+            /** @description Name of the channel. */
+            channel_name: string;
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            channel_kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Names the message to the receiver, the same at each attempt: webhook-id, or the start of the Message-ID. */
+            message_id: string;
+            /**
+             * @description Kind of message.
+             * @enum {string}
+             */
+            kind: "event" | "alarm" | "reminder" | "recovery" | "digest" | "test";
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @description Title of the message. */
+            title: string;
+            /**
+             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+             * @enum {string}
+             */
+            state: "pending" | "sending" | "retrying" | "delivered" | "dead";
+            /** @description How often it was sent. */
+            attempts: number;
+            /** @description Messages of one key arrive in their order, such as site:12; empty for no order. */
+            order_key: string;
+            /** @description When it was written, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last sent, ISO 8601 UTC; else null. */
+            last_attempt: string | null;
+            /** @description When it is sent next, unless it waits for one before it, ISO 8601 UTC; else null. */
+            next_attempt: string | null;
+            /** @description When it arrived or was given up, ISO 8601 UTC; else null. */
+            ended: string | null;
+            /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
+            status_code: number | null;
+            /** @description What the receiver answered, cut. */
+            answer: string;
+            /** @description What went wrong and what to do; null if nothing. */
+            error: string | null;
+            message: components["schemas"]["Message"];
+        };
+        DeliveryListItem: {
+            /** @description Id of the delivery. */
+            id: number;
+            /** @description Id of the channel. */
+            channel_id: number;
+            /** @description Name of the channel. */
+            channel_name: string;
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            channel_kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Names the message to the receiver, the same at each attempt: webhook-id, or the start of the Message-ID. */
+            message_id: string;
+            /**
+             * @description Kind of message.
+             * @enum {string}
+             */
+            kind: "event" | "alarm" | "reminder" | "recovery" | "digest" | "test";
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @description Title of the message. */
+            title: string;
+            /**
+             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+             * @enum {string}
+             */
+            state: "pending" | "sending" | "retrying" | "delivered" | "dead";
+            /** @description How often it was sent. */
+            attempts: number;
+            /** @description Messages of one key arrive in their order, such as site:12; empty for no order. */
+            order_key: string;
+            /** @description When it was written, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last sent, ISO 8601 UTC; else null. */
+            last_attempt: string | null;
+            /** @description When it is sent next, unless it waits for one before it, ISO 8601 UTC; else null. */
+            next_attempt: string | null;
+            /** @description When it arrived or was given up, ISO 8601 UTC; else null. */
+            ended: string | null;
+            /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
+            status_code: number | null;
+            /** @description What the receiver answered, cut. */
+            answer: string;
+            /** @description What went wrong and what to do; null if nothing. */
+            error: string | null;
+        };
         DisconnectSiteAnswer: {
             /**
              * @description 1: success.
@@ -5904,6 +9076,19 @@ export interface components {
             /** @description Since when, ISO 8601 UTC; null when unknown. */
             since: string | null;
         };
+        EndSiteMaintenanceAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example Maintenance has ended.
+             */
+            message: string;
+            data: components["schemas"]["StartSiteMaintenanceData"];
+        };
         /** @description The body of every failed request. */
         Error: {
             /**
@@ -5945,6 +9130,115 @@ export interface components {
             code: string;
             /** @description What went wrong and what to do. */
             message: string;
+        };
+        Event: {
+            /** @description Id. Later events have higher ids. */
+            id: number;
+            /** @description Type, such as site.down. */
+            type: string;
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description opens: something begins that ends with another event. closes: that end. single: neither.
+             * @enum {string}
+             */
+            phase: "opens" | "closes" | "single";
+            /** @description When it happened, ISO 8601 UTC. */
+            occurred_at: string;
+            /** @description What happened, in one line. */
+            title: string;
+            /** @description What happened and what to do, as plain text. */
+            text: string;
+            site: components["schemas"]["ListInboxSite"];
+            client: components["schemas"]["ListInboxClient"];
+            /** @description What it opens or closes, such as uptime:site:12; empty for a single event. */
+            cause: string;
+            /** @description Details that depend on the type. See list-event-types-v1. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        EventType: {
+            /** @description All types. */
+            types: {
+                /** @description Type, such as site.down. */
+                type: string;
+                /**
+                 * @description Group of types.
+                 * @enum {string}
+                 */
+                group: "sites" | "expiry" | "safety" | "runs" | "server";
+                /**
+                 * @description opens: something begins that ends with another event. closes: that end. single: neither.
+                 * @enum {string}
+                 */
+                phase: "opens" | "closes" | "single";
+                /** @description When it happens. */
+                summary: string;
+                /** @description JSON schema of the details. */
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        EventsItem: {
+            /** @description Id of the event. */
+            id: number;
+            /** @description Its type, such as site.down. */
+            type: string;
+            /** @description Its title. */
+            title: string;
+        };
+        Expiring: {
+            /**
+             * @description certificate or domain.
+             * @enum {string}
+             */
+            kind: "certificate" | "domain";
+            /** @description Host of the certificate, or the domain. */
+            name: string;
+            /** @description When it expires, ISO 8601 UTC; null if unknown. */
+            expires_at: string | null;
+            /** @description Whole days until then, negative after it; null if unknown. */
+            days_left: number | null;
+            /** @description Issuer of the certificate, or registrar of the domain; null if unknown. */
+            by: string | null;
+            /**
+             * @description seen: the site showed the certificate. registry: the registry of the domain says so. hand: somebody set it. null: unknown.
+             * @enum {string|null}
+             */
+            source: "seen" | "registry" | "hand" | null;
+            /**
+             * @description Why the end of a domain is unknown: the registry was not asked yet, tells no date, does not know the domain, can not be asked, or did not answer. null if it is known.
+             * @enum {string|null}
+             */
+            why_unknown: "not_asked" | "no_date" | "not_registered" | "no_registry" | "failed" | null;
+            /** @description When the certificate was seen or the registry answered last, ISO 8601 UTC; null if never. */
+            checked_at: string | null;
+            /** @description The site of the certificate, or the first 5 of the domain, by name. */
+            sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Name of the site. */
+                name: string;
+                /** @description Address of the site. */
+                url: string;
+                /** @description Id of its client; null for none. */
+                client_id: number | null;
+                /** @description Name of its client; null for none. */
+                client_name: string | null;
+            }[];
+            /** @description Sites that depend on it. */
+            sites_count: number;
+        };
+        FirstSitesItem: {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Its name. */
+            name: string;
         };
         FollowSiteRedirectAnswer: {
             /**
@@ -6001,6 +9295,30 @@ export interface components {
             /** @description What went wrong and what to do. */
             message: string;
         };
+        GetBrandingAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Branding"];
+        };
+        GetBrandingOfAllAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Branding"];
+        };
+        GetChannelAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Channel"];
+        };
         GetClientAnswer: {
             /**
              * @description 1: success.
@@ -6025,6 +9343,14 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Cost"][];
+        };
+        GetClientReportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["ClientReport"];
         };
         GetClientSitesAnswer: {
             /**
@@ -6085,6 +9411,28 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
+        GetDeliveryAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Delivery"];
+        };
+        GetDeliveryItemsItem: {
+            /** @description A line of its list. */
+            text: string;
+            /** @description Its address, if it has one. */
+            url: string | null;
+        };
+        GetFleetUptimeAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["MonitorUptime"];
+        };
         GetImportAnswer: {
             /**
              * @description 1: success.
@@ -6115,6 +9463,46 @@ export interface components {
                 /** @description How many. */
                 count: number;
             }[];
+        };
+        GetMaintenanceWindowAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["MaintenanceWindow"];
+        };
+        GetMonitorAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Monitor"];
+        };
+        GetMonitorBriefAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["MonitorBasic"];
+        };
+        GetMonitorSeriesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["MonitorSery"];
+        };
+        GetMonitorSettingsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Setting"];
         };
         GetPostAnswer: {
             /**
@@ -6218,6 +9606,14 @@ export interface components {
             success: 1;
             data: components["schemas"]["SiteSecurity"];
         };
+        GetSiteTimelineAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["SiteTimeline"];
+        };
         GetSiteUpdatesAnswer: {
             /**
              * @description 1: success.
@@ -6279,6 +9675,14 @@ export interface components {
             success: 1;
             data: components["schemas"]["UpdateRun"];
         };
+        GetUpdateTrendAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["UpdateTrend"];
+        };
         GetUpdatesSummaryAnswer: {
             /**
              * @description 1: success.
@@ -6286,6 +9690,86 @@ export interface components {
              */
             success: 1;
             data: components["schemas"]["UpdateSummary"];
+        };
+        GetVulnerabilityAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Vulnerability"];
+        };
+        GetVulnerabilityFeedAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["VulnerabilityFeed"];
+        };
+        HealthReasonsItem: {
+            /**
+             * @description What is the matter, as in health.
+             * @enum {string}
+             */
+            kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+            /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+            count: number | null;
+            /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
+            at: string | null;
+            /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+            detail: string | null;
+            /** @description Id of the update run that broke it; null for others. */
+            run_id: string | null;
+        };
+        HeldBackItem: {
+            /**
+             * @description wp (WordPress itself), plugins, themes or translations.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes" | "translations";
+            /** @description Slug of the plugin or theme; wordpress for WordPress itself. */
+            slug: string;
+            /** @description Name of the item. */
+            name: string;
+            /** @description The young version. */
+            version: string;
+            /** @description When it is old enough, ISO 8601 UTC. */
+            until: string;
+            /** @description Why, in words. */
+            reason: string;
+            /** @description Sites that have it pending and are treated so. */
+            sites: number;
+        };
+        HeldByItem: {
+            /** @description Id of the run. */
+            job_id: string;
+            /**
+             * @description State of the run.
+             * @enum {string}
+             */
+            state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+            /**
+             * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
+             * @enum {string}
+             */
+            waits_for: "decision" | "sites";
+            /** @description Why it was halted. */
+            halt_reason: string | null;
+            /** @description Requested sites that this run is already updating. */
+            sites: number;
+        };
+        /** @description An hour. */
+        HoursItem: {
+            /** @description Begin of the hour, ISO 8601 UTC. */
+            from: string;
+            /**
+             * @description up or down throughout, mixed, or unwatched.
+             * @enum {string}
+             */
+            status: "up" | "down" | "mixed" | "unwatched";
+            /** @description Average response time within the hour in milliseconds; null: no answer. */
+            response_ms: number | null;
         };
         IgnoreUpdatesAnswer: {
             /**
@@ -6396,6 +9880,37 @@ export interface components {
             /** @description Only this new version; left out: every version. */
             version?: string;
         };
+        IgnoreVulnerabilityAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The vulnerability is now ignored.
+             */
+            message: string;
+            data: {
+                /**
+                 * @description Id of the vulnerability in the feed.
+                 * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+                 */
+                vulnerability_id: string;
+                /** @description The site; null for all sites. */
+                site_id: number | null;
+                /** @description When it counts again, ISO 8601 UTC. */
+                until: string | null;
+            };
+        };
+        IgnoreVulnerabilityBody: {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+            /** @description Why, for those who read the list later. */
+            reason: string;
+            /** @description Day or instant from which it counts again, as ISO 8601; left out: never. */
+            until?: string;
+        };
         Import: {
             /** @description Id of the site in the old dashboard. */
             old_id: number;
@@ -6443,8 +9958,11 @@ export interface components {
             planned_at: string;
         };
         ImportRecord: {
-            /** @description One of site, tag, client, client_field, cost, monitor, api_key, ignored, trusted. */
-            kind: string;
+            /**
+             * @description What it is. problem: a row of the old dashboard that could not be read whole.
+             * @enum {string}
+             */
+            kind: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted" | "problem";
             /** @description Its id in the old dashboard. */
             old_id: number;
             /** @description Its name. Empty if it has none. */
@@ -6615,6 +10133,93 @@ export interface components {
              */
             dry_run?: boolean;
         };
+        Inbox: {
+            /**
+             * @description Id of an item: its kind, and what it is about.
+             * @example site_down:12
+             */
+            id: string;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @description What is wrong, in one line. */
+            title: string;
+            /** @description The cause and what to do, as plain text. */
+            text: string;
+            /** @description Since when, ISO 8601 UTC. */
+            since: string;
+            site: components["schemas"]["ListInboxSite"];
+            /** @description Sites it is about, of those that were asked about. */
+            sites_count: number;
+            client: components["schemas"]["ListInboxClient"];
+            /** @description When somebody acknowledged it, ISO 8601 UTC. */
+            acknowledged_at: string | null;
+            /** @description Who acknowledged it. */
+            acknowledged_by: string | null;
+            /** @description Until when it is put aside, ISO 8601 UTC. */
+            snoozed_until: string | null;
+            /** @description What the caller can do about it, the most helpful first. */
+            actions: {
+                /**
+                 * @description What it does: resume or stop the run, roll back the update, reconnect, sync or check the site, patch the vulnerability, test the channel, refresh the feed, acknowledge or snooze the item.
+                 * @enum {string}
+                 */
+                action: "resume" | "stop" | "roll_back" | "reconnect" | "sync" | "check" | "patch" | "test" | "refresh" | "acknowledge" | "snooze";
+                /** @description The ability that does it. */
+                ability: string;
+                /** @description Its input; snooze-inbox-v1 also needs `until`. */
+                input: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description Details that depend on the kind. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The incident. */
+        Incident: {
+            /** @description Id of the incident. */
+            id: number;
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Name of the site. */
+            site_name: string;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description Name of that client. */
+            client_name: string | null;
+            /** @description When the first of the failed checks was made, ISO 8601 UTC. */
+            started_at: string;
+            /** @description When the site answered again or was put on hold, ISO 8601 UTC; null while it is down. */
+            ended_at: string | null;
+            /** @description How long it took, or has taken so far. */
+            duration_seconds: number;
+            /** @description Whether it is over. */
+            resolved: boolean;
+            /** @description Whether it ended because the site was suspended or disconnected, not because it answered again. */
+            unwatched: boolean;
+            /**
+             * @description Code of what went wrong.
+             * @enum {string}
+             */
+            cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present";
+            /** @description What went wrong, in a sentence. */
+            reason: string;
+            /** @description HTTP status of the failed check; null if there was no answer. */
+            status_code: number | null;
+            /** @description Checks that failed, confirmations included. */
+            checks: number;
+        };
         ItemsItem: {
             /** @description Id of the post on its site. */
             id: number;
@@ -6732,6 +10337,66 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        LeftItem: {
+            /**
+             * @description What has the vulnerability; core is WordPress itself.
+             * @enum {string}
+             */
+            type: "plugin" | "theme" | "core";
+            /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+            slug: string;
+            /** @description Name of the item. */
+            name: string;
+            /**
+             * @description no_update_offered: no pending update of the site fixes it. update_ignored: a rule ignores the update. must_use_plugin, connector, not_a_plugin: it cannot be deactivated from here.
+             * @enum {string}
+             */
+            reason: "no_update_offered" | "update_ignored" | "site_disconnected" | "must_use_plugin" | "not_a_plugin" | "connector";
+            /** @description Sites on which that is so. */
+            sites: number;
+        };
+        ListActivityAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Activity"];
+        };
+        ListAlarmRulesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["AlarmRule"][];
+        };
+        ListAlarmsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["Alarm"][];
+        };
         ListApiKeysAnswer: {
             /**
              * @description 1: success.
@@ -6748,6 +10413,31 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["RestApiKey"][];
+        };
+        ListChangesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Change"];
+        };
+        ListChannelsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["Channel"][];
         };
         ListClientContactsAnswer: {
             /**
@@ -6782,6 +10472,23 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["ClientField"][];
+        };
+        ListClientUpdatesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ClientListItem"][];
         };
         ListClientsAnswer: {
             /**
@@ -6874,6 +10581,65 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Cost"][];
         };
+        ListDeliveriesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["DeliveryListItem"][];
+        };
+        ListEventTypesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["EventType"];
+        };
+        ListEventsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["Event"][];
+        };
+        ListExpiringAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["Expiring"][];
+        };
         ListIgnoredUpdatesAnswer: {
             /**
              * @description 1: success.
@@ -6897,6 +10663,23 @@ export interface components {
             ignored_versions: string[];
             /** @description Where the rule applies: to all sites, to this site, or both. */
             scopes: ("fleet" | "site")[];
+        };
+        ListIgnoredVulnerabilitiesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["VulnerabilityIgnored"][];
         };
         ListImportRecordsAnswer: {
             /**
@@ -6934,6 +10717,120 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["ImportListItem"][];
         };
+        ListInboxAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["Inbox"][];
+            /** @description How many items each choice of a filter would list. */
+            counts: {
+                /** @description Items of each kind, with the other filters as they are. */
+                kinds: {
+                    /** @description Items that are outbound_broken. */
+                    outbound_broken: number;
+                    /** @description Items that are site_down. */
+                    site_down: number;
+                    /** @description Items that are site_broken. */
+                    site_broken: number;
+                    /** @description Items that are run_halted. */
+                    run_halted: number;
+                    /** @description Items that are site_disconnected. */
+                    site_disconnected: number;
+                    /** @description Items that are sync_failing. */
+                    sync_failing: number;
+                    /** @description Items that are vulnerability. */
+                    vulnerability: number;
+                    /** @description Items that are certificate. */
+                    certificate: number;
+                    /** @description Items that are domain. */
+                    domain: number;
+                    /** @description Items that are channel_failing. */
+                    channel_failing: number;
+                    /** @description Items that are feed_failing. */
+                    feed_failing: number;
+                    /** @description Items that are approval. */
+                    approval: number;
+                    /** @description Items that are cost_due. */
+                    cost_due: number;
+                };
+                /** @description Items of each severity, with the other filters as they are. */
+                severities: {
+                    /** @description Items that are critical. */
+                    critical: number;
+                    /** @description Items that are high. */
+                    high: number;
+                    /** @description Items that are medium. */
+                    medium: number;
+                    /** @description Items that are low. */
+                    low: number;
+                    /** @description Items that are info. */
+                    info: number;
+                };
+                /** @description Snoozed items, with the other filters as they are. */
+                snoozed: number;
+            };
+        };
+        /** @description The client it is about; null if it is about none. */
+        ListInboxClient: {
+            /** @description Id of the client. */
+            id: number;
+            /** @description Name of the client. */
+            name: string;
+        } | null;
+        /** @description The site it is about; null if it is about none. */
+        ListInboxSite: {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Name of the site. */
+            name: string;
+            /** @description Address of the site. */
+            url: string;
+        } | null;
+        ListIncidentsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["Incident"][];
+        };
+        ListIncidentsOfAllAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["Incident"][];
+        };
         ListJobItemsAnswer: {
             /**
              * @description 1: success.
@@ -6967,6 +10864,97 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobListItem"][];
+        };
+        ListMaintenanceWindowsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["MaintenanceWindow"][];
+        };
+        ListMaintenanceWindowsTagsItem: {
+            /** @description Id of the tag. */
+            id: number;
+            /** @description Name of the tag. */
+            name: string;
+        };
+        ListMonitorBriefsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["MonitorBasic"][];
+        };
+        ListMonitorHeartbeatsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["MonitorHeartbeat"][];
+        };
+        ListMonitorsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["MonitorListItem"][];
+        };
+        ListPortalLinksAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["PortalLink"][];
         };
         ListPostsAnswer: {
             /**
@@ -7027,6 +11015,48 @@ export interface components {
             items: components["schemas"]["ItemsItem"][];
             /** @description Whether the site has more of them than per_site. */
             more: boolean;
+        };
+        ListReportMailsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ReportMail"][];
+        };
+        ListReportSchedulesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ReportSchedule"][];
+        };
+        ListSettingsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Setting2"];
         };
         ListSiteBriefsAnswer: {
             /**
@@ -7233,6 +11263,124 @@ export interface components {
                 [key: string]: components["schemas"]["DataEntry"];
             };
         };
+        ListVulnerabilitiesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["VulnerabilityListItem"][];
+        };
+        ListVulnerabilityFindingsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["VulnerabilityFinding"][];
+        };
+        ListVulnerabilityFindingsSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["VulnerabilityFinding"][];
+        };
+        Logo: {
+            /** @description image/png, image/jpeg or image/webp. */
+            type: string;
+            /** @description Pixels. */
+            width: number;
+            /** @description Pixels. */
+            height: number;
+            /** @description The picture, in base64. */
+            base64: string;
+        };
+        /** @description The maintenance window. */
+        MaintenanceWindow: {
+            /** @description Id of the maintenance window. */
+            id: number;
+            /** @description Name of the window. */
+            name: string;
+            /** @description For all sites. */
+            all_sites: boolean;
+            /** @description Sites that it names, by name; lists of windows show the first 20. */
+            sites: components["schemas"]["SitesItem"][];
+            /** @description How many sites it names. */
+            sites_count: number;
+            /** @description Tags whose sites it is for. */
+            tags: components["schemas"]["ListMaintenanceWindowsTagsItem"][];
+            /** @description Clients whose sites it is for. */
+            clients: components["schemas"]["ClientsItem"][];
+            /**
+             * @description once, on a date, or weekly, on certain days.
+             * @enum {string}
+             */
+            repeats: "once" | "weekly";
+            /** @description Date of a window that takes place once; null for a weekly one. */
+            date: string | null;
+            /** @description Days of a weekly window; otherwise empty. */
+            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /**
+             * @description When it starts, HH:MM in its time zone.
+             * @example 02:30
+             */
+            starts: string;
+            /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+            minutes: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /** @description Whether the window is enabled. */
+            enabled: boolean;
+            /**
+             * @description open: its sites are in maintenance now; upcoming, ended or disabled.
+             * @enum {string}
+             */
+            state: "open" | "upcoming" | "ended" | "disabled";
+            /** @description Start of the current time, else of the next one, else of the last one, ISO 8601 UTC; null while it is disabled. */
+            opens_at: string | null;
+            /** @description End of that time, ISO 8601 UTC; null while it is disabled. */
+            closes_at: string | null;
+        };
+        /** @description What it says. */
+        Message: {
+            /** @description Its text. */
+            paragraphs: string[];
+            /** @description Its list, such as of sites. */
+            items: components["schemas"]["GetDeliveryItemsItem"][];
+            /** @description Its address, if it has one. */
+            url: string | null;
+            /** @description Events that it tells of. */
+            events: components["schemas"]["EventsItem"][];
+        };
         ModerateCommentsAnswer: {
             /**
              * @description 1: success.
@@ -7286,6 +11434,446 @@ export interface components {
             /** @description What went wrong and what to do. */
             message: string;
         };
+        Monitor: {
+            /** @description Id of the monitor, which is that of its site. */
+            id: number;
+            /** @description Address that is checked. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description Name of that client. */
+            client_name: string | null;
+            /**
+             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+             * @enum {string}
+             */
+            status: "up" | "down" | "pending" | "unknown" | "paused";
+            /** @description Since when it has this status, ISO 8601 UTC; null if it was not checked yet. */
+            status_since: string | null;
+            /** @description Seconds between two checks. */
+            interval_seconds: number;
+            /** @description When it was checked last, ISO 8601 UTC; null if never. */
+            last_checked_at: string | null;
+            /** @description When it is checked next, ISO 8601 UTC; null: it is not checked. */
+            next_check_at: string | null;
+            /** @description HTTP status of the last check; null if there was no answer. */
+            status_code: number | null;
+            /** @description Response time of the last check in milliseconds; null if there was no answer. */
+            response_ms: number | null;
+            /** @description Why the last check failed; null if it did not. */
+            reason: string | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_24h: number | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_7d: number | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_30d: number | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_90d: number | null;
+            /** @description The last 24 hours, oldest first. */
+            hours: components["schemas"]["HoursItem"][];
+            /** @description Incidents that began within the last 7 days. */
+            incidents_7d: number;
+            /** @description Incidents that began within the last 30 days. */
+            incidents_30d: number;
+            /** @description Average response time of the last 24 hours in milliseconds. */
+            response_avg_ms: number | null;
+            /** @description Shortest response time of the last 24 hours in milliseconds. */
+            response_min_ms: number | null;
+            /** @description Longest response time of the last 24 hours in milliseconds. */
+            response_max_ms: number | null;
+            settings: components["schemas"]["Setting"];
+            own_settings: components["schemas"]["OwnSettings"];
+            /** @description The last checks, newest first, at most 50. */
+            heartbeats: components["schemas"]["MonitorHeartbeat"][];
+        };
+        /** @description The monitor. */
+        MonitorBasic: {
+            /** @description Id of the monitor, which is that of its site. */
+            id: number;
+            /** @description Address that is checked. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+             * @enum {string}
+             */
+            status: "up" | "down" | "pending" | "unknown" | "paused";
+        };
+        /** @description A check, or those of an hour. */
+        MonitorHeartbeat: {
+            /** @description When the check began, or the hour that is summed up, ISO 8601 UTC. */
+            at: string;
+            /**
+             * @description up or down.
+             * @enum {string}
+             */
+            status: "up" | "down";
+            /** @description Response time in milliseconds, of several checks their average; null: no answer. */
+            response_ms: number | null;
+            /** @description HTTP status; null if there was no answer, or for several checks. */
+            status_code: number | null;
+            /** @description Checks that this stands for: 1, or those of an hour. */
+            checks: number;
+        };
+        /** @description The monitor. */
+        MonitorListItem: {
+            /** @description Id of the monitor, which is that of its site. */
+            id: number;
+            /** @description Address that is checked. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description Name of that client. */
+            client_name: string | null;
+            /**
+             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+             * @enum {string}
+             */
+            status: "up" | "down" | "pending" | "unknown" | "paused";
+            /** @description Since when it has this status, ISO 8601 UTC; null if it was not checked yet. */
+            status_since: string | null;
+            /** @description Seconds between two checks. */
+            interval_seconds: number;
+            /** @description When it was checked last, ISO 8601 UTC; null if never. */
+            last_checked_at: string | null;
+            /** @description When it is checked next, ISO 8601 UTC; null: it is not checked. */
+            next_check_at: string | null;
+            /** @description HTTP status of the last check; null if there was no answer. */
+            status_code: number | null;
+            /** @description Response time of the last check in milliseconds; null if there was no answer. */
+            response_ms: number | null;
+            /** @description Why the last check failed; null if it did not. */
+            reason: string | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_24h: number | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_7d: number | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_30d: number | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_90d: number | null;
+            /** @description The last 24 hours, oldest first. */
+            hours: components["schemas"]["HoursItem"][];
+            /** @description Incidents that began within the last 7 days. */
+            incidents_7d: number;
+            /** @description Incidents that began within the last 30 days. */
+            incidents_30d: number;
+            /** @description Average response time of the last 24 hours in milliseconds. */
+            response_avg_ms: number | null;
+            /** @description Shortest response time of the last 24 hours in milliseconds. */
+            response_min_ms: number | null;
+            /** @description Longest response time of the last 24 hours in milliseconds. */
+            response_max_ms: number | null;
+        };
+        MonitorSery: {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Seconds from one point to the next. */
+            step_seconds: number;
+            /** @description Checks that were made. */
+            checks: number;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime: number | null;
+            /** @description Seconds in which the site was watched. */
+            watched_seconds: number;
+            /** @description Seconds of these in which it was down. */
+            down_seconds: number;
+            /** @description Average response time in milliseconds; null if there was none. */
+            avg_ms: number | null;
+            /** @description Shortest response time. */
+            min_ms: number | null;
+            /** @description Longest response time. */
+            max_ms: number | null;
+            /** @description Response time that 95 of 100 checks kept to, about; null if it is not known. */
+            p95_ms: number | null;
+            /** @description Oldest first. Times in which the site was not watched have no point. */
+            points: {
+                /** @description Begin of the point, ISO 8601 UTC. */
+                from: string;
+                /** @description Checks that were made. */
+                checks: number;
+                /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+                uptime: number | null;
+                /** @description Seconds in which the site was watched. */
+                watched_seconds: number;
+                /** @description Seconds of these in which it was down. */
+                down_seconds: number;
+                /** @description Average response time in milliseconds; null if there was none. */
+                avg_ms: number | null;
+                /** @description Shortest response time. */
+                min_ms: number | null;
+                /** @description Longest response time. */
+                max_ms: number | null;
+                /** @description Response time that 95 of 100 checks kept to, about; null if it is not known. */
+                p95_ms: number | null;
+            }[];
+        };
+        MonitorUptime: {
+            /** @description Share of the watched time in which the sites were up; null if none was watched. */
+            uptime_percent: number | null;
+            /** @description Time that was watched, of all sites together. */
+            watched_seconds: number;
+            /** @description Of this, the time in which they were down. */
+            down_seconds: number;
+            /** @description Each day, oldest first. */
+            days: {
+                /** @description Day in UTC, such as 2026-12-31. */
+                day: string;
+                /** @description Uptime on this day; null if nothing was watched. */
+                uptime_percent: number | null;
+                /** @description Time in which sites were down on this day. */
+                down_seconds: number;
+            }[];
+        };
+        /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+        NotRolledBack: {
+            /** @description How many for the reason wordpress. */
+            wordpress?: number;
+            /** @description How many for the reason translation. */
+            translation?: number;
+            /** @description How many for the reason no_package. */
+            no_package?: number;
+            /** @description How many for the reason other_host. */
+            other_host?: number;
+            /** @description How many for the reason no_version. */
+            no_version?: number;
+            /** @description How many for the reason not_known. */
+            not_known?: number;
+        };
+        /** @description Settings of this site; those that are null are the ones of all sites. */
+        OwnSettings: {
+            /** @description Whether sites are checked. null: as for all sites. */
+            active: boolean | null;
+            /** @description Seconds between two checks, 30 to 3600. null: as for all sites. */
+            interval_seconds: number | null;
+            /** @description Seconds within which a site must answer, redirects included. null: as for all sites. */
+            timeout_seconds: number | null;
+            /**
+             * @description HTTP method of the request. null: as for all sites.
+             * @enum {string|null}
+             */
+            method: "head" | "get" | "post" | "put" | "patch" | "delete" | "options" | null;
+            /**
+             * @description Statuses that count as up: numbers and ranges, separated by commas. null: as for all sites.
+             * @example 200-299,401
+             */
+            expected_status: string | null;
+            /** @description Text to look for in the page, whatever its case; empty for none. null: as for all sites. */
+            keyword: string | null;
+            /**
+             * @description contains: the text must be in the page. lacks: it must not be. null: as for all sites.
+             * @enum {string|null}
+             */
+            keyword_rule: "contains" | "lacks" | null;
+            /** @description Whether redirects are followed, at most 5, and the last answer counts. null: as for all sites. */
+            follow_redirects: boolean | null;
+            /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. null: as for all sites. */
+            confirmations: number | null;
+        };
+        PatchVulnerabilitiesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description When the run was started, ISO 8601 UTC. */
+            started_at: string;
+            /** @description Updates to be installed. */
+            queued_count: number;
+            /** @description Sites in the run. */
+            sites: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
+            held_by: components["schemas"]["HeldByItem"][];
+            /** @description Vulnerable items that nothing would be done about, by reason. */
+            left: components["schemas"]["LeftItem"][];
+            /** @description The sites that failed. All others succeeded. */
+            errors: components["schemas"]["ErrorsItem"][];
+        };
+        PatchVulnerabilitiesBody: {
+            /** @description Ids of vulnerabilities. */
+            vulnerability_ids?: string[] | string;
+            /** @description Only vulnerabilities of these severities. */
+            severity?: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[] | string;
+            /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only on these sites; empty for all of them.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[] | string;
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
+                /**
+                 * @description How many times larger each wave is than the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Check the front page of each site before and after its updates.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must contain. */
+                expect_text?: string;
+                /**
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+        };
+        PlanMainwpImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the import; null after a dry run. */
+            import_id: string | null;
+            /**
+             * @description Kind of the old dashboard.
+             * @constant
+             */
+            source: "mainwp";
+            /** @description Address of the old dashboard; empty if it is not known. */
+            url: string;
+            /** @description Prefix of its tables. */
+            prefix: string;
+            /** @description Version of its tables; empty if it is not known. */
+            db_version: string;
+            /** @description Currency of its costs, ISO 4217. */
+            currency: string;
+            /** @description How many sites come over in which way. */
+            ways: {
+                /** @description Sites that come over with the key of the old dashboard. */
+                key: number;
+                /** @description Sites without a key, which are taken over when the import is cut over. */
+                reconnect_secret: number;
+                /** @description Sites that a person has to add. */
+                password: number;
+                /** @description Sites that are here already, or that are the same as another row. */
+                linked: number;
+                /** @description Sites that stay behind. */
+                none: number;
+            };
+            /** @description What there is, by kind. */
+            kinds: {
+                /**
+                 * @description What these are.
+                 * @enum {string}
+                 */
+                kind: "sites" | "tags" | "clients" | "contacts" | "client_fields" | "costs" | "ignored_updates" | "trusted_items" | "monitors" | "api_keys";
+                /** @description How many the old dashboard has, without rows that could not be read. */
+                found: number;
+                /** @description How many of them are here already, by address, name or e-mail address. */
+                here: number;
+                /** @description How many are not carried over; `problems` and the sites say why. */
+                left_out: number;
+            }[];
+            /** @description The sites, by id. */
+            sites: {
+                /** @description Id in the old dashboard. */
+                old_id: number;
+                /** @description Name of the site. */
+                name: string;
+                /** @description Address of the site. */
+                url: string;
+                /**
+                 * @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind.
+                 * @enum {string}
+                 */
+                way_in: "key" | "reconnect-secret" | "password" | "none";
+                /** @description Why there is no better way in; a sentence. */
+                reason: string | null;
+                /** @description Id here, if a site with this address is here already. It keeps its connection. */
+                site_id: number | null;
+                /** @description Id in the old dashboard of the same site, which is taken instead of this row. */
+                same_as: number | null;
+                /** @description It is suspended, and stays so. */
+                suspended: boolean;
+                /** @description The old dashboard calls it a staging site. */
+                staging: boolean;
+            }[];
+            /** @description What to know before the next step. */
+            warnings: string[];
+            /** @description Rows that could not be read whole. */
+            problems: {
+                /** @description Table without its prefix; empty if it is about all of them. */
+                table: string;
+                /** @description Id of the row, or its position as #1; empty if it is about the whole table. */
+                id: string;
+                /**
+                 * @description dropped: the row is left out. changed: it is carried over with another value.
+                 * @enum {string}
+                 */
+                outcome: "dropped" | "changed";
+                /** @description What was found, in one sentence. */
+                message: string;
+            }[];
+        };
+        PlanMainwpImportBody: {
+            /** @description Prefix of its tables, if the dump holds several MainWP Dashboards. */
+            prefix?: string;
+            /**
+             * @description Only return the plan. Nothing is kept.
+             * @default false
+             */
+            dry_run?: boolean;
+            /**
+             * @description The files of the key folder wp-content/uploads/mainwp/pk, each as a part with this name, or a ZIP of it.
+             * @example [
+             *       "(a ZIP of the folder pk)"
+             *     ]
+             */
+            keys?: string[];
+            /**
+             * @description The SQL dump of the database, plain or gzip, of any size: the last part of the form. Nothing of it is stored but what the plan lists.
+             * @example (a file that mysqldump has written)
+             */
+            dump: string;
+        };
+        PlanPluginDeactivationAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["VulnerabilityDeactivatePlan"];
+        };
+        PlanVulnerabilityPatchesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["VulnerabilityPatchPlan"];
+        };
         PluginsEntry: {
             /** @description Name of the item. */
             Name: string;
@@ -7303,6 +11891,32 @@ export interface components {
             php_compatible: boolean;
             /** @description Languages with a newer translation; only for translations. */
             languages?: string[];
+        };
+        /** @description A link to what a client may see. */
+        PortalLink: {
+            /** @description Id of the link. */
+            id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Whom it was given to. Empty for none. */
+            note: string;
+            /** @description Last characters of the link, by which it is recognised. */
+            ends_with: string;
+            /**
+             * @description open, expired or revoked.
+             * @enum {string}
+             */
+            state: "open" | "expired" | "revoked";
+            /** @description Who made it, such as user:anna. */
+            created_by: string;
+            /** @description When it was made, ISO 8601 UTC. */
+            created_at: string;
+            /** @description When it expires, ISO 8601 UTC. */
+            expires_at: string;
+            /** @description When it was revoked, ISO 8601 UTC; null if it was not. */
+            revoked_at: string | null;
+            /** @description When it was opened last, within a few minutes, ISO 8601 UTC; null for never. */
+            last_used_at: string | null;
         };
         Post: {
             /** @description Id of the post on its site. */
@@ -7344,6 +11958,102 @@ export interface components {
             /** @description Date of its publication, ISO 8601 UTC; null if it has none. */
             published_at: string | null;
         };
+        PreparePushAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: {
+                /** @description Key of this server for applicationServerKey, in base64url. */
+                public_key: string;
+            };
+        };
+        PreviewAlarmRuleAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: {
+                /** @description Events that were looked at. */
+                events: number;
+                /** @description True if there were more than 5000: only the newest are looked at. */
+                truncated: boolean;
+                /** @description Messages that each channel would have got. Reminders are not counted. */
+                total: number;
+                /** @description The newest of them, at most 100. */
+                messages: {
+                    /** @description When, ISO 8601 UTC. */
+                    at: string;
+                    /** @description Title of the message. */
+                    title: string;
+                    /**
+                     * @description How urgent it is.
+                     * @enum {string}
+                     */
+                    severity: "critical" | "high" | "medium" | "low" | "info";
+                    /** @description Events in it. */
+                    events: number;
+                }[];
+            };
+        };
+        PreviewAlarmRuleBody: {
+            /**
+             * @description How many days back.
+             * @default 7
+             */
+            days?: number;
+            /** @description Only sites with one of these tags. Without tags and clients: all sites. */
+            tag_ids?: number[] | string;
+            /** @description Only these clients and their sites. Without tags and clients: all sites. */
+            client_ids?: number[] | string;
+            /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
+            /**
+             * @description Only events that are at least this urgent.
+             * @enum {string}
+             */
+            min_severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description At once, or as a daily or weekly digest.
+             * @enum {string}
+             */
+            when?: "at_once" | "daily" | "weekly";
+            /**
+             * @description When a digest is sent, HH:MM.
+             * @example 08:00
+             */
+            digest_at?: string;
+            /**
+             * @description Day of a weekly digest.
+             * @enum {string}
+             */
+            digest_day?: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /**
+             * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+             * @example 22:00
+             */
+            quiet_from?: string | null;
+            /**
+             * @description End of quiet hours, HH:MM.
+             * @example 22:00
+             */
+            quiet_to?: string | null;
+            /** @description Whether critical events are told in quiet hours too. */
+            critical_passes?: boolean;
+            /**
+             * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+             * @enum {string}
+             */
+            grouping?: "cause" | "each";
+            /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+            remind_after_minutes?: number;
+            /** @description Whether it is told that an alarm is over. */
+            tell_recovery?: boolean;
+        };
         PreviewUpdateWindowAnswer: {
             /**
              * @description 1: success.
@@ -7351,6 +12061,14 @@ export interface components {
              */
             success: 1;
             data: components["schemas"]["UpdateWindowPreview"];
+        };
+        PrintClientReportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["ClientReportPdf"];
         };
         ReconnectSiteAnswer: {
             /**
@@ -7415,6 +12133,106 @@ export interface components {
             /** @description Address of the site. */
             url: string;
         };
+        RefreshVulnerabilityFeedAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The feed will be read now.
+             */
+            message: string;
+            data: components["schemas"]["VulnerabilityFeed"];
+        };
+        RefreshVulnerabilityFeedBody: {
+            /**
+             * @description Believe the feed even if it has lost more than half of its records.
+             * @default false
+             */
+            accept_shrunk?: boolean;
+        };
+        ReplayDeliveriesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: {
+                /** @description How many messages are sent again. */
+                replayed: number;
+            };
+        };
+        ReplayDeliveryAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The message is sent again.
+             */
+            message: string;
+            data: components["schemas"]["Delivery"];
+        };
+        /** @description A report as a mail. */
+        ReportMail: {
+            /** @description Id of the mail. */
+            id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Name of the client. */
+            client: string;
+            /**
+             * @description Month of the report, YYYY-MM.
+             * @example 2026-10
+             */
+            period: string;
+            /** @description schedule, or who had it sent, such as user:anna. */
+            asked_by: string;
+            /**
+             * @description pending: waits, also for another attempt; preparing, sending: at this moment; sent; failed; unknown: it was handed over and no answer came, so that it may have arrived.
+             * @enum {string}
+             */
+            state: "pending" | "preparing" | "sending" | "sent" | "failed" | "unknown";
+            /** @description Where it was sent. Empty before the first attempt. */
+            recipients: string[];
+            /** @description How often it was tried. */
+            attempts: number;
+            /** @description What the mail server said, or why the mail was not sent. */
+            answer: string;
+            /** @description When it became due, ISO 8601 UTC. */
+            created_at: string;
+            /** @description When it is tried (again), ISO 8601 UTC; null if that is over. */
+            next_at: string | null;
+            /** @description When it was sent or given up, ISO 8601 UTC. */
+            ended_at: string | null;
+        };
+        ReportSchedule: {
+            /** @description Id of the schedule. */
+            id: number;
+            /** @description Id of the client; null: for all clients without a schedule of their own. */
+            client_id: number | null;
+            /** @description Name of the client. */
+            client: string | null;
+            /** @description Day of the month on which the report on the month before is sent, in the morning. */
+            day: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /** @description Addresses that reports go to. Empty: the address of the client and those of its contacts. */
+            recipients: string[];
+            /** @description Whether reports are sent. */
+            enabled: boolean;
+            /** @description When the next report is sent, ISO 8601 UTC; null while it is disabled. */
+            next_at: string | null;
+            /**
+             * @description What keeps reports from being sent. no_mail_server: set SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+             * @enum {string|null}
+             */
+            problem: "no_mail_server" | null;
+        };
         /** @description The API key. */
         RestApiKey: {
             /** @description Id of the API key. */
@@ -7459,6 +12277,46 @@ export interface components {
              */
             message: string;
             data: components["schemas"]["UpdateRunListItem"];
+        };
+        RevokePortalLinkAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The link was revoked.
+             */
+            message: string;
+            data: components["schemas"]["PortalLink"];
+        };
+        RotateChannelSecretAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The channel has a new secret. It is not shown again.
+             */
+            message: string;
+            data: {
+                /** @description Id of the channel. */
+                channel_id: number;
+                /** @description The new secret. Not shown again. */
+                secret: string;
+                /** @description Until when both sign, ISO 8601 UTC. */
+                previous_secret_until: string;
+            };
+        };
+        RotateChannelSecretBody: {
+            /**
+             * @description Hours in which the previous secret still signs; 0 if it is known to others.
+             * @default 24
+             */
+            overlap_hours?: number;
         };
         RotateSiteKeyAnswer: {
             /**
@@ -7521,6 +12379,11 @@ export interface components {
              * @default false
              */
             every_site?: boolean;
+            /**
+             * @description Answer with a job, however few the sites are.
+             * @default false
+             */
+            in_background?: boolean;
         };
         RunSiteUpdatesAnswer: {
             /**
@@ -7575,6 +12438,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -7646,6 +12511,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -7756,6 +12623,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -7827,6 +12696,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -7896,6 +12767,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -7942,26 +12815,13 @@ export interface components {
             /** @description Updates to be installed. */
             queued_count: number;
             /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
-            held_by: {
-                /** @description Id of the run. */
-                job_id: string;
-                /**
-                 * @description State of the run.
-                 * @enum {string}
-                 */
-                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
-                /**
-                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
-                 * @enum {string}
-                 */
-                waits_for: "decision" | "sites";
-                /** @description Why it was halted. */
-                halt_reason: string | null;
-                /** @description Requested sites that this run is already updating. */
-                sites: number;
-            }[];
+            held_by: components["schemas"]["HeldByItem"][];
         };
         RunUpdatesBody: {
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
              * @default [
@@ -7971,6 +12831,11 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
+            /**
+             * @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same.
+             * @default 0
+             */
+            min_age_days?: number;
             /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
@@ -7978,6 +12843,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -8016,6 +12883,26 @@ export interface components {
             /** @description What is wrong and what to do. */
             message: string;
         };
+        SendReportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The report will be sent in a moment.
+             */
+            message: string;
+            data: components["schemas"]["ReportMail"];
+        };
+        SendReportBody: {
+            /**
+             * @description Month of the report, YYYY-MM. Default: the month before.
+             * @example 2026-10
+             */
+            period?: string;
+        };
         /** @description What the site reported about its server at its last sync; null for what it did not report. */
         Server: {
             /** @description Address the site sees itself under. */
@@ -8032,6 +12919,36 @@ export interface components {
             language: string | null;
             /** @description Time zone of the site, e.g. Europe/Berlin. */
             timezone: string | null;
+        };
+        SetDomainExpiryAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The expiry of the domain was set.
+             */
+            message: string;
+            data: {
+                /** @description Domain. */
+                domain: string;
+                /** @description When it expires, ISO 8601 UTC: as the registry tells, else as set by hand; null if unknown. */
+                expires_at: string | null;
+                /**
+                 * @description Who says so; null if unknown.
+                 * @enum {string|null}
+                 */
+                source: "registry" | "hand" | null;
+            };
+        };
+        SetDomainExpiryBody: {
+            /**
+             * @description Last day of the registration, YYYY-MM-DD; null removes what was set.
+             * @example 2027-01-31
+             */
+            expires_on: string | null;
         };
         SetPostStatusAnswer: {
             /**
@@ -8065,6 +12982,102 @@ export interface components {
              * @enum {string}
              */
             action: "publish" | "unpublish" | "trash" | "restore";
+        };
+        SetReportScheduleAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The schedule was set.
+             */
+            message: string;
+            data: components["schemas"]["ReportSchedule"];
+        };
+        SetReportScheduleBody: {
+            /**
+             * @description Id of the client; null: all clients without a schedule of their own.
+             * @default null
+             */
+            client_id?: number | null;
+            /** @description Day of the month on which the report on the month before is sent, in the morning. */
+            day?: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /** @description Addresses that reports go to. Empty: the address of the client and those of its contacts. */
+            recipients?: string[] | string;
+            /** @description Whether reports are sent. true for a new schedule. */
+            enabled?: boolean;
+        };
+        /** @description How it is checked. */
+        Setting: {
+            /** @description Whether sites are checked. */
+            active: boolean;
+            /** @description Seconds between two checks, 30 to 3600. */
+            interval_seconds: number;
+            /** @description Seconds within which a site must answer, redirects included. */
+            timeout_seconds: number;
+            /**
+             * @description HTTP method of the request.
+             * @enum {string}
+             */
+            method: "head" | "get" | "post" | "put" | "patch" | "delete" | "options";
+            /**
+             * @description Statuses that count as up: numbers and ranges, separated by commas.
+             * @example 200-299,401
+             */
+            expected_status: string;
+            /** @description Text to look for in the page, whatever its case; empty for none. */
+            keyword: string;
+            /**
+             * @description contains: the text must be in the page. lacks: it must not be.
+             * @enum {string}
+             */
+            keyword_rule: "contains" | "lacks";
+            /** @description Whether redirects are followed, at most 5, and the last answer counts. */
+            follow_redirects: boolean;
+            /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. */
+            confirmations: number;
+        };
+        Setting2: {
+            /** @description All settings. */
+            settings: components["schemas"]["SettingsItem"][];
+        };
+        SettingsItem: {
+            /** @description Name of the setting, such as sync.concurrency. */
+            name: string;
+            /** @description Environment variable that sets it. */
+            env: string;
+            /**
+             * @description text, integer or flag (true or false).
+             * @enum {string}
+             */
+            type: "text" | "integer" | "flag";
+            /** @description Whether the value is secret. */
+            secret: boolean;
+            /** @description Whether the setting has its default value. */
+            is_default: boolean;
+            /** @description Current value, or null for a secret. Of the address of the mail server, all but its password. */
+            value: string | number | boolean | null;
+            /** @description The value if nobody sets it. */
+            default: string | number | boolean | null;
+            /**
+             * @description Where the value comes from: default, a file that another setting names, the environment of the server, or page: it was set here.
+             * @enum {string}
+             */
+            source: "default" | "file" | "environment" | "page";
+            /** @description Whether update-settings-v1 can change it. False: it is changed in the environment, with a restart. */
+            editable: boolean;
+            /** @description Whether it could be changed here, but the environment or a file sets it, which wins. */
+            locked: boolean;
+            /** @description Smallest number. */
+            least?: number;
+            /** @description Largest number. */
+            most?: number;
+            /** @description What the setting does. */
+            description: string;
         };
         Site: {
             /** @description Id of the site. */
@@ -8103,10 +13116,12 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+            health_reasons: components["schemas"]["HealthReasonsItem"][];
             /** @description Why the last sync failed; null if it succeeded. */
             sync_error: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
@@ -8115,6 +13130,8 @@ export interface components {
             check: components["schemas"]["Check"] | null;
             /** @description Why the site is disconnected; null if it is not. */
             disconnected: components["schemas"]["Disconnected"] | null;
+            /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+            conditions: components["schemas"]["ConditionsItem"][];
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
@@ -8218,6 +13235,48 @@ export interface components {
             /** @description Available version; null if there is none. */
             update_version: string | null;
         };
+        SiteTimeline: {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The entries of this page. */
+            entries: {
+                /** @description Id of the entry within the timeline of its site. */
+                id: string;
+                /**
+                 * @description Kind of the entry.
+                 * @enum {string}
+                 */
+                kind: "change" | "update" | "incident" | "alarm" | "sync";
+                /** @description When it happened or began, ISO 8601 UTC. */
+                at: string;
+                /** @description When the incident or alarm was over, ISO 8601 UTC; null while it goes on, and for others. */
+                ended_at: string | null;
+                /** @description What happened, in a sentence or a name; plain text. */
+                title: string;
+                /** @description More about it; null where there is nothing more to say. */
+                text: string | null;
+                /** @description Login of who made the change; null if unknown, and for others. */
+                user: string | null;
+                /**
+                 * @description Severity of an alarm, or of an event about syncs; null for others.
+                 * @enum {string|null}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info" | null;
+                /** @description The update; null for other kinds. */
+                update: {
+                    /** @description Id of the update run. */
+                    run_id: string;
+                    /** @description How the update ended, as in the run. */
+                    state: string;
+                    /** @description Version before. */
+                    from_version: string;
+                    /** @description Version of the update. */
+                    to_version: string;
+                } | null;
+            }[];
+            /** @description What to send as before for the next page; null on the last one. */
+            next: string | null;
+        };
         /** @description Sites of the import by state. */
         Sites: {
             /** @description Read, nothing was done yet. */
@@ -8235,6 +13294,52 @@ export interface components {
             /** @description All sites of the import. */
             total: number;
         };
+        SitesItem: {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Name of the site. */
+            name: string;
+            /** @description Address of the site. */
+            url: string;
+        };
+        SnoozeAlarmsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The alarms were snoozed.
+             */
+            message: string;
+            data: components["schemas"]["AcknowledgeAlarmsData"];
+        };
+        SnoozeAlarmsBody: {
+            /** @description Alarms, by id. */
+            alarm_ids: number[] | string;
+            /** @description Until when, as ISO 8601; at most a year ahead. null ends the snooze. */
+            until: string | null;
+        };
+        SnoozeInboxAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The items were snoozed.
+             */
+            message: string;
+            data: components["schemas"]["AcknowledgeInboxData"];
+        };
+        SnoozeInboxBody: {
+            /** @description Items, by id. */
+            item_ids: string[] | string;
+            /** @description Until when, as ISO 8601; at most a year ahead. null ends the snooze. */
+            until: string | null;
+        };
         /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
         SslStatus: {
             /** @description The certificate is issued by a trusted authority, covers this host and has not expired. */
@@ -8245,6 +13350,38 @@ export interface components {
             issuer: string | null;
             /** @description Why the certificate is not valid, such as certificate expired or no TLS. */
             error?: string;
+        };
+        StartSiteMaintenanceAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example Maintenance has started.
+             */
+            message: string;
+            data: components["schemas"]["StartSiteMaintenanceData"];
+        };
+        StartSiteMaintenanceBody: {
+            /** @description How long it lasts, in minutes. */
+            minutes: number;
+            /**
+             * @description Name of the window, such as the reason.
+             * @default Maintenance
+             */
+            name?: string;
+        };
+        StartSiteMaintenanceData: {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description Whether a maintenance window is open for the site. */
+            in_maintenance: boolean;
+            /** @description When the last of the open windows closes, ISO 8601 UTC; null if none is open. */
+            until: string | null;
         };
         StrandedCostsItem: {
             /** @description Id of the cost. */
@@ -8259,6 +13396,8 @@ export interface components {
              * @default 1
              */
             canary_percent?: number;
+            /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+            first_site_ids?: number[];
             /**
              * @description How many times larger each wave is than the one before.
              * @default 4
@@ -8462,6 +13601,43 @@ export interface components {
             /** @description Colour as #rrggbb; null for none. */
             color: string | null;
         };
+        TestChannelAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: {
+                /** @description Whether the receiver took the message. */
+                delivered: boolean;
+                /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
+                status_code: number | null;
+                /** @description What the receiver answered, cut. */
+                answer: string;
+                /** @description What went wrong and what to do; null if nothing. */
+                error: string | null;
+            };
+        };
+        TestMailAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            data: {
+                /** @description Whether the mail server took the mail. */
+                sent: boolean;
+                /** @description What the mail server answered, or why no mail could be sent. */
+                answer: string;
+            };
+        };
+        TestMailBody: {
+            /**
+             * @description Address that the test mail is sent to.
+             * @example anna@example.com
+             */
+            to: string;
+        };
         UndoImportAnswer: {
             /**
              * @description 1: success.
@@ -8598,6 +13774,23 @@ export interface components {
             /** @description Only this new version; left out: every version. */
             version?: string;
         };
+        UnignoreVulnerabilityAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description False if there was no such decision. */
+                removed: boolean;
+            };
+        };
+        UnignoreVulnerabilityBody: {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+        };
         UnsuspendClientAnswer: {
             /**
              * @description 1: success.
@@ -8685,6 +13878,76 @@ export interface components {
             /** @description The new password. No quotes or backslashes. */
             password: string;
         };
+        UpdateAlarmRuleAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The rule was changed.
+             */
+            message: string;
+            data: components["schemas"]["AlarmRule"];
+        };
+        UpdateAlarmRuleBody: {
+            /** @description Name of the rule. */
+            name?: string;
+            /** @description Whether the rule is enabled. */
+            enabled?: boolean;
+            /** @description Channels that are told, by id; at least one. */
+            channel_ids?: number[] | string;
+            /** @description Only sites with one of these tags. Without tags and clients: all sites. */
+            tag_ids?: number[] | string;
+            /** @description Only these clients and their sites. Without tags and clients: all sites. */
+            client_ids?: number[] | string;
+            /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
+            /**
+             * @description Only events that are at least this urgent.
+             * @enum {string}
+             */
+            min_severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description At once, or as a daily or weekly digest.
+             * @enum {string}
+             */
+            when?: "at_once" | "daily" | "weekly";
+            /**
+             * @description When a digest is sent, HH:MM.
+             * @example 08:00
+             */
+            digest_at?: string;
+            /**
+             * @description Day of a weekly digest.
+             * @enum {string}
+             */
+            digest_day?: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /**
+             * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+             * @example 22:00
+             */
+            quiet_from?: string | null;
+            /**
+             * @description End of quiet hours, HH:MM.
+             * @example 22:00
+             */
+            quiet_to?: string | null;
+            /** @description Whether critical events are told in quiet hours too. */
+            critical_passes?: boolean;
+            /**
+             * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+             * @enum {string}
+             */
+            grouping?: "cause" | "each";
+            /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+            remind_after_minutes?: number;
+            /** @description Whether it is told that an alarm is over. */
+            tell_recovery?: boolean;
+        };
         UpdateApiKeyAnswer: {
             /**
              * @description 1: success.
@@ -8726,6 +13989,163 @@ export interface components {
             readonly last_access?: string | null;
             /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             readonly last_access_v1?: string | null;
+        };
+        UpdateBrandingAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The branding was changed.
+             */
+            message: string;
+            data: components["schemas"]["Branding"];
+        };
+        UpdateBrandingBody: {
+            /** @description Name that reports carry. null: as the default has it. */
+            name?: string | null;
+            /** @description Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64. null: as the default has it. */
+            logo?: string | null;
+            /**
+             * @description Main colour, as #rrggbb. Colours of texts follow from it, so that they can be read. null: as the default has it.
+             * @example #1f4e79
+             */
+            colour?: string | null;
+            /** @description Name of the sender of mails with reports. null: as the default has it. */
+            sender_name?: string | null;
+            /** @description Line at the end of reports, such as an address and a telephone number. null: as the default has it. */
+            contact_line?: string | null;
+            /** @description Text before the figures. Variables: {client}, {period}, {sites}, {uptime}, {incidents}, {updates}, {rollbacks}, {vulnerabilities_fixed}, {vulnerabilities_open}, {sender}. null: as the default has it. */
+            intro?: string | null;
+            /** @description Text after the figures. Variables: {client}, {period}, {sites}, {uptime}, {incidents}, {updates}, {rollbacks}, {vulnerabilities_fixed}, {vulnerabilities_open}, {sender}. null: as the default has it. */
+            closing?: string | null;
+            /**
+             * @description Language of reports. null: as the default has it.
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | null;
+            /**
+             * @description Time zone in which months begin and times are given, as an IANA name. null: as the default has it.
+             * @example Europe/Berlin
+             */
+            time_zone?: string | null;
+            /** @description Sections of reports. null: as the default has it. */
+            sections?: (("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[] | null) | string;
+            /** @description Text of the section note, of one client only. null: as the default has it. */
+            note?: string | null;
+        };
+        UpdateBrandingBrandingEditAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The branding was changed.
+             */
+            message: string;
+            data: components["schemas"]["Branding"];
+        };
+        UpdateBrandingBrandingEditBody: {
+            /** @description Name that reports carry. null: as the default has it. */
+            name?: string | null;
+            /** @description Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64. null: as the default has it. */
+            logo?: string | null;
+            /**
+             * @description Main colour, as #rrggbb. Colours of texts follow from it, so that they can be read. null: as the default has it.
+             * @example #1f4e79
+             */
+            colour?: string | null;
+            /** @description Name of the sender of mails with reports. null: as the default has it. */
+            sender_name?: string | null;
+            /** @description Line at the end of reports, such as an address and a telephone number. null: as the default has it. */
+            contact_line?: string | null;
+            /** @description Text before the figures. Variables: {client}, {period}, {sites}, {uptime}, {incidents}, {updates}, {rollbacks}, {vulnerabilities_fixed}, {vulnerabilities_open}, {sender}. null: as the default has it. */
+            intro?: string | null;
+            /** @description Text after the figures. Variables: {client}, {period}, {sites}, {uptime}, {incidents}, {updates}, {rollbacks}, {vulnerabilities_fixed}, {vulnerabilities_open}, {sender}. null: as the default has it. */
+            closing?: string | null;
+            /**
+             * @description Language of reports. null: as the default has it.
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | null;
+            /**
+             * @description Time zone in which months begin and times are given, as an IANA name. null: as the default has it.
+             * @example Europe/Berlin
+             */
+            time_zone?: string | null;
+            /** @description Sections of reports. null: as the default has it. */
+            sections?: (("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[] | null) | string;
+            /** @description Text of the section note, of one client only. null: as the default has it. */
+            note?: string | null;
+        };
+        UpdateChannelAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The channel was changed.
+             */
+            message: string;
+            data: components["schemas"]["Channel"];
+        };
+        UpdateChannelBody: {
+            /** @description Name of the channel. */
+            name?: string;
+            /** @description Whether it gets messages. One that is off is left out; what waits waits for 3 days. */
+            enabled?: boolean;
+            /**
+             * @description Of webhook, slack, discord and teams: address that messages are posted to. Of ntfy: its server, https://ntfy.sh if left out. Of push: endpoint of the subscription. It is stored sealed and not shown again.
+             * @example https://hooks.example.com/sitekeeper
+             */
+            url?: string;
+            /** @description Of email: who gets the mail. */
+            recipients?: string[] | string;
+            /** @description Of ntfy: the topic. Who knows it can read it; it is not shown again. */
+            topic?: string;
+            /** @description Of ntfy: access token, if the topic needs one. Empty for none. */
+            token?: string;
+            /** @description Of push: public key of the subscription, in base64url, as the browser gives it. */
+            p256dh?: string;
+            /** @description Of push: secret of the subscription, in base64url, as the browser gives it. */
+            auth?: string;
+            /** @description Id of the channel. */
+            readonly id?: number;
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            readonly kind?: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
+            readonly off_reason?: string | null;
+            /** @description Where it leads to, without what is secret in it; null where it has no address. */
+            readonly address?: string | null;
+            /** @description Since when every attempt has failed, ISO 8601 UTC; null if the last one succeeded. */
+            readonly failing_since?: string | null;
+            /** @description Failed attempts since the last success. */
+            readonly failures?: number;
+            /** @description Why the last attempt failed; null if it succeeded. */
+            readonly last_error?: string | null;
+            /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
+            readonly last_success?: string | null;
+            /** @description When an attempt last failed, ISO 8601 UTC. */
+            readonly last_failure?: string | null;
+            /** @description Messages on their way. */
+            readonly waiting?: number;
+            /** @description Messages that were given up and can be replayed. */
+            readonly dead?: number;
+            /** @description Of webhook: until when it is signed with the previous secret too, ISO 8601 UTC. */
+            readonly previous_secret_until?: string | null;
+            /** @description When it was added, ISO 8601 UTC. */
+            readonly created?: string;
+            /** @description When it was last changed, ISO 8601 UTC. */
+            readonly updated?: string;
         };
         UpdateClientAnswer: {
             /**
@@ -8968,6 +14388,162 @@ export interface components {
                 [key: string]: components["schemas"]["ListIgnoredUpdatesWpEntry"];
             };
         };
+        UpdateMaintenanceWindowAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The maintenance window was changed.
+             */
+            message: string;
+            data: components["schemas"]["MaintenanceWindow"];
+        };
+        UpdateMaintenanceWindowBody: {
+            /** @description Name of the window. */
+            name?: string;
+            /** @description For all sites, also those added later. Otherwise name sites, tags or clients. true removes those that it named. */
+            all_sites?: boolean;
+            /** @description Sites that it is for, by id, domain or URL. */
+            site_ids_or_domains?: (number | string)[] | string;
+            /** @description Tags whose sites it is for, by id. */
+            tag_ids?: number[] | string;
+            /** @description Clients whose sites it is for, by id. */
+            client_ids?: number[] | string;
+            /**
+             * @description once, on a date, or weekly, on certain days.
+             * @enum {string}
+             */
+            repeats?: "once" | "weekly";
+            /**
+             * @description Date on which a window that takes place once starts, YYYY-MM-DD in its time zone.
+             * @example 2026-11-30
+             */
+            date?: string;
+            /** @description Days on which a weekly window starts: mon … sun. */
+            days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[] | string;
+            /**
+             * @description When it starts, HH:MM in its time zone.
+             * @example 02:30
+             */
+            starts?: string;
+            /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+            minutes?: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /** @description Whether the window is enabled. */
+            enabled?: boolean;
+            /** @description Id of the maintenance window. */
+            readonly id?: number;
+            /** @description Sites that it names, by name; lists of windows show the first 20. */
+            readonly sites?: components["schemas"]["SitesItem"][];
+            /** @description How many sites it names. */
+            readonly sites_count?: number;
+            /** @description Tags whose sites it is for. */
+            readonly tags?: components["schemas"]["ListMaintenanceWindowsTagsItem"][];
+            /** @description Clients whose sites it is for. */
+            readonly clients?: components["schemas"]["ClientsItem"][];
+            /**
+             * @description open: its sites are in maintenance now; upcoming, ended or disabled.
+             * @enum {string}
+             */
+            readonly state?: "open" | "upcoming" | "ended" | "disabled";
+            /** @description Start of the current time, else of the next one, else of the last one, ISO 8601 UTC; null while it is disabled. */
+            readonly opens_at?: string | null;
+            /** @description End of that time, ISO 8601 UTC; null while it is disabled. */
+            readonly closes_at?: string | null;
+        };
+        UpdateMonitorAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The settings of the site were changed.
+             */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                settings: components["schemas"]["Setting"];
+                own_settings: components["schemas"]["OwnSettings"];
+            };
+        };
+        UpdateMonitorBody: {
+            /** @description Whether sites are checked. null: as for all sites. */
+            active?: boolean | null;
+            /** @description Seconds between two checks, 30 to 3600. null: as for all sites. */
+            interval_seconds?: number | null;
+            /** @description Seconds within which a site must answer, redirects included. null: as for all sites. */
+            timeout_seconds?: number | null;
+            /**
+             * @description HTTP method of the request. null: as for all sites.
+             * @enum {string|null}
+             */
+            method?: "head" | "get" | "post" | "put" | "patch" | "delete" | "options" | null;
+            /**
+             * @description Statuses that count as up: numbers and ranges, separated by commas. null: as for all sites.
+             * @example 200-299,401
+             */
+            expected_status?: string | null;
+            /** @description Text to look for in the page, whatever its case; empty for none. null: as for all sites. */
+            keyword?: string | null;
+            /**
+             * @description contains: the text must be in the page. lacks: it must not be. null: as for all sites.
+             * @enum {string|null}
+             */
+            keyword_rule?: "contains" | "lacks" | null;
+            /** @description Whether redirects are followed, at most 5, and the last answer counts. null: as for all sites. */
+            follow_redirects?: boolean | null;
+            /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. null: as for all sites. */
+            confirmations?: number | null;
+        };
+        UpdateMonitorSettingsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The settings were changed.
+             */
+            message: string;
+            data: components["schemas"]["Setting"];
+        };
+        UpdateMonitorSettingsBody: {
+            /** @description Whether sites are checked. */
+            active?: boolean;
+            /** @description Seconds between two checks, 30 to 3600. */
+            interval_seconds?: number;
+            /** @description Seconds within which a site must answer, redirects included. */
+            timeout_seconds?: number;
+            /**
+             * @description HTTP method of the request.
+             * @enum {string}
+             */
+            method?: "head" | "get" | "post" | "put" | "patch" | "delete" | "options";
+            /**
+             * @description Statuses that count as up: numbers and ranges, separated by commas.
+             * @example 200-299,401
+             */
+            expected_status?: string;
+            /** @description Text to look for in the page, whatever its case; empty for none. */
+            keyword?: string;
+            /**
+             * @description contains: the text must be in the page. lacks: it must not be.
+             * @enum {string}
+             */
+            keyword_rule?: "contains" | "lacks";
+            /** @description Whether redirects are followed, at most 5, and the last answer counts. */
+            follow_redirects?: boolean;
+            /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. */
+            confirmations?: number;
+        };
         UpdatePostAnswer: {
             /**
              * @description 1: success.
@@ -9038,6 +14614,28 @@ export interface components {
         };
         UpdateRun: {
             run: components["schemas"]["UpdateRunListItem"];
+            /** @description The waves of the run in their order, also those to come. A run without a strategy has one. */
+            waves: {
+                /** @description Its number, from 1. */
+                wave: number;
+                /**
+                 * @description planned: not begun; its size holds unless a wave before it fails. updating: updates are being sent. checking: all were sent, and the sites are being looked at. passed: few enough sites failed. halted: too many failed. stopped: the run ended first.
+                 * @enum {string}
+                 */
+                state: "planned" | "updating" | "checking" | "passed" | "halted" | "stopped";
+                /** @description Sites in the wave. */
+                sites: number;
+                /** @description Sites on which all went well. */
+                well: number;
+                /** @description Sites with a failed update or a broken front page. */
+                bad: number;
+                /** @description Sites to which nothing was sent. */
+                untouched: number;
+                /** @description When it was handed out, ISO 8601 UTC; null before, and in runs of earlier releases. */
+                started_at: string | null;
+                /** @description When its last site had ended, ISO 8601 UTC; null before. */
+                ended_at: string | null;
+            }[];
             /** @description What went wrong in the run, by state and cause, the worst first. The filters do not apply to it. */
             failures: {
                 /**
@@ -9123,12 +14721,20 @@ export interface components {
             /** @description Only these items; null = all. */
             slugs: string[] | null;
             strategy: components["schemas"]["Strategy"];
+            /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+            min_age_days: number;
             /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
+            /** @description Who started it: user:…, key:… or system:…. */
+            started_by: string;
+            /** @description Name of the update window that started it. */
+            window: string | null;
+            /** @description When it ended, ISO 8601 UTC; null before. */
+            ended_at: string | null;
             /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
@@ -9136,6 +14742,31 @@ export interface components {
             /** @description Updates in the run. */
             items: number;
             counts: components["schemas"]["Counts"];
+        };
+        UpdateSettingsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The settings were changed.
+             */
+            message: string;
+            data: {
+                /** @description These settings, as they are now. */
+                settings: components["schemas"]["SettingsItem"][];
+            };
+        };
+        UpdateSettingsBody: {
+            /** @description The settings to change: all of them, or none if one is invalid. */
+            settings: {
+                /** @description Name of the setting, such as sync.concurrency. */
+                name: string;
+                /** @description The new value. Null resets the setting to its default. */
+                value: string | number | boolean | null;
+            }[];
         };
         UpdateSiteRecordAnswer: {
             /**
@@ -9199,10 +14830,12 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             readonly http_auth?: boolean;
             /**
-             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            readonly health?: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+            readonly health_reasons?: components["schemas"]["HealthReasonsItem"][];
             /** @description Why the last sync failed; null if it succeeded. */
             readonly sync_error?: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
@@ -9211,6 +14844,8 @@ export interface components {
             readonly check?: components["schemas"]["Check"] | null;
             /** @description Why the site is disconnected; null if it is not. */
             readonly disconnected?: components["schemas"]["Disconnected"] | null;
+            /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+            readonly conditions?: components["schemas"]["ConditionsItem"][];
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             readonly health_score?: number | null;
             /** @description Users of the site; null when unknown. */
@@ -9408,6 +15043,25 @@ export interface components {
             message: string;
             data: components["schemas"]["Tag"];
         };
+        UpdateTrend: {
+            /** @description Oldest first. A day on which nothing was counted is left out. */
+            days: {
+                /** @description Day in UTC, such as 2026-12-31. */
+                day: string;
+                /** @description Pending updates at the end of the day; those of today as of now. */
+                total: number;
+                /** @description Of these: WordPress. */
+                wp: number;
+                /** @description Of these: plugins. */
+                plugins: number;
+                /** @description Of these: themes. */
+                themes: number;
+                /** @description Of these: translations. */
+                translations: number;
+                /** @description Sites with at least one. */
+                sites: number;
+            }[];
+        };
         UpdateUpdateWindowAnswer: {
             /**
              * @description 1: success.
@@ -9442,6 +15096,8 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description How careful it is from now on; null = all sites at once. */
             strategy?: components["schemas"]["Strategy"];
+            /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+            min_age_days?: number;
             /** @description Whether the window is enabled. */
             enabled?: boolean;
             /** @description Id of the window. */
@@ -9484,6 +15140,8 @@ export interface components {
             /** @description Types of updates. */
             types: ("wp" | "plugins" | "themes" | "translations")[];
             strategy: components["schemas"]["Strategy"];
+            /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+            min_age_days: number;
             /** @description Whether the window is enabled. */
             enabled: boolean;
             /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
@@ -9531,6 +15189,10 @@ export interface components {
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
+            /** @description Releases younger than min_age_days. They are left out. */
+            held_back: components["schemas"]["HeldBackItem"][];
+            /** @description Releases younger than min_age_days that are installed all the same, because they fix an exposed vulnerability of these sites. */
+            not_held_back: components["schemas"]["HeldBackItem"][];
             /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
@@ -9572,6 +15234,312 @@ export interface components {
             registered: string | null;
             /** @description Number of published posts. */
             posts: number;
+        };
+        Vulnerability: {
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            id: string;
+            /** @description What the feed calls it. */
+            title: string;
+            /**
+             * @description Severity in the feed, by its CVSS score; unknown if it gives none.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "none" | "unknown";
+            /** @description CVSS score, 0 to 10. */
+            score: number | null;
+            /** @description CVSS vector. */
+            vector: string | null;
+            /** @description CVE id. */
+            cve: string | null;
+            /** @description Page of the CVE. */
+            cve_url: string | null;
+            /** @description Description in the feed; empty if it has none. */
+            description: string;
+            /** @description True if the feed only mentions it, without a need to act. */
+            informational: boolean;
+            /** @description Pages about it. */
+            references: string[];
+            /** @description When it was published, ISO 8601 UTC. */
+            published: string | null;
+            /** @description When the feed changed it, ISO 8601 UTC. */
+            updated: string | null;
+            /** @description What has it, and in which versions. */
+            software: {
+                /**
+                 * @description What has the vulnerability; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "plugin" | "theme" | "core";
+                /** @description Slug in the directory of WordPress. */
+                slug: string;
+                /** @description Name of the plugin or theme. */
+                name: string;
+                /** @description Affected versions, such as "up to 1.2.3" or "1.0 to 1.2.3". */
+                affected: string[];
+                /** @description Versions in which it is fixed; empty if there is none. */
+                patched: string[];
+                /** @description What the feed advises. */
+                remediation: string;
+            }[];
+            /** @description Notices that must be shown together with the record. */
+            notices: {
+                /** @description Whose notice it is, as the feed names it. */
+                party: string;
+                /** @description Copyright notice. */
+                notice: string;
+                /** @description Licence of the record. */
+                license: string;
+                /** @description Page with the licence. */
+                license_url: string | null;
+            }[];
+            /** @description Sites that are exposed to it. */
+            sites: number;
+            /** @description Of these, sites with a pending update that fixes it. */
+            fixable_sites: number;
+        };
+        VulnerabilityCount: {
+            all: components["schemas"]["All"];
+            /** @description By severity. */
+            by_severity: {
+                /** @description Those that are critical. */
+                critical: components["schemas"]["All"];
+                /** @description Those that are high. */
+                high: components["schemas"]["All"];
+                /** @description Those that are medium. */
+                medium: components["schemas"]["All"];
+                /** @description Those that are low. */
+                low: components["schemas"]["All"];
+                /** @description Those that are none. */
+                none: components["schemas"]["All"];
+                /** @description Those that are unknown. */
+                unknown: components["schemas"]["All"];
+            };
+        };
+        VulnerabilityDeactivatePlan: {
+            /** @description Sites on which something would be deactivated. */
+            sites: number;
+            /** @description The plugins, most widely active first. */
+            items: {
+                /** @description The plugin (dir/file.php). */
+                slug: string;
+                /** @description Its name. */
+                name: string;
+                /** @description Installed versions. */
+                versions: string[];
+                /** @description Sites on which it would be deactivated. */
+                sites: number;
+            }[];
+            /** @description These sites, by name; the first 100 of them. */
+            first_sites: components["schemas"]["FirstSitesItem"][];
+            /** @description Vulnerable items that nothing would be done about, by reason. */
+            left: components["schemas"]["LeftItem"][];
+            /** @description The sites that failed. All others succeeded. */
+            errors: components["schemas"]["ErrorsItem"][];
+        };
+        VulnerabilityFeed: {
+            /**
+             * @description off: nobody has said where the feed is. waiting: it is about to be read. current: the last reading was fine. failing: it was not; what was read before stays in force.
+             * @enum {string}
+             */
+            state: "off" | "waiting" | "current" | "failing";
+            /** @description Host of the address, or name of the file. */
+            source: string | null;
+            /**
+             * @description Whether it is an address or a file.
+             * @enum {string|null}
+             */
+            source_kind: "address" | "file" | null;
+            /**
+             * @description environment: by a setting of the server, which cannot be changed here.
+             * @enum {string|null}
+             */
+            set_by: "environment" | "person" | null;
+            /** @description Whether a key is stored or set for it. */
+            has_key: boolean;
+            /** @description Records in force. */
+            records: number;
+            /** @description Records of the last reading that could not be understood. */
+            skipped: number;
+            /** @description When it was last read or found unchanged, ISO 8601 UTC. */
+            read_at: string | null;
+            /** @description When its records last changed, ISO 8601 UTC. */
+            changed_at: string | null;
+            /** @description When it is looked at next, ISO 8601 UTC. */
+            next_at: string | null;
+            /** @description Since when it cannot be read, ISO 8601 UTC. */
+            failing_since: string | null;
+            /**
+             * @description Why it cannot be read.
+             * @enum {string|null}
+             */
+            error_code: "not_found" | "refused_key" | "too_often" | "refused" | "unreachable" | "cut_off" | "too_large" | "not_json" | "not_a_feed" | "shrunk" | null;
+            /** @description The same in words, with what to do. */
+            error: string | null;
+            /** @description Sites that are still to be compared with the records. */
+            sites_to_match: number;
+        };
+        VulnerabilityFinding: {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description Name of the site. */
+            site_name: string;
+            /** @description Id of its client. */
+            client_id: number | null;
+            /** @description Name of its client. */
+            client_name: string | null;
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            vulnerability_id: string;
+            /** @description What the feed calls the vulnerability. */
+            title: string;
+            /**
+             * @description Severity in the feed, by its CVSS score; unknown if it gives none.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "none" | "unknown";
+            /** @description CVSS score, 0 to 10. */
+            score: number | null;
+            /** @description CVE id. */
+            cve: string | null;
+            /**
+             * @description What has the vulnerability; core is WordPress itself.
+             * @enum {string}
+             */
+            type: "plugin" | "theme" | "core";
+            /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+            slug: string;
+            /** @description Name of the plugin or theme. */
+            name: string;
+            /** @description Version on the site; of a fixed one, the version that had it. */
+            version: string;
+            /** @description Lowest version in which it is fixed; null if none is known. */
+            fixed_in: string | null;
+            /** @description Version of the pending update, if that fixes it. */
+            update: string | null;
+            /** @description True if a rule ignores that update. */
+            update_ignored: boolean;
+            /**
+             * @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it.
+             * @enum {string}
+             */
+            state: "exposed" | "inactive" | "ignored" | "fixed";
+            /** @description When it was found, ISO 8601 UTC. */
+            found_at: string;
+            /** @description When it was found to be fixed, ISO 8601 UTC. */
+            fixed_at: string | null;
+            /**
+             * @description How it was fixed. record_changed: the feed no longer says that the version has it.
+             * @enum {string|null}
+             */
+            fixed_by: "updated" | "removed" | "record_changed" | null;
+        };
+        /** @description A vulnerability that somebody decided to live with. */
+        VulnerabilityIgnored: {
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            vulnerability_id: string;
+            /** @description Title of the vulnerability; empty if the feed no longer has it. */
+            title: string;
+            /** @description Id of the site; null for all sites. */
+            site_id: number | null;
+            /** @description Name of the site; null for all sites. */
+            site_name: string | null;
+            /** @description Why it is ignored. */
+            reason: string;
+            /** @description When it counts again, ISO 8601 UTC; null for never. */
+            until: string | null;
+            /** @description Who decided it. */
+            by: string;
+            /** @description When it was decided, ISO 8601 UTC. */
+            since: string;
+        };
+        VulnerabilityListItem: {
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            id: string;
+            /** @description What the feed calls it. */
+            title: string;
+            /**
+             * @description Severity in the feed, by its CVSS score; unknown if it gives none.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "none" | "unknown";
+            /** @description CVSS score, 0 to 10. */
+            score: number | null;
+            /** @description CVE id. */
+            cve: string | null;
+            /** @description When it was published, ISO 8601 UTC. */
+            published: string | null;
+            /** @description What has it. */
+            software: {
+                /**
+                 * @description What has the vulnerability; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "plugin" | "theme" | "core";
+                /** @description Slug in the directory of WordPress. */
+                slug: string;
+                /** @description Name of the plugin or theme. */
+                name: string;
+                /** @description Versions in which it is fixed; empty if there is none. */
+                patched: string[];
+            }[];
+            /** @description Sites of this list that have it. */
+            sites: number;
+            /** @description Of these, sites with a pending update that fixes it. */
+            fixable_sites: number;
+            /** @description When it was first found on one of them, ISO 8601 UTC. */
+            found_at: string;
+        };
+        VulnerabilityPatchPlan: {
+            /** @description Sites that would be updated. */
+            sites: number;
+            /** @description Updates that would be installed. */
+            updates: number;
+            /** @description Of these, updates that need a newer WordPress or PHP than their site has. They would be skipped. */
+            skipped: number;
+            not_rolled_back: components["schemas"]["NotRolledBack"];
+            /** @description The items, most widely installed first. */
+            items: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Versions installed on the sites. */
+                from: string[];
+                /** @description Versions the sites would get. */
+                to: string[];
+                /** @description Sites that would get it. */
+                sites: number;
+                /** @description Sites on which it could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+                not_rolled_back: components["schemas"]["NotRolledBack"];
+            }[];
+            /** @description These sites, by name; the first 100 of them. */
+            first_sites: components["schemas"]["FirstSitesItem"][];
+            /** @description Vulnerable items that nothing would be done about, by reason. */
+            left: components["schemas"]["LeftItem"][];
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
+            held_by: components["schemas"]["HeldByItem"][];
+            /** @description Sites that other runs are already updating. They are skipped. */
+            held_sites: number;
+            /** @description The sites that failed. All others succeeded. */
+            errors: components["schemas"]["ErrorsItem"][];
         };
         WpEntry: {
             /** @description Name of the item. */
@@ -9749,6 +15717,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        DeactivateVulnerablePlugins: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeactivateVulnerablePluginsAnswer"];
+            };
+        };
+        /** @description Success. */
         DisconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9772,6 +15753,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DisconnectSitesAnswer"];
+            };
+        };
+        /** @description Success. */
+        EndSiteMaintenance: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EndSiteMaintenanceAnswer"];
             };
         };
         /** @description Success. */
@@ -9853,6 +15847,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        IgnoreVulnerability: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IgnoreVulnerabilityAnswer"];
+            };
+        };
+        /** @description Success. */
         ModerateComments: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9863,6 +15870,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ModerateCommentsAnswer"];
+            };
+        };
+        /** @description Success. */
+        PatchVulnerabilities: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PatchVulnerabilitiesAnswer"];
             };
         };
         /** @description Success. */
@@ -9892,6 +15912,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        RefreshVulnerabilityFeed: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefreshVulnerabilityFeedAnswer"];
+            };
+        };
+        /** @description Success. */
         ResumeUpdateRun: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9902,6 +15935,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResumeUpdateRunAnswer"];
+            };
+        };
+        /** @description Success. */
+        RevokePortalLink: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RevokePortalLinkAnswer"];
             };
         };
         /** @description Success. */
@@ -10009,6 +16055,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        SetDomainExpiry: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SetDomainExpiryAnswer"];
+            };
+        };
+        /** @description Success. */
         SetPostStatus: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10019,6 +16078,32 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SetPostStatusAnswer"];
+            };
+        };
+        /** @description Success. */
+        SetReportSchedule: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SetReportScheduleAnswer"];
+            };
+        };
+        /** @description Success. */
+        StartSiteMaintenance: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StartSiteMaintenanceAnswer"];
             };
         };
         /** @description Success. */
@@ -10152,6 +16237,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        UnignoreVulnerability: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnignoreVulnerabilityAnswer"];
+            };
+        };
+        /** @description Success. */
         UnsuspendClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10191,6 +16289,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        UpdateAlarmRule: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateAlarmRuleAnswer"];
+            };
+        };
+        /** @description Success. */
         UpdateApiKey: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10201,6 +16312,45 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UpdateApiKeyAnswer"];
+            };
+        };
+        /** @description Success. */
+        UpdateBranding: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateBrandingAnswer"];
+            };
+        };
+        /** @description Success. */
+        UpdateBrandingBrandingEdit: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateBrandingBrandingEditAnswer"];
+            };
+        };
+        /** @description Success. */
+        UpdateChannel: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateChannelAnswer"];
             };
         };
         /** @description Success. */
@@ -10256,6 +16406,45 @@ export interface components {
             };
         };
         /** @description Success. */
+        UpdateMaintenanceWindow: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateMaintenanceWindowAnswer"];
+            };
+        };
+        /** @description Success. */
+        UpdateMonitor: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateMonitorAnswer"];
+            };
+        };
+        /** @description Success. */
+        UpdateMonitorSettings: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateMonitorSettingsAnswer"];
+            };
+        };
+        /** @description Success. */
         UpdatePost: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10266,6 +16455,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UpdatePostAnswer"];
+            };
+        };
+        /** @description Success. */
+        UpdateSettings: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateSettingsAnswer"];
             };
         };
         /** @description Success. */
@@ -10329,6 +16531,30 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_activation_failed" | "svc_connection_failed";
+                };
+            };
+        };
+        /** @description An error with the code `svc_alarm_not_found`. */
+        AlarmNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_alarm_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_alarm_rule_not_found`. */
+        AlarmRuleNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_alarm_rule_not_found";
                 };
             };
         };
@@ -10512,6 +16738,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_suspended`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_suspended";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_invalid_state`. */
         AmbiguousSiteOrInvalidState: {
             headers: {
@@ -10608,6 +16846,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_channel_not_found`. */
+        ChannelNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_channel_not_found";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
         ChildOutdated: {
             headers: {
@@ -10701,6 +16951,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_client_not_found" | "svc_cost_not_found" | "svc_site_not_found" | "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_client_not_found`, `svc_maintenance_window_not_found`, `svc_site_not_found`, `svc_tag_not_found`. */
+        ClientNotFoundOrMaintenanceWindowNotFoundOrSiteNotFoundOrTagNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_not_found" | "svc_maintenance_window_not_found" | "svc_site_not_found" | "svc_tag_not_found";
                 };
             };
         };
@@ -10812,6 +17074,30 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_delivery_not_found`. */
+        DeliveryNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_delivery_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_domain_not_found`. */
+        DomainNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_domain_not_found";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_permission_denied`, `svc_rest_insufficient_scope`. */
         Forbidden: {
             headers: {
@@ -10833,6 +17119,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_fresh_proof_needed" | "svc_permission_denied" | "svc_rest_insufficient_scope";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_https_required`, `svc_invalid_input`, `rest_invalid_param`. */
+        HttpsRequiredOrInvalidInputOrInvalidParam: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_https_required" | "svc_invalid_input" | "rest_invalid_param";
                 };
             };
         };
@@ -10980,6 +17278,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_maintenance_window_not_found`. */
+        MaintenanceWindowNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_maintenance_window_not_found";
+                };
+            };
+        };
         /** @description An error with the code `svc_module_not_available`. */
         ModuleNotAvailable: {
             headers: {
@@ -11052,6 +17362,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_portal_link_not_found`. */
+        PortalLinkNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_portal_link_not_found";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_post_not_found`, `svc_site_not_found`. */
         PostNotFoundOrSiteNotFound: {
             headers: {
@@ -11061,6 +17383,31 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_post_not_found" | "svc_site_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_report_not_printed`, `svc_server_busy`, `svc_server_stopping`, `svc_storage_damaged`, `svc_storage_read_only`, `svc_storage_unavailable`, `svc_too_many_open_files`. */
+        ReportNotPrinted: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_report_not_printed" | "svc_server_busy" | "svc_server_stopping" | "svc_storage_damaged" | "svc_storage_read_only" | "svc_storage_unavailable" | "svc_too_many_open_files";
+                };
+            };
+        };
+        /** @description An error with the code `svc_report_schedule_not_found`. */
+        ReportScheduleNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_report_schedule_not_found";
                 };
             };
         };
@@ -11098,6 +17445,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_server_busy" | "svc_server_stopping" | "svc_storage_damaged" | "svc_storage_read_only" | "svc_storage_unavailable" | "svc_too_many_open_files";
+                };
+            };
+        };
+        /** @description An error with the code `svc_setting_not_found`. */
+        SettingNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_setting_not_found";
                 };
             };
         };
@@ -11158,6 +17517,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_site_not_found" | "svc_user_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_site_not_found`, `svc_vulnerability_not_found`. */
+        SiteNotFoundOrVulnerabilityNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_site_not_found" | "svc_vulnerability_not_found";
                 };
             };
         };
@@ -11272,6 +17643,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_vulnerability_not_found`. */
+        VulnerabilityNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_vulnerability_not_found";
+                };
+            };
+        };
         /** @description An error with the code `svc_wrong_host`. */
         WrongHost: {
             headers: {
@@ -11298,20 +17681,46 @@ export interface components {
         Before: string;
         /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
         BeforeOfContent: string;
+        /** @description Id of the channel. */
+        ChannelId: number;
         /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
         Check: "up" | "down" | "unchecked";
         /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
         ChildVersions: string[];
+        /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+        ClientId: number;
+        /** @description Only this client. */
+        ClientIdOfClients: number;
+        /** @description Only events about this client or one of its sites. */
+        ClientIdOfEvents: number;
+        /** @description Only sites of these clients; 0 = without client. */
+        ClientIdOfMonitors: number[];
         /** @description Only sites of these clients; 0 = of none. */
-        ClientId: number[];
+        ClientIdOfSites: number[];
+        /** @description Only windows for sites of this client, by id. Other filters narrow it further. */
+        ClientIdOfUpdateWindows: number;
+        /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+        ClientIdOfUpdates: number;
+        /** @description Only on sites of these clients; 0 for sites without client. */
+        ClientIds: number[];
         /** @description Clients, by id or e-mail address. All of their sites are included. */
         Clients: (number | string)[];
+        /** @description Only sites in this condition; any = all. An array matches any of its values. php_end_of_life and wordpress_end_of_life: its version gets no security fixes any more. connector_outdated: the MainWP Child plugin is older than two weeks behind the newest. search_engines_blocked: it asks search engines not to index it. */
+        Condition: ("any" | "all" | "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked")[];
+        /** @description Id of the delivery. */
+        DeliveryId: number;
+        /** @description Registered domain of at least one site, as in list-expiring-v1. */
+        Domain: string;
         /** @description Leave out those with these ids. */
         Exclude: number[];
+        /** @description true: only where a pending update of the site fixes it. false: only where none does. Left out: both. */
+        Fixable: boolean;
+        /** @description First day of any other period, YYYY-MM-DD. */
+        From: string;
         /** @description Tags, by id or name. All sites with these tags are included. */
         Groups: (number | string)[];
         /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
-        Health: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+        Health: ("any" | "all" | "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
         /** @description Id of the cost. */
         Id: number;
         /** @description Id of the field, or its name. */
@@ -11326,6 +17735,8 @@ export interface components {
         IdOrDomain: number | string;
         /** @description Id of the client, or its e-mail address. */
         IdOrEmail: number | string;
+        /** @description Id of the client, or its e-mail address. Left out: the default for all clients. */
+        IdOrEmailOfReports: number | string;
         /** @description Id of the import, as list-imports-v1 gives it. */
         ImportId: string;
         /** @description Only those with these ids. */
@@ -11334,14 +17745,22 @@ export interface components {
         JobId: string;
         /** @description Id of the job: the job_id of the response that queued it. */
         JobIdOfJobs: string;
+        /** @description Language of the texts. Default: the one in the branding of the client. */
+        Language: "en" | "de";
+        /** @description Id of the link. */
+        LinkId: number;
         /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
         ModifiedAfter: string;
         /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
         ModifiedAfterOfClients: string;
-        /** @description asc: lowest first; desc: highest first. */
-        Order: "asc" | "desc";
+        /** @description A whole month, YYYY-MM. Without month and days: last month. */
+        Month: string;
+        /** @description true: only incidents that go on; false: only those that are over. */
+        Open: boolean;
         /** @description Ascending or descending. */
-        OrderOfClients: "asc" | "desc";
+        Order: "asc" | "desc";
+        /** @description asc: lowest first; desc: highest first. */
+        OrderOfSites: "asc" | "desc";
         /** @description Page number, from 1. */
         Page: number;
         /** @description Items per page, at most 200. */
@@ -11349,7 +17768,7 @@ export interface components {
         /** @description Sites per page, at most 50: only these are asked. */
         PerPageOfContent: number;
         /** @description Items per page, at most 200. */
-        PerPageOfUpdateRuns: number;
+        PerPageOfSites: number;
         /** @description Of each site, the newest posts, at most 200. */
         PerSite: number;
         /** @description Of each site, the newest comments, at most 200. */
@@ -11360,7 +17779,9 @@ export interface components {
         PostId: number;
         /** @description post, page, or the slug of another type that the sites have. */
         PostType: string;
-        /** @description Part of the name or slug of the item, whatever its case. */
+        /** @description Id of the alarm rule. */
+        RuleId: number;
+        /** @description Part of the name or address of the site, whatever its case. */
         Search: string;
         /** @description Where to search. */
         SearchIn: "any" | "title" | "content";
@@ -11370,32 +17791,98 @@ export interface components {
         SearchOfClients: string;
         /** @description Part of the title or content. */
         SearchOfContent: string;
+        /** @description Part of the type, of the details, or of the name or address of the site, whatever its case. */
+        SearchOfEvents: string;
         /** @description Part of the name or URL, whatever its case. */
         SearchOfSites: string;
+        /** @description Part of the name or slug of the item, whatever its case. */
+        SearchOfUpdates: string;
+        /** @description Part of the title, the CVE, or the name or slug of the software, whatever its case. */
+        SearchOfVulnerabilities: string;
+        /** @description Only these sections. Default: the ones in the branding of the client. */
+        Sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+        /** @description Only these severities. */
+        Severity: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
+        /** @description Only events of these severities. */
+        SeverityOfEvents: ("any" | "all" | "critical" | "high" | "medium" | "low" | "info")[];
+        /** @description Only vulnerabilities of these severities. */
+        SeverityOfVulnerabilities: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
+        /** @description Only incidents that went on since this instant, as ISO 8601. */
+        Since: string;
+        /** @description Only events at or after this instant, as ISO 8601. */
+        SinceOfEvents: string;
+        /** @description Id, domain or URL of the site. */
+        Site: number | string;
+        /** @description Only events about this site. */
+        SiteId: number;
+        /** @description Only on these sites; empty for all of them. */
+        SiteIdsOrDomains: (number | string)[];
         /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
         Sort: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+        /** @description Sort key. With severity, asc lists the most severe first. */
+        SortOfVulnerabilities: "severity" | "site" | "found" | "name";
+        /** @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it. */
+        State: "exposed" | "inactive" | "ignored" | "fixed" | "any";
         /** @description Only those in these states; all but trash by default. */
         Status: ("publish" | "future" | "pending" | "draft" | "private" | "trash")[];
         /** @description Only clients in this state; any = all. Several as an array. */
         StatusOfClients: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
         /** @description Only those in these states; approved and pending by default. */
         StatusOfContent: ("approved" | "pending" | "spam" | "trash")[];
+        /** @description Only monitors in this state; any = all. Several as an array. */
+        StatusOfMonitors: ("any" | "all" | "up" | "down" | "pending" | "unknown" | "paused")[];
         /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
         StatusOfSites: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+        /** @description Only sites with this tag, by id. Other filters narrow it further. */
+        TagId: number;
+        /** @description Only clients with a site that has this tag; of their sites, only those are listed and counted. */
+        TagIdOfClients: number;
+        /** @description Only events about sites with this tag. */
+        TagIdOfEvents: number;
+        /** @description Only incidents of sites with this tag, by id. Other filters narrow it further. */
+        TagIdOfMonitors: number;
+        /** @description Only windows for sites with this tag, by id. Other filters narrow it further. */
+        TagIdOfUpdateWindows: number;
+        /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+        TagIdOfUpdates: number;
+        /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+        TagIdOfVulnerabilities: number;
         /** @description Only sites with every one of these tags, by id. */
         TagsAll: number[];
-        /** @description Only sites with at least one of these tags, by id. */
+        /** @description Only sites with one of these tags. */
         TagsAny: number[];
+        /** @description Only sites with at least one of these tags, by id. */
+        TagsAnyOfSites: number[];
+        /** @description Only on sites with at least one of these tags. */
+        TagsAnyOfVulnerabilities: number[];
+        /** @description Time zone of the days, as an IANA name. Default: the one in the branding of the client. */
+        TimeZone: string;
+        /** @description Last day of it, YYYY-MM-DD. */
+        To: string;
         /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
         Type: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+        /** @description Only events of these types. */
+        TypeOfEvents: ("any" | "all" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
         /** @description Only rules about these types: wp, plugins, themes; all = every type. */
         TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
+        /** @description Only of these kinds of software. */
+        TypeOfVulnerabilities: ("plugin" | "theme" | "core")[];
+        /** @description Only events before this instant, as ISO 8601. */
+        Until: string;
         /** @description Id of the user on that site. */
         UserId: number;
+        /** @description Id of the vulnerability in the feed. */
+        VulnerabilityId: string;
+        /** @description Id of the vulnerability in the feed. */
+        VulnerabilityIdOfVulnerabilities: string;
+        /** @description Ids of vulnerabilities. */
+        VulnerabilityIds: string[];
         /** @description Sites, by id, domain or URL. */
         Websites: (number | string)[];
         /** @description Id of the window. */
         WindowId: number;
+        /** @description Id of the maintenance window. */
+        WindowIdOfMaintenanceWindows: number;
         /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
         WpVersions: string[];
     };
@@ -11471,6 +17958,13 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        DeactivateVulnerablePlugins: {
+            content: {
+                "application/json": components["schemas"]["DeactivateVulnerablePluginsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["DeactivateVulnerablePluginsBody"];
+            };
+        };
+        /** @description The parameters. */
         DisconnectSites: {
             content: {
                 "application/json": components["schemas"]["DisconnectSitesBody"];
@@ -11513,6 +18007,13 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        IgnoreVulnerability: {
+            content: {
+                "application/json": components["schemas"]["IgnoreVulnerabilityBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["IgnoreVulnerabilityBody"];
+            };
+        };
+        /** @description The parameters. */
         ModerateComments: {
             content: {
                 "application/json": components["schemas"]["ModerateCommentsBody"];
@@ -11520,10 +18021,24 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        PatchVulnerabilities: {
+            content: {
+                "application/json": components["schemas"]["PatchVulnerabilitiesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchVulnerabilitiesBody"];
+            };
+        };
+        /** @description The parameters. */
         ReconnectSites: {
             content: {
                 "application/json": components["schemas"]["ReconnectSitesBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["ReconnectSitesBody"];
+            };
+        };
+        /** @description The parameters. */
+        RefreshVulnerabilityFeed: {
+            content: {
+                "application/json": components["schemas"]["RefreshVulnerabilityFeedBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RefreshVulnerabilityFeedBody"];
             };
         };
         /** @description The parameters. */
@@ -11576,10 +18091,31 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        SetDomainExpiry: {
+            content: {
+                "application/json": components["schemas"]["SetDomainExpiryBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetDomainExpiryBody"];
+            };
+        };
+        /** @description The parameters. */
         SetPostStatus: {
             content: {
                 "application/json": components["schemas"]["SetPostStatusBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["SetPostStatusBody"];
+            };
+        };
+        /** @description The parameters. */
+        SetReportSchedule: {
+            content: {
+                "application/json": components["schemas"]["SetReportScheduleBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetReportScheduleBody"];
+            };
+        };
+        /** @description The parameters. */
+        StartSiteMaintenance: {
+            content: {
+                "application/json": components["schemas"]["StartSiteMaintenanceBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["StartSiteMaintenanceBody"];
             };
         };
         /** @description The parameters. */
@@ -11632,6 +18168,13 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        UnignoreVulnerability: {
+            content: {
+                "application/json": components["schemas"]["UnignoreVulnerabilityBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UnignoreVulnerabilityBody"];
+            };
+        };
+        /** @description The parameters. */
         UpdateAdminPasswords: {
             content: {
                 "application/json": components["schemas"]["UpdateAdminPasswordsBody"];
@@ -11639,10 +18182,38 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        UpdateAlarmRule: {
+            content: {
+                "application/json": components["schemas"]["UpdateAlarmRuleBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateAlarmRuleBody"];
+            };
+        };
+        /** @description The parameters. */
         UpdateApiKey: {
             content: {
                 "application/json": components["schemas"]["UpdateApiKeyBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateApiKeyBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateBranding: {
+            content: {
+                "application/json": components["schemas"]["UpdateBrandingBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateBrandingBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateBrandingBrandingEdit: {
+            content: {
+                "application/json": components["schemas"]["UpdateBrandingBrandingEditBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateBrandingBrandingEditBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateChannel: {
+            content: {
+                "application/json": components["schemas"]["UpdateChannelBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateChannelBody"];
             };
         };
         /** @description The parameters. */
@@ -11674,10 +18245,38 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        UpdateMaintenanceWindow: {
+            content: {
+                "application/json": components["schemas"]["UpdateMaintenanceWindowBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMaintenanceWindowBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateMonitor: {
+            content: {
+                "application/json": components["schemas"]["UpdateMonitorBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMonitorBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateMonitorSettings: {
+            content: {
+                "application/json": components["schemas"]["UpdateMonitorSettingsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMonitorSettingsBody"];
+            };
+        };
+        /** @description The parameters. */
         UpdatePost: {
             content: {
                 "application/json": components["schemas"]["UpdatePostBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["UpdatePostBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateSettings: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettingsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSettingsBody"];
             };
         };
         /** @description The parameters. */
@@ -11756,10 +18355,14 @@ export interface operations {
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
                 check?: components["parameters"]["Check"];
+                /** @description Only sites in this condition; any = all. An array matches any of its values. php_end_of_life and wordpress_end_of_life: its version gets no security fixes any more. connector_outdated: the MainWP Child plugin is older than two weeks behind the newest. search_engines_blocked: it asks search engines not to index it. */
+                condition?: components["parameters"]["Condition"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: components["parameters"]["ClientId"];
+                client_id?: components["parameters"]["ClientIdOfSites"];
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: components["parameters"]["TagsAny"];
+                tags_any?: components["parameters"]["TagsAnyOfSites"];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: components["parameters"]["TagsAll"];
                 /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
@@ -11773,7 +18376,7 @@ export interface operations {
                 /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
                 sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderOfSites"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -11830,10 +18433,14 @@ export interface operations {
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
                 check?: components["parameters"]["Check"];
+                /** @description Only sites in this condition; any = all. An array matches any of its values. php_end_of_life and wordpress_end_of_life: its version gets no security fixes any more. connector_outdated: the MainWP Child plugin is older than two weeks behind the newest. search_engines_blocked: it asks search engines not to index it. */
+                condition?: components["parameters"]["Condition"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: components["parameters"]["ClientId"];
+                client_id?: components["parameters"]["ClientIdOfSites"];
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: components["parameters"]["TagsAny"];
+                tags_any?: components["parameters"]["TagsAnyOfSites"];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: components["parameters"]["TagsAll"];
                 /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
@@ -11847,7 +18454,7 @@ export interface operations {
                 /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
                 sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderOfSites"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -11900,10 +18507,14 @@ export interface operations {
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
                 check?: components["parameters"]["Check"];
+                /** @description Only sites in this condition; any = all. An array matches any of its values. php_end_of_life and wordpress_end_of_life: its version gets no security fixes any more. connector_outdated: the MainWP Child plugin is older than two weeks behind the newest. search_engines_blocked: it asks search engines not to index it. */
+                condition?: components["parameters"]["Condition"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: components["parameters"]["ClientId"];
+                client_id?: components["parameters"]["ClientIdOfSites"];
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: components["parameters"]["TagsAny"];
+                tags_any?: components["parameters"]["TagsAnyOfSites"];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: components["parameters"]["TagsAll"];
                 /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
@@ -13419,6 +20030,182 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    startSiteMaintenanceByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StartSiteMaintenance"];
+        responses: {
+            200: components["responses"]["StartSiteMaintenance"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startSiteMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StartSiteMaintenance"];
+        responses: {
+            200: components["responses"]["StartSiteMaintenance"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startSiteMaintenanceByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StartSiteMaintenance"];
+        responses: {
+            200: components["responses"]["StartSiteMaintenance"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endSiteMaintenanceByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EndSiteMaintenance"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endSiteMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EndSiteMaintenance"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endSiteMaintenanceByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EndSiteMaintenance"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listSitePlugins: {
         parameters: {
             query?: {
@@ -13675,6 +20462,54 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getSiteTimeline: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this kind; any = all. An array matches any of its values. While the module logs is off, there are no changes. */
+                kind?: ("any" | "all" | "change" | "update" | "incident" | "alarm" | "sync")[];
+                /** @description Only older entries: next of the page before. */
+                before?: string;
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSiteTimelineAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
@@ -14255,9 +21090,872 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listMonitors: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of the name or address of the site, whatever its case. */
+                search?: components["parameters"]["Search"];
+                /** @description Only those with these ids. */
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
+                /** @description Only sites of these clients; 0 = without client. */
+                client_id?: components["parameters"]["ClientIdOfMonitors"];
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
+                /** @description Only monitors in this state; any = all. Several as an array. */
+                status?: components["parameters"]["StatusOfMonitors"];
+                /** @description Only sites with one of these tags. */
+                tags_any?: components["parameters"]["TagsAny"];
+                /** @description What the monitors are sorted by: name, state (down first), last response time, or last check. */
+                sort?: "name" | "status" | "response_time" | "checked";
+                /** @description Ascending or descending. */
+                order?: components["parameters"]["Order"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMonitorsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listMonitorBriefs: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of the name or address of the site, whatever its case. */
+                search?: components["parameters"]["Search"];
+                /** @description Only those with these ids. */
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
+                /** @description Only sites of these clients; 0 = without client. */
+                client_id?: components["parameters"]["ClientIdOfMonitors"];
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
+                /** @description Only monitors in this state; any = all. Several as an array. */
+                status?: components["parameters"]["StatusOfMonitors"];
+                /** @description Only sites with one of these tags. */
+                tags_any?: components["parameters"]["TagsAny"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMonitorBriefsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    countMonitors: {
+        parameters: {
+            query?: {
+                /** @description Part of the name or address of the site, whatever its case. */
+                search?: components["parameters"]["Search"];
+                /** @description Only those with these ids. */
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
+                /** @description Only sites of these clients; 0 = without client. */
+                client_id?: components["parameters"]["ClientIdOfMonitors"];
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
+                /** @description Only monitors in this state; any = all. Several as an array. */
+                status?: components["parameters"]["StatusOfMonitors"];
+                /** @description Only sites with one of these tags. */
+                tags_any?: components["parameters"]["TagsAny"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountMonitorsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getFleetUptime: {
+        parameters: {
+            query?: {
+                /** @description So many days, today included. */
+                days?: number;
+                /** @description Only sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFleetUptimeAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getMonitorSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMonitorSettingsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateMonitorSettingsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateMonitorSettings"];
+        responses: {
+            200: components["responses"]["UpdateMonitorSettings"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateMonitorSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateMonitorSettings"];
+        responses: {
+            200: components["responses"]["UpdateMonitorSettings"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateMonitorSettingsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateMonitorSettings"];
+        responses: {
+            200: components["responses"]["UpdateMonitorSettings"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getMonitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMonitorAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getMonitorBrief: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMonitorBriefAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listMonitorHeartbeats: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description How far back, unless start says so. */
+                period?: "24h" | "7d" | "30d" | "90d";
+                /** @description Only checks since this instant, as ISO 8601. */
+                start?: string;
+                /** @description Only checks until this instant, as ISO 8601. */
+                end?: string;
+                /** @description Only checks with this result; any = all. */
+                status?: ("any" | "all" | "up" | "down")[];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMonitorHeartbeatsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["HttpsRequiredOrInvalidInputOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listIncidents: {
+        parameters: {
+            query?: {
+                /** @description true: only incidents that go on; false: only those that are over. */
+                open?: components["parameters"]["Open"];
+                /** @description Only incidents that went on since this instant, as ISO 8601. */
+                since?: components["parameters"]["Since"];
+                /** @description Only incidents of sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only incidents of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfMonitors"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListIncidentsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    countIncidents: {
+        parameters: {
+            query?: {
+                /** @description true: only incidents that go on; false: only those that are over. */
+                open?: components["parameters"]["Open"];
+                /** @description Only incidents that went on since this instant, as ISO 8601. */
+                since?: components["parameters"]["Since"];
+                /** @description Only incidents of sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only incidents of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfMonitors"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountIncidentsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getMonitorSeries: {
+        parameters: {
+            query?: {
+                /** @description The period up to now. A point stands for 5 minutes of 24h, an hour of 7d, 4 hours of 30d, and a day of 90d and 365d. */
+                period?: "24h" | "7d" | "30d" | "90d" | "365d";
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMonitorSeriesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    checkMonitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckMonitorAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateMonitorByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateMonitor"];
+        responses: {
+            200: components["responses"]["UpdateMonitor"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateMonitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateMonitor"];
+        responses: {
+            200: components["responses"]["UpdateMonitor"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateMonitorByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateMonitor"];
+        responses: {
+            200: components["responses"]["UpdateMonitor"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listIncidentsOfAll: {
+        parameters: {
+            query?: {
+                /** @description Id, domain or URL of the site. */
+                site?: components["parameters"]["Site"];
+                /** @description true: only incidents that go on; false: only those that are over. */
+                open?: components["parameters"]["Open"];
+                /** @description Only incidents that went on since this instant, as ISO 8601. */
+                since?: components["parameters"]["Since"];
+                /** @description Part of the name or address of the site, whatever its case. */
+                search?: components["parameters"]["Search"];
+                /** @description Only sites of these clients; 0 = without client. */
+                client_id?: components["parameters"]["ClientIdOfMonitors"];
+                /** @description Only incidents of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfMonitors"];
+                /** @description Only sites with one of these tags. */
+                tags_any?: components["parameters"]["TagsAny"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListIncidentsOfAllAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    countIncidentsOfAll: {
+        parameters: {
+            query?: {
+                /** @description Id, domain or URL of the site. */
+                site?: components["parameters"]["Site"];
+                /** @description true: only incidents that go on; false: only those that are over. */
+                open?: components["parameters"]["Open"];
+                /** @description Only incidents that went on since this instant, as ISO 8601. */
+                since?: components["parameters"]["Since"];
+                /** @description Part of the name or address of the site, whatever its case. */
+                search?: components["parameters"]["Search"];
+                /** @description Only sites of these clients; 0 = without client. */
+                client_id?: components["parameters"]["ClientIdOfMonitors"];
+                /** @description Only incidents of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfMonitors"];
+                /** @description Only sites with one of these tags. */
+                tags_any?: components["parameters"]["TagsAny"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountIncidentsOfAllAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listClients: {
         parameters: {
             query?: {
+                /** @description Only this client. */
+                client_id?: components["parameters"]["ClientIdOfClients"];
+                /** @description Only clients with a site that has this tag; of their sites, only those are listed and counted. */
+                tag_id?: components["parameters"]["TagIdOfClients"];
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
@@ -14275,7 +21973,7 @@ export interface operations {
                 /** @description Sort by name, by when the client was added, or by number of sites. */
                 sort?: "name" | "created" | "sites";
                 /** @description Ascending or descending. */
-                order?: components["parameters"]["OrderOfClients"];
+                order?: components["parameters"]["Order"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -14316,6 +22014,10 @@ export interface operations {
     countClients: {
         parameters: {
             query?: {
+                /** @description Only this client. */
+                client_id?: components["parameters"]["ClientIdOfClients"];
+                /** @description Only clients with a site that has this tag; of their sites, only those are listed and counted. */
+                tag_id?: components["parameters"]["TagIdOfClients"];
                 /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
                 search?: components["parameters"]["SearchOfClients"];
                 /** @description Only those with these ids. */
@@ -15411,6 +23113,791 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getClientReport: {
+        parameters: {
+            query?: {
+                /** @description A whole month, YYYY-MM. Without month and days: last month. */
+                month?: components["parameters"]["Month"];
+                /** @description First day of any other period, YYYY-MM-DD. */
+                from?: components["parameters"]["From"];
+                /** @description Last day of it, YYYY-MM-DD. */
+                to?: components["parameters"]["To"];
+                /** @description Time zone of the days, as an IANA name. Default: the one in the branding of the client. */
+                time_zone?: components["parameters"]["TimeZone"];
+                /** @description Language of the texts. Default: the one in the branding of the client. */
+                language?: components["parameters"]["Language"];
+                /** @description Only these sections. Default: the ones in the branding of the client. */
+                sections?: components["parameters"]["Sections"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetClientReportAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["HttpsRequiredOrInvalidInputOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getBranding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. Left out: the default for all clients. */
+                id_or_email: components["parameters"]["IdOrEmailOfReports"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBrandingAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateBrandingByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. Left out: the default for all clients. */
+                id_or_email: components["parameters"]["IdOrEmailOfReports"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateBranding"];
+        responses: {
+            200: components["responses"]["UpdateBranding"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateBranding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. Left out: the default for all clients. */
+                id_or_email: components["parameters"]["IdOrEmailOfReports"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateBranding"];
+        responses: {
+            200: components["responses"]["UpdateBranding"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateBrandingByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. Left out: the default for all clients. */
+                id_or_email: components["parameters"]["IdOrEmailOfReports"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateBranding"];
+        responses: {
+            200: components["responses"]["UpdateBranding"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getBrandingOfAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBrandingOfAllAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateBrandingBrandingEditByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateBrandingBrandingEdit"];
+        responses: {
+            200: components["responses"]["UpdateBrandingBrandingEdit"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateBrandingBrandingEdit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateBrandingBrandingEdit"];
+        responses: {
+            200: components["responses"]["UpdateBrandingBrandingEdit"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateBrandingBrandingEditByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateBrandingBrandingEdit"];
+        responses: {
+            200: components["responses"]["UpdateBrandingBrandingEdit"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    printClientReport: {
+        parameters: {
+            query?: {
+                /** @description A whole month, YYYY-MM. Without month and days: last month. */
+                month?: components["parameters"]["Month"];
+                /** @description First day of any other period, YYYY-MM-DD. */
+                from?: components["parameters"]["From"];
+                /** @description Last day of it, YYYY-MM-DD. */
+                to?: components["parameters"]["To"];
+                /** @description Time zone of the days, as an IANA name. Default: the one in the branding of the client. */
+                time_zone?: components["parameters"]["TimeZone"];
+                /** @description Language of the texts. Default: the one in the branding of the client. */
+                language?: components["parameters"]["Language"];
+                /** @description Only these sections. Default: the ones in the branding of the client. */
+                sections?: components["parameters"]["Sections"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintClientReportAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["HttpsRequiredOrInvalidInputOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ReportNotPrinted"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    sendReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SendReportBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SendReportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendReportAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listReportSchedules: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only the schedule of this client. */
+                client_id?: number;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReportSchedulesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setReportScheduleByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SetReportSchedule"];
+        responses: {
+            200: components["responses"]["SetReportSchedule"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setReportSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SetReportSchedule"];
+        responses: {
+            200: components["responses"]["SetReportSchedule"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setReportScheduleByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SetReportSchedule"];
+        responses: {
+            200: components["responses"]["SetReportSchedule"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteReportSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                schedule_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteReportScheduleAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listReportMails: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only those of this client. */
+                client_id?: number;
+                /** @description Only those in these states. */
+                state?: ("any" | "all" | "pending" | "preparing" | "sending" | "sent" | "failed" | "unknown")[];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReportMailsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPortalLinks: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPortalLinksAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addPortalLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddPortalLinkBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddPortalLinkBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddPortalLinkAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    revokePortalLinkByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the link. */
+                link_id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RevokePortalLink"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PortalLinkNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    revokePortalLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the link. */
+                link_id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RevokePortalLink"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PortalLinkNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    revokePortalLinkByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the link. */
+                link_id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RevokePortalLink"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PortalLinkNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listCosts: {
         parameters: {
             query?: {
@@ -15424,6 +23911,10 @@ export interface operations {
                 include?: components["parameters"]["Include"];
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
+                /** @description Only costs that are for a site of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only costs that are for a site with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
                 /** @description Only costs in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "canceled" | "onhold" | "expired" | "pending_cancelation")[];
                 /** @description Only costs of this type of product; any = all. Several as an array. */
@@ -15439,7 +23930,7 @@ export interface operations {
                 /** @description What the costs are sorted by: name, price, day of the last renewal, or when they were added. */
                 sort?: "name" | "price" | "last_renewal" | "created";
                 /** @description Ascending or descending. */
-                order?: components["parameters"]["OrderOfClients"];
+                order?: components["parameters"]["Order"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -15915,6 +24406,10 @@ export interface operations {
                 include?: components["parameters"]["Include"];
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
+                /** @description Only tags of sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only tags of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
                 /** @description Only the tag of this name, whatever its case. */
                 name?: string;
             };
@@ -16346,6 +24841,10 @@ export interface operations {
                 clients?: components["parameters"]["Clients"];
                 /** @description Tags, by id or name. All sites with these tags are included. */
                 groups?: components["parameters"]["Groups"];
+                /** @description Only users of sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only users of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
@@ -17552,11 +26051,15 @@ export interface operations {
                 /** @description Sites per page, at most 200; default 20 if page is given. */
                 per_page?: number;
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: components["parameters"]["Search"];
+                search?: components["parameters"]["SearchOfUpdates"];
                 /** @description Only those with these ids. */
                 include?: components["parameters"]["Include"];
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
+                /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientIdOfUpdates"];
+                /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfUpdates"];
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
                 type?: components["parameters"]["Type"];
             };
@@ -17596,13 +26099,56 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getUpdateTrend: {
+        parameters: {
+            query?: {
+                /** @description So many days, today included. */
+                days?: number;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUpdateTrendAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getUpdatesSummary: {
         parameters: {
             query?: {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
                 type?: components["parameters"]["Type"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: components["parameters"]["Search"];
+                search?: components["parameters"]["SearchOfUpdates"];
+                /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientIdOfUpdates"];
+                /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfUpdates"];
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
@@ -17641,13 +26187,65 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listClientUpdates: {
+        parameters: {
+            query?: {
+                /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
+                type?: components["parameters"]["Type"];
+                /** @description Part of the name of the client, whatever its case. */
+                search?: string;
+                /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientIdOfUpdates"];
+                /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfUpdates"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClientUpdatesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listIgnoredUpdates: {
         parameters: {
             query?: {
                 /** @description Only rules about these types: wp, plugins, themes; all = every type. */
                 type?: components["parameters"]["TypeOfUpdates"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: components["parameters"]["Search"];
+                search?: components["parameters"]["SearchOfUpdates"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -17688,7 +26286,7 @@ export interface operations {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
                 type?: components["parameters"]["Type"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: components["parameters"]["Search"];
+                search?: components["parameters"]["SearchOfUpdates"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -17734,7 +26332,7 @@ export interface operations {
                 /** @description Only rules about these types: wp, plugins, themes; all = every type. */
                 type?: components["parameters"]["TypeOfUpdates"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: components["parameters"]["Search"];
+                search?: components["parameters"]["SearchOfUpdates"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -19127,6 +27725,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
                 per_page?: components["parameters"]["PerPage"];
+                /** @description Only runs over sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only runs over sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
                 /** @description Only runs in this state. halted: runs that wait for a decision. */
                 state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
             };
@@ -19173,10 +27775,14 @@ export interface operations {
                 state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
                 /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
+                /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientIdOfUpdates"];
+                /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfUpdates"];
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
+                per_page?: components["parameters"]["PerPageOfSites"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -19398,6 +28004,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
                 per_page?: components["parameters"]["PerPage"];
+                /** @description Only windows for sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientIdOfUpdateWindows"];
+                /** @description Only windows for sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfUpdateWindows"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -19651,6 +28261,2706 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listMaintenanceWindows: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of the name, whatever its case. */
+                search?: components["parameters"]["SearchOfClientFields"];
+                /** @description Only windows for sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientIdOfUpdateWindows"];
+                /** @description Only windows for sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfUpdateWindows"];
+                /** @description Only windows in this state; any = all. */
+                state?: ("any" | "all" | "open" | "upcoming" | "ended" | "disabled")[];
+                /** @description Only windows that are for this site, also by its tags or client: its id, domain or URL. */
+                site_id_or_domain?: number | string;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMaintenanceWindowsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addMaintenanceWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMaintenanceWindowBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddMaintenanceWindowBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddMaintenanceWindowAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getMaintenanceWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the maintenance window. */
+                window_id: components["parameters"]["WindowIdOfMaintenanceWindows"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMaintenanceWindowAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["MaintenanceWindowNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateMaintenanceWindowByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the maintenance window. */
+                window_id: components["parameters"]["WindowIdOfMaintenanceWindows"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateMaintenanceWindow"];
+        responses: {
+            200: components["responses"]["UpdateMaintenanceWindow"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrMaintenanceWindowNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateMaintenanceWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the maintenance window. */
+                window_id: components["parameters"]["WindowIdOfMaintenanceWindows"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateMaintenanceWindow"];
+        responses: {
+            200: components["responses"]["UpdateMaintenanceWindow"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrMaintenanceWindowNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateMaintenanceWindowByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the maintenance window. */
+                window_id: components["parameters"]["WindowIdOfMaintenanceWindows"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateMaintenanceWindow"];
+        responses: {
+            200: components["responses"]["UpdateMaintenanceWindow"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFoundOrMaintenanceWindowNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteMaintenanceWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the maintenance window. */
+                window_id: components["parameters"]["WindowIdOfMaintenanceWindows"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteMaintenanceWindowAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["MaintenanceWindowNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listInbox: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+                /** @description Only items of these kinds. */
+                kind?: ("any" | "all" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
+                /** @description Only items of these severities. */
+                severity?: ("any" | "all" | "critical" | "high" | "medium" | "low" | "info")[];
+                /** @description Only what is about sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only what is about sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
+                /** @description Part of the name or address of the site, of the client, or of what it is about, whatever its case. */
+                search?: string;
+                /** @description no: without what is snoozed. only: nothing else. any: both. */
+                snoozed?: "no" | "only" | "any";
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListInboxAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    acknowledgeInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeInboxBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AcknowledgeInboxBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgeInboxAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    snoozeInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnoozeInboxBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SnoozeInboxBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnoozeInboxAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description At most so many. */
+                limit?: number;
+                /** @description `next` of the answer before: what is older than it. */
+                before?: string;
+                /** @description Only what is about clients or sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only what is about clients or sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListActivityAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only events of these types. */
+                type?: components["parameters"]["TypeOfEvents"];
+                /** @description Only events of these severities. */
+                severity?: components["parameters"]["SeverityOfEvents"];
+                /** @description Only events about this site. */
+                site_id?: components["parameters"]["SiteId"];
+                /** @description Only events about this client or one of its sites. */
+                client_id?: components["parameters"]["ClientIdOfEvents"];
+                /** @description Only events about sites with this tag. */
+                tag_id?: components["parameters"]["TagIdOfEvents"];
+                /** @description Only events at or after this instant, as ISO 8601. */
+                since?: components["parameters"]["SinceOfEvents"];
+                /** @description Only events before this instant, as ISO 8601. */
+                until?: components["parameters"]["Until"];
+                /** @description Part of the type, of the details, or of the name or address of the site, whatever its case. */
+                search?: components["parameters"]["SearchOfEvents"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEventsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listEventTypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEventTypesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events of these types. */
+                type?: components["parameters"]["TypeOfEvents"];
+                /** @description Only events of these severities. */
+                severity?: components["parameters"]["SeverityOfEvents"];
+                /** @description Only events about this site. */
+                site_id?: components["parameters"]["SiteId"];
+                /** @description Only events about this client or one of its sites. */
+                client_id?: components["parameters"]["ClientIdOfEvents"];
+                /** @description Only events about sites with this tag. */
+                tag_id?: components["parameters"]["TagIdOfEvents"];
+                /** @description Only events at or after this instant, as ISO 8601. */
+                since?: components["parameters"]["SinceOfEvents"];
+                /** @description Only events before this instant, as ISO 8601. */
+                until?: components["parameters"]["Until"];
+                /** @description Part of the type, of the details, or of the name or address of the site, whatever its case. */
+                search?: components["parameters"]["SearchOfEvents"];
+                /** @description Id of the last event that you have: the stream goes on after it. The present if omitted. The header comes first. */
+                last_event_id?: string;
+            };
+            header?: {
+                /** @description Id of the last event that you have: the stream goes on after it. The present if omitted. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they are committed. `data` has the members of an item of the list. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listAlarms: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only alarms in these states; any = all. */
+                state?: ("any" | "all" | "open" | "acknowledged" | "snoozed" | "on_hold" | "closed")[];
+                /** @description Only events of these types. */
+                type?: components["parameters"]["TypeOfEvents"];
+                /** @description Only events of these severities. */
+                severity?: components["parameters"]["SeverityOfEvents"];
+                /** @description Only events about this site. */
+                site_id?: components["parameters"]["SiteId"];
+                /** @description Only events about this client or one of its sites. */
+                client_id?: components["parameters"]["ClientIdOfEvents"];
+                /** @description Only events about sites with this tag. */
+                tag_id?: components["parameters"]["TagIdOfEvents"];
+                /** @description Part of the type, of the details, or of the name or address of the site, whatever its case. */
+                search?: components["parameters"]["SearchOfEvents"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAlarmsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    acknowledgeAlarms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeAlarmsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AcknowledgeAlarmsBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgeAlarmsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AlarmNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    snoozeAlarms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnoozeAlarmsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SnoozeAlarmsBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnoozeAlarmsAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AlarmNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listAlarmRules: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of the name, whatever its case. */
+                search?: components["parameters"]["SearchOfClientFields"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAlarmRulesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addAlarmRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddAlarmRuleBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddAlarmRuleBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddAlarmRuleAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateAlarmRuleByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alarm rule. */
+                rule_id: components["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateAlarmRule"];
+        responses: {
+            200: components["responses"]["UpdateAlarmRule"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AlarmRuleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateAlarmRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the alarm rule. */
+                rule_id: components["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateAlarmRule"];
+        responses: {
+            200: components["responses"]["UpdateAlarmRule"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AlarmRuleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateAlarmRuleByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alarm rule. */
+                rule_id: components["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateAlarmRule"];
+        responses: {
+            200: components["responses"]["UpdateAlarmRule"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AlarmRuleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteAlarmRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alarm rule. */
+                rule_id: components["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteAlarmRuleAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AlarmRuleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    previewAlarmRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PreviewAlarmRuleBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["PreviewAlarmRuleBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewAlarmRuleAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listChannels: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of the name, whatever its case. */
+                search?: string;
+                /** @description Only channels of this kind. */
+                kind?: ("any" | "all" | "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push")[];
+                /** @description Only channels that are on, off or failing. */
+                state?: "any" | "on" | "off" | "failing";
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChannelsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddChannelBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddChannelBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddChannelAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    preparePush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparePushAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the channel. */
+                channel_id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ChannelNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateChannelByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the channel. */
+                channel_id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateChannel"];
+        responses: {
+            200: components["responses"]["UpdateChannel"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ChannelNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the channel. */
+                channel_id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateChannel"];
+        responses: {
+            200: components["responses"]["UpdateChannel"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ChannelNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateChannelByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the channel. */
+                channel_id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateChannel"];
+        responses: {
+            200: components["responses"]["UpdateChannel"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ChannelNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the channel. */
+                channel_id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteChannelAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ChannelNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rotateChannelSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the channel. */
+                channel_id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateChannelSecretBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RotateChannelSecretBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotateChannelSecretAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["ChannelNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    testChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the channel. */
+                channel_id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestChannelAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ChannelNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    replayDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the channel. */
+                channel_id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayDeliveriesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ChannelNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only deliveries in this state. */
+                state?: ("any" | "all" | "pending" | "sending" | "retrying" | "delivered" | "dead")[];
+                /** @description Id of the channel. */
+                channel_id?: number;
+                /** @description Only messages about this event. */
+                event_id?: number;
+                /** @description Only messages about events of this type. */
+                event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDeliveriesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the delivery. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDeliveryAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DeliveryNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the delivery. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayDeliveryAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DeliveryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listExpiring: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+                /** @description Only certificates or only domains; any = both. */
+                kind?: ("any" | "all" | "certificate" | "domain")[];
+                /** @description Only what expires within so many days or has expired. */
+                expires_within_days?: number;
+                /** @description Part of the name or URL of a site, whatever its case. */
+                search?: string;
+                /** @description Only what this site depends on: its id, domain or URL. */
+                site_id_or_domain?: number | string;
+                /** @description Only certificates and domains of sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only certificates and domains of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
+                /** @description Only of sites of these clients. */
+                client_ids?: number[];
+                /** @description Only of sites with one of these tags. */
+                tag_ids?: number[];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListExpiringAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setDomainExpiryByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Registered domain of at least one site, as in list-expiring-v1. */
+                domain: components["parameters"]["Domain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetDomainExpiry"];
+        responses: {
+            200: components["responses"]["SetDomainExpiry"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DomainNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setDomainExpiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Registered domain of at least one site, as in list-expiring-v1. */
+                domain: components["parameters"]["Domain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetDomainExpiry"];
+        responses: {
+            200: components["responses"]["SetDomainExpiry"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DomainNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setDomainExpiryByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Registered domain of at least one site, as in list-expiring-v1. */
+                domain: components["parameters"]["Domain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetDomainExpiry"];
+        responses: {
+            200: components["responses"]["SetDomainExpiry"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DomainNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description Only changes of these sites. */
+                site?: number[];
+                /** @description Only changes of sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only changes of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
+                /** @description Only changes of these kinds. */
+                kind?: ("any" | "all" | "plugins" | "themes" | "wordpress" | "users" | "content" | "appearance" | "settings")[];
+                /** @description Only changes at or after this instant, as ISO 8601. */
+                since?: string;
+                /** @description Only changes before this instant, as ISO 8601. */
+                until?: string;
+                /** @description Part of the name of what changed, of the user, or of the name or address of the site. */
+                search?: string;
+                /** @description `next` of the page before; left out: the newest changes. */
+                before?: string;
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChangesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listVulnerabilities: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+                /** @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it. */
+                state?: components["parameters"]["State"];
+                /** @description Only these severities. */
+                severity?: components["parameters"]["Severity"];
+                /** @description Only of these kinds of software. */
+                type?: components["parameters"]["TypeOfVulnerabilities"];
+                /** @description true: only where a pending update of the site fixes it. false: only where none does. Left out: both. */
+                fixable?: components["parameters"]["Fixable"];
+                /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientId"];
+                /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfVulnerabilities"];
+                /** @description Only on sites of these clients; 0 for sites without client. */
+                client_ids?: components["parameters"]["ClientIds"];
+                /** @description Only on sites with at least one of these tags. */
+                tags_any?: components["parameters"]["TagsAnyOfVulnerabilities"];
+                /** @description Part of the title, the CVE, or the name or slug of the software, whatever its case. */
+                search?: components["parameters"]["SearchOfVulnerabilities"];
+                /** @description Sort key. With severity, asc lists the most severe first. */
+                sort?: "severity" | "sites" | "found" | "title" | "published";
+                /** @description Ascending or descending. */
+                order?: components["parameters"]["Order"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListVulnerabilitiesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    countVulnerabilities: {
+        parameters: {
+            query?: {
+                /** @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it. */
+                state?: components["parameters"]["State"];
+                /** @description Only these severities. */
+                severity?: components["parameters"]["Severity"];
+                /** @description Only of these kinds of software. */
+                type?: components["parameters"]["TypeOfVulnerabilities"];
+                /** @description true: only where a pending update of the site fixes it. false: only where none does. Left out: both. */
+                fixable?: components["parameters"]["Fixable"];
+                /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientId"];
+                /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfVulnerabilities"];
+                /** @description Only on sites of these clients; 0 for sites without client. */
+                client_ids?: components["parameters"]["ClientIds"];
+                /** @description Only on sites with at least one of these tags. */
+                tags_any?: components["parameters"]["TagsAnyOfVulnerabilities"];
+                /** @description Part of the title, the CVE, or the name or slug of the software, whatever its case. */
+                search?: components["parameters"]["SearchOfVulnerabilities"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountVulnerabilitiesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listVulnerabilityFindings: {
+        parameters: {
+            query?: {
+                /** @description Id of the vulnerability in the feed. */
+                vulnerability_id?: components["parameters"]["VulnerabilityIdOfVulnerabilities"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+                /** @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it. */
+                state?: components["parameters"]["State"];
+                /** @description Only these severities. */
+                severity?: components["parameters"]["Severity"];
+                /** @description Only of these kinds of software. */
+                type?: components["parameters"]["TypeOfVulnerabilities"];
+                /** @description true: only where a pending update of the site fixes it. false: only where none does. Left out: both. */
+                fixable?: components["parameters"]["Fixable"];
+                /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientId"];
+                /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfVulnerabilities"];
+                /** @description Only on sites of these clients; 0 for sites without client. */
+                client_ids?: components["parameters"]["ClientIds"];
+                /** @description Only on sites with at least one of these tags. */
+                tags_any?: components["parameters"]["TagsAnyOfVulnerabilities"];
+                /** @description Part of the title, the CVE, or the name or slug of the software, whatever its case. */
+                search?: components["parameters"]["SearchOfVulnerabilities"];
+                /** @description Sort key. With severity, asc lists the most severe first. */
+                sort?: components["parameters"]["SortOfVulnerabilities"];
+                /** @description Ascending or descending. */
+                order?: components["parameters"]["Order"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListVulnerabilityFindingsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listIgnoredVulnerabilities: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+                /** @description Only decisions for all sites or for sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only decisions for all sites or for sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListIgnoredVulnerabilitiesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getVulnerabilityFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetVulnerabilityFeedAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    refreshVulnerabilityFeedByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RefreshVulnerabilityFeed"];
+        responses: {
+            200: components["responses"]["RefreshVulnerabilityFeed"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["InvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    refreshVulnerabilityFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RefreshVulnerabilityFeed"];
+        responses: {
+            200: components["responses"]["RefreshVulnerabilityFeed"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    refreshVulnerabilityFeedByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RefreshVulnerabilityFeed"];
+        responses: {
+            200: components["responses"]["RefreshVulnerabilityFeed"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["InvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    planVulnerabilityPatches: {
+        parameters: {
+            query?: {
+                /** @description Ids of vulnerabilities. */
+                vulnerability_ids?: components["parameters"]["VulnerabilityIds"];
+                /** @description Only vulnerabilities of these severities. */
+                severity?: components["parameters"]["SeverityOfVulnerabilities"];
+                /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientId"];
+                /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfVulnerabilities"];
+                /** @description Only on these sites; empty for all of them. */
+                site_ids_or_domains?: components["parameters"]["SiteIdsOrDomains"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanVulnerabilityPatchesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    patchVulnerabilitiesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["PatchVulnerabilities"];
+        responses: {
+            200: components["responses"]["PatchVulnerabilities"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["SiteBusy"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    patchVulnerabilities: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["PatchVulnerabilities"];
+        responses: {
+            200: components["responses"]["PatchVulnerabilities"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    patchVulnerabilitiesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["PatchVulnerabilities"];
+        responses: {
+            200: components["responses"]["PatchVulnerabilities"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["SiteBusy"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    planPluginDeactivation: {
+        parameters: {
+            query?: {
+                /** @description Ids of vulnerabilities. */
+                vulnerability_ids?: components["parameters"]["VulnerabilityIds"];
+                /** @description Only vulnerabilities of these severities. */
+                severity?: components["parameters"]["SeverityOfVulnerabilities"];
+                /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientId"];
+                /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfVulnerabilities"];
+                /** @description Only on these sites; empty for all of them. */
+                site_ids_or_domains?: components["parameters"]["SiteIdsOrDomains"];
+                /** @description Plugins (dir/file.php) to deactivate, whether or not the feed knows a vulnerability of them. */
+                slugs?: string[];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPluginDeactivationAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["HttpsRequiredOrInvalidInputOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deactivateVulnerablePluginsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DeactivateVulnerablePlugins"];
+        responses: {
+            200: components["responses"]["DeactivateVulnerablePlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deactivateVulnerablePlugins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DeactivateVulnerablePlugins"];
+        responses: {
+            200: components["responses"]["DeactivateVulnerablePlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deactivateVulnerablePluginsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DeactivateVulnerablePlugins"];
+        responses: {
+            200: components["responses"]["DeactivateVulnerablePlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getVulnerability: {
+        parameters: {
+            query?: {
+                /** @description Only counted sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only counted sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the vulnerability in the feed. */
+                vulnerability_id: components["parameters"]["VulnerabilityId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetVulnerabilityAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    ignoreVulnerabilityByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the vulnerability in the feed. */
+                vulnerability_id: components["parameters"]["VulnerabilityId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IgnoreVulnerability"];
+        responses: {
+            200: components["responses"]["IgnoreVulnerability"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFoundOrVulnerabilityNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    ignoreVulnerability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the vulnerability in the feed. */
+                vulnerability_id: components["parameters"]["VulnerabilityId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IgnoreVulnerability"];
+        responses: {
+            200: components["responses"]["IgnoreVulnerability"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFoundOrVulnerabilityNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    ignoreVulnerabilityByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the vulnerability in the feed. */
+                vulnerability_id: components["parameters"]["VulnerabilityId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IgnoreVulnerability"];
+        responses: {
+            200: components["responses"]["IgnoreVulnerability"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFoundOrVulnerabilityNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    unignoreVulnerabilityByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the vulnerability in the feed. */
+                vulnerability_id: components["parameters"]["VulnerabilityId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreVulnerability"];
+        responses: {
+            200: components["responses"]["UnignoreVulnerability"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    unignoreVulnerability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the vulnerability in the feed. */
+                vulnerability_id: components["parameters"]["VulnerabilityId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreVulnerability"];
+        responses: {
+            200: components["responses"]["UnignoreVulnerability"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    unignoreVulnerabilityByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the vulnerability in the feed. */
+                vulnerability_id: components["parameters"]["VulnerabilityId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreVulnerability"];
+        responses: {
+            200: components["responses"]["UnignoreVulnerability"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listVulnerabilityFindingsSites: {
+        parameters: {
+            query?: {
+                /** @description Id of the vulnerability in the feed. */
+                vulnerability_id?: components["parameters"]["VulnerabilityIdOfVulnerabilities"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+                /** @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it. */
+                state?: components["parameters"]["State"];
+                /** @description Only these severities. */
+                severity?: components["parameters"]["Severity"];
+                /** @description Only of these kinds of software. */
+                type?: components["parameters"]["TypeOfVulnerabilities"];
+                /** @description true: only where a pending update of the site fixes it. false: only where none does. Left out: both. */
+                fixable?: components["parameters"]["Fixable"];
+                /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientId"];
+                /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfVulnerabilities"];
+                /** @description Only on sites of these clients; 0 for sites without client. */
+                client_ids?: components["parameters"]["ClientIds"];
+                /** @description Only on sites with at least one of these tags. */
+                tags_any?: components["parameters"]["TagsAnyOfVulnerabilities"];
+                /** @description Part of the title, the CVE, or the name or slug of the software, whatever its case. */
+                search?: components["parameters"]["SearchOfVulnerabilities"];
+                /** @description Sort key. With severity, asc lists the most severe first. */
+                sort?: components["parameters"]["SortOfVulnerabilities"];
+                /** @description Ascending or descending. */
+                order?: components["parameters"]["Order"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListVulnerabilityFindingsSitesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     batchByPut: {
         parameters: {
             query?: never;
@@ -19719,6 +31029,167 @@ export interface operations {
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSettingsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateSettingsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateSettings"];
+        responses: {
+            200: components["responses"]["UpdateSettings"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["SettingNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["InvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateSettings"];
+        responses: {
+            200: components["responses"]["UpdateSettings"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["SettingNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateSettingsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateSettings"];
+        responses: {
+            200: components["responses"]["UpdateSettings"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            404: components["responses"]["SettingNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["InvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    testMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMailBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["TestMailBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -20020,17 +31491,64 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    planMainwpImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Further parameters and the files, in this order. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PlanMainwpImportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanMainwpImportAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FreshProofNeeded"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getImport: {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
+                per_page?: components["parameters"]["PerPageOfSites"];
                 /** @description planned: read, nothing was done yet. adopted: stored here; the old dashboard works beside. cut_over: only this server has its key. failed: adopting it failed, and may be tried again. skipped: left out. undone: removed from this server again. */
                 state?: "planned" | "adopted" | "cut_over" | "failed" | "skipped" | "undone";
                 /** @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind. */
                 way_in?: "key" | "reconnect-secret" | "password" | "none";
+                /** @description Only those whose name, address or reason contains this text. */
+                search?: string;
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -20078,9 +31596,9 @@ export interface operations {
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
+                per_page?: components["parameters"]["PerPageOfSites"];
                 /** @description Only records of this kind. */
-                kind?: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted";
+                kind?: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted" | "problem";
                 /** @description Only with this outcome. */
                 outcome?: "carried" | "changed" | "left_out" | "waiting";
             };
@@ -20320,6 +31838,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
                 per_page?: components["parameters"]["PerPage"];
+                /** @description Only jobs over sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only jobs over sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
                 /** @description Only jobs in this state. */
                 status?: "queued" | "processing" | "completed" | "failed" | "canceled";
                 /** @description true: only jobs that have not ended yet. false: only those that have. */
@@ -20365,7 +31887,12 @@ export interface operations {
     };
     getBatchJobStatus: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
+            };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
@@ -20412,6 +31939,10 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
                 /** @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn. */
                 state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
+                /** @description Only sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */

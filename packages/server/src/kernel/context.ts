@@ -1,9 +1,14 @@
 import type { ChildSites } from '../ports/child-sites/port.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { Database } from '../ports/database/port.ts';
+import type { DomainRegistry } from '../ports/domain-registry/port.ts';
 import type { JobQueue } from '../ports/job-queue/port.ts';
+import type { Mail } from '../ports/mail/port.ts';
+import type { Outbound, Receivers } from '../ports/outbound/port.ts';
+import type { ReportPrinter } from '../ports/report-printer/port.ts';
 import type { Secrets } from '../ports/secrets/port.ts';
 import type { TlsProbe } from '../ports/tls-probe/port.ts';
+import type { VulnerabilityFeed } from '../ports/vulnerability-feed/port.ts';
 import type { Settings } from '../settings.ts';
 import type { ProofWay } from './ability/proof-way.ts';
 import type { Actor, RequestSource } from './actor.ts';
@@ -24,6 +29,15 @@ export interface Services {
   readonly secrets: Secrets;
   readonly childSites: ChildSites;
   readonly tlsProbe: TlsProbe;
+  /** The way out to receivers of messages. */
+  readonly receivers: Receivers;
+  readonly mail: Mail;
+  readonly reportPrinter: ReportPrinter;
+  /** The way out of uptime checks: guarded as all others, with connections and turns of its own. */
+  readonly checks: Outbound;
+  readonly vulnerabilityFeed: VulnerabilityFeed;
+  /** Undefined: it is switched off. */
+  readonly domainRegistry: DomainRegistry | undefined;
   readonly queue: JobQueue;
   readonly settings: Settings;
   /** Of passwords that are set from now on. */

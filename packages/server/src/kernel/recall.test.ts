@@ -13,14 +13,14 @@ beforeEach(() => {
 const read = async () => ++reads;
 const recalled = async (key: string, work: () => Promise<number> = read) => (await memory.now()).recall(key, work);
 
-describe('What requests have read of the store', () => {
-  it('is given again as long as nothing is committed', async () => {
+describe('A value that a request has read from the store', () => {
+  it('is reused as long as nothing is committed', async () => {
     expect([await recalled('a'), await recalled('a'), await recalled('b')]).toEqual([1, 1, 2]);
     version = '2';
     expect([await recalled('a'), await recalled('b')]).toEqual([3, 4]);
   });
 
-  it('is given again where it is that there is nothing', async () => {
+  it('is reused even if it is that nothing was found', async () => {
     const none = async () => {
       reads += 1;
       return undefined as never;
@@ -29,7 +29,7 @@ describe('What requests have read of the store', () => {
     expect([await recalled('a', none), reads]).toEqual([undefined, 1]);
   });
 
-  it('is read again where a commit came between the version and the read', async () => {
+  it('is read again if a commit came between the version and the read', async () => {
     await recalled('a', async () => {
       version = '2';
       return read();
@@ -37,7 +37,7 @@ describe('What requests have read of the store', () => {
     expect(await recalled('a')).toBe(2);
   });
 
-  it('is not kept for a request that came after a commit when one from before has read it', async () => {
+  it('is not reused by a request after a commit if one from before the commit has read it', async () => {
     const before = await memory.now();
     version = '2';
     expect(await recalled('a')).toBe(1);
@@ -45,13 +45,13 @@ describe('What requests have read of the store', () => {
     expect(await recalled('a')).toBe(3);
   });
 
-  it('is not kept when the read failed', async () => {
+  it('is not kept if reading it failed', async () => {
     const failing = recalled('a', () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await recalled('a')).toBe(1);
   });
 
-  it('takes little, whatever callers ask about', async () => {
+  it('takes little memory, whatever callers request', async () => {
     for (let turn = 0; turn < 1500; turn++) await recalled(`name ${turn}`);
     expect(memory.size).toBe(1000);
     const long = 'x'.repeat(201);

@@ -1,4 +1,4 @@
-import { flag, integer, LOG_LEVEL, textSetting } from './setting-kinds.ts';
+import { flag, integer, LOG_LEVEL, matching, textSetting } from './setting-kinds.ts';
 
 /** What is kept how long, and how this process works. */
 export const RECORD_SETTINGS = {
@@ -16,11 +16,27 @@ export const RECORD_SETTINGS = {
     1,
     'Days to keep the change log of sites.',
   ),
+  eventsKeepDays: integer(
+    'events.keep_days',
+    'SITEKEEPER_EVENTS_KEEP_DAYS',
+    90,
+    31,
+    'Days to keep events, and alarms that are over.',
+  ),
+  costDueDays: integer(
+    'costs.due_days',
+    'SITEKEEPER_COSTS_DUE_DAYS',
+    7,
+    0,
+    'Days before its renewal on which a cost is told as due; 0 for never.',
+    30,
+  ),
   currency: textSetting(
     'costs.currency',
     'SITEKEEPER_COSTS_CURRENCY',
     'USD',
     'Currency of all prices, as an ISO 4217 code.',
+    matching(/^[A-Za-z]{3}$/, 'a code of three letters, such as EUR'),
   ),
   worker: flag(
     'worker.enabled',

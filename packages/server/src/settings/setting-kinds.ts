@@ -75,6 +75,10 @@ export const WEB_ADDRESS: Form = {
   fits: given => /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
   expected: 'an address that begins with http:// or https://',
 };
+export const WEB_ADDRESSES: Form = {
+  fits: given => given.split(',').every(address => WEB_ADDRESS.fits(address.trim())),
+  expected: 'addresses that begin with http:// or https://, separated by commas',
+};
 export const HOST_NAMES: Form = matching(
   /^\s*[\w.-]+\s*(?:,\s*[\w.-]+\s*)*$/,
   'host names without port, separated by commas',

@@ -1,4 +1,4 @@
-import { integer, NETWORKS_OR_ALL, seconds, textSetting } from './setting-kinds.ts';
+import { flag, integer, NETWORKS_OR_ALL, seconds, textSetting, WEB_ADDRESSES } from './setting-kinds.ts';
 
 /** How sites are contacted: limits, intervals and deadlines. */
 export const SITE_SETTINGS = {
@@ -64,6 +64,26 @@ export const SITE_SETTINGS = {
     600,
     0,
     'Sites per hour whose RSA key is replaced by a P-256 key in the background; 0 switches it off. P-256 keys that no call has proven are proven in any case.',
+  ),
+  monitors: flag(
+    'monitors.enabled',
+    'SITEKEEPER_MONITORS',
+    true,
+    'Let this server check whether sites are up. Which sites, and how, is set in the application.',
+  ),
+  monitorConcurrency: integer(
+    'monitors.concurrency',
+    'SITEKEEPER_MONITORS_CONCURRENCY',
+    100,
+    1,
+    'Maximum number of uptime checks in progress at the same time.',
+  ),
+  monitorReferences: textSetting(
+    'monitors.reference_addresses',
+    'SITEKEEPER_MONITORS_REFERENCE_ADDRESSES',
+    '',
+    'Web addresses outside your sites, separated by commas, that are requested when sites seem to be down. If none of them answers, the network of this server is broken, and no site is reported.',
+    WEB_ADDRESSES,
   ),
   inlineLimit: integer(
     'batch.inline_limit',

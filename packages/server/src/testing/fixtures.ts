@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { type SiteStatus, searchText, siteKey } from '../features/sites/site.ts';
 import type { Database } from '../ports/database/port.ts';
-import { type Answer, makeWorld, type World, type WorldOptions } from './index.ts';
+import { makeWorld, type WorldOptions } from './make-world.ts';
 import { useMade } from './use-made.ts';
+import type { Answer, World } from './world.ts';
 
 /** One world for all tests of a file. */
 export function useWorld(options: WorldOptions = {}): () => World {
@@ -110,3 +111,15 @@ export function failures(...wanted: readonly [identifier: number | string, code:
 }
 
 export const ISO_SECOND = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/** Types of the stored events, oldest first. */
+export async function eventTypes({ app }: World, of: { siteId?: number; prefix?: string } = {}): Promise<string[]> {
+  const { siteId, prefix = '' } = of;
+  const rows = await app.services.database.db
+    .selectFrom('events')
+    .select('type')
+    .$if(siteId !== undefined, q => q.where('site_id', '=', siteId ?? 0))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type }) => type).filter(type => type.startsWith(prefix));
+}

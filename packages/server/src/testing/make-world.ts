@@ -47,7 +47,10 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     SITEKEEPER_KEYS_ROTATE_PER_HOUR: '0',
     SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // the ledger should contain only the calls of its test
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
+    SITEKEEPER_MONITORS: 'false',
     SITEKEEPER_BACKUP_KEEP: '0',
+    SITEKEEPER_DOMAIN_REGISTRIES: 'off',
+    SITEKEEPER_CHROMIUM: 'off', // its own tests start it
     ...options.env,
   });
   const log = options.log ? pino({ level: 'debug' }, options.log) : pino({ level: 'silent' });

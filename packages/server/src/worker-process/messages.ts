@@ -1,7 +1,10 @@
 import type { WorkerReport } from '../kernel/process/worker-watch.ts';
 import type { Settings } from '../settings.ts';
 
-/** What goes to the worker process. Settings go this way, as others can read arguments and environment. */
+/**
+ * What goes to the worker process. Settings are sent this way because others can read arguments and environment
+ * variables.
+ */
 export type ToWorker = { readonly settings: Settings } | { readonly report: number } | TurnToWorker;
 
 /** A turn to send a request to a site is asked for by address, and ended. Each has its number. */

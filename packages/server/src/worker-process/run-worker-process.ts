@@ -21,7 +21,7 @@ const SHORT_OF_FILES = {
 
 /** What may be put in place of the real things. */
 export interface WorkerProcessParts extends AppParts {
-  /** Among many busy processes, as beside other tests, one that yields would hardly get a turn. */
+  /** Among many busy processes, such as other tests, a process with a lower priority would hardly run. */
   readonly yields?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { within } from '../kernel/process/within.ts';
 import type { Turns } from '../ports/outbound/port.ts';
 import type { ToWorker, TurnFromWorker } from './messages.ts';
 
-/** A worker process that says nothing for so long is not waited for. */
+/** A worker process that does not answer within this time is not waited for. */
 const ANSWER_WITHIN_MS = 1000;
 
 interface Asked {
@@ -35,7 +35,7 @@ export class TurnsAtWorker implements Turns {
     this.#send = send;
   }
 
-  /** It has ended: who waits for it goes by the limits of this process. */
+  /** It has ended: whoever waits for it continues under the limits of this process. */
   workerEnded(): void {
     this.#send = undefined;
     for (const { heard, entered } of this.#asked.values()) {

@@ -11,7 +11,7 @@ import { restartDelay } from './restart-delay.ts';
 import { TurnsAtWorker } from './turns-at-worker.ts';
 
 const ANSWER_WITHIN_MS = 1000;
-/** What it stores at the end, beyond the time that calls in hand have. */
+/** Time to store results at the end, beyond the time for calls in progress. */
 const LEAVE_WITHIN_MS = 5000;
 const FILE = new URL('./worker-main.ts', import.meta.url);
 /** Node 22 says so of its SQLite at each start. */
@@ -84,7 +84,7 @@ export class WorkerSupervisor implements WorkerWatch {
     return report;
   }
 
-  /** Lets it come to its end: what it has in hand is finished within the time of the settings, or handed back. */
+  /** Stops it gracefully: work in progress is finished within the time of the settings, or handed back. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);

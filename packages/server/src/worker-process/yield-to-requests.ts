@@ -6,8 +6,8 @@ const LATER = 5;
 const LAST = 19;
 
 /**
- * Where processors are short, who waits for an answer goes first. On Linux each thread has a priority of its own, which
- * those that it starts inherit; the ones with which V8 collects garbage are there already.
+ * If processors are scarce, whoever waits for an answer goes first. On Linux each thread has a priority of its own,
+ * which those that it starts inherit; the ones with which V8 collects garbage are there already.
  */
 export function yieldToRequests(): void {
   const priority = Math.min(LAST, getPriority() + LATER);

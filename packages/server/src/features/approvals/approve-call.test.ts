@@ -16,7 +16,7 @@ async function makeTag(name: string): Promise<number> {
   return (await on().world.post('add-tag-v1', { name })).body.id;
 }
 
-it('runs the call once, as who proposed it, with both names in the audit log', async () => {
+it('runs the call once, as the user who proposed it, with both names in the audit log', async () => {
   const { world, propose, decide } = on();
   const tag_id = await makeTag('Once');
   const proposal = await propose('delete-tag-v1', { tag_id });
@@ -52,7 +52,7 @@ it('runs once when two people approve at the same moment', async () => {
   expect(world.fleet.ledger.entries({ site: 1, fn: 'plugin_action' })).toHaveLength(1);
 });
 
-it('is refused to keys, application passwords and viewers, to the proposer first of all', async () => {
+it('is refused to keys, application passwords, viewers and the proposer', async () => {
   const { world, key, propose, decide } = on();
   const { approval_id } = await propose('delete-tag-v1', { tag_id: await makeTag('Not by programs') });
   const other = await world.key('read', 'write');
@@ -65,7 +65,7 @@ it('is refused to keys, application passwords and viewers, to the proposer first
   expect((await world.get('get-approval-v1', { approval_id })).body.status).toBe('pending');
 });
 
-it('needs the rights of the call itself', async () => {
+it('requires the permissions that the call itself requires', async () => {
   const { world, propose, decide } = on();
   const { approval_id } = await propose('update-module-v1', { module: 'costs', enabled: true });
   const operator = await world.signIn(await world.webUser('otto', 'operator'));
@@ -75,7 +75,7 @@ it('needs the rights of the call itself', async () => {
 });
 
 // Fails without requireProof in run-approved.ts: a browser that was left open would approve it.
-it('needs the fresh proof that the call itself needs, and waits until it is given', async () => {
+it('requires the same proof of identity as the call itself, and waits until it is given', async () => {
   const { world, propose, decide } = on();
   const { approval_id } = await propose('update-module-v1', { module: 'logs', enabled: true });
   const { database, clock } = world.app.services;
@@ -88,7 +88,7 @@ it('needs the fresh proof that the call itself needs, and waits until it is give
   expect((await decide('approve', { approval_id })).body.status).toBe('done');
 });
 
-it('is too late once the time is over', async () => {
+it('is refused once the proposal has expired', async () => {
   const { world, propose, decide } = on();
   const tag_id = await makeTag('Late');
   const { approval_id } = await propose('delete-tag-v1', { tag_id });

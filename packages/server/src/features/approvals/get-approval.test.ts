@@ -46,7 +46,7 @@ it('previews a run of updates by its plan', async () => {
   });
 });
 
-it('keeps the same call once while it waits, and no more than twenty of a caller', async () => {
+it('stores a repeated pending call once, and at most twenty per caller', async () => {
   const { world, propose } = on();
   const tags: number[] = [];
   for (let n = 0; n < 21; n += 1) tags.push((await world.post('add-tag-v1', { name: `Tag ${n}` })).body.id);
@@ -58,7 +58,7 @@ it('keeps the same call once while it waits, and no more than twenty of a caller
   await expect(proposeAll()).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-it('an invalid call, and one that the site list does not know, is refused at once and not kept', async () => {
+it('an invalid call, or one for an unknown site, is refused at once and not stored', async () => {
   const { propose } = on();
   await expect(propose('delete-tag-v1', { tag: 1 })).rejects.toMatchObject({ code: 'ability_invalid_input' });
   await expect(propose('delete-site-v1', { site_id_or_domain: 9999 })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ it('a call whose process died while it ran is unknown, with the steps that were 
   expect(audit).toMatchObject([{ action: 'approval.unknown', actor: 'system:approvals' }]);
 });
 
-it('what expired is written down, and its input forgotten', async () => {
+it('an expired call is recorded in the audit log, and its input is deleted', async () => {
   const { world } = on();
   const { database, clock } = world.app.services;
   await database.write(trx =>

@@ -7,8 +7,10 @@ import { rejectCall } from './reject-call.ts';
 export { approvalIdSchema, approvalStatusSchema } from './approval.schemas.ts';
 export { approveCall } from './approve-call.ts';
 export { getApproval } from './get-approval.ts';
+export { listApprovals } from './list-approvals.ts';
 export { proposeCall } from './propose-call.ts';
 export { rejectCall } from './reject-call.ts';
+export { visibleTo } from './require-approval.ts';
 export { SEALED_APPROVALS } from './sealed-input.ts';
 export { deleteOldApprovals, settleApprovals } from './settle-approvals.ts';
 

@@ -112,3 +112,16 @@ describe('failed attempts', () => {
     expect(await rows()).toEqual([]);
   });
 });
+
+it('a lock-out of a user is told once, and of an unknown name not at all: it may be a password', async () => {
+  await world.webUser('anna', 'viewer');
+  const guesses = (subject: string): Counted => ({ scope: 'password.name', subject, most: 3, windowMs: MINUTE });
+  for (const name of ['anna', 'hunter2']) {
+    for (let turn = 0; turn < 5; turn++)
+      await attempts()
+        .count(guesses(name))
+        .catch(() => {});
+  }
+  const events = await world.app.services.database.db.selectFrom('events').select(['type', 'data_json']).execute();
+  expect(events).toEqual([{ type: 'sign_in.locked_out', data_json: expect.stringContaining('"what":"anna"') }]);
+});

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { Batcher } from '../../kernel/work/batcher.ts';
 import { addToCounter, boundCounters, selectCounters } from './counter.store.ts';
 import { type Count, type Counted, isCurrent, leftMs } from './counter.ts';
+import { emitLockOut } from './lock-out-events.ts';
 
 const ROWS_PER_SCOPE = 10_000;
 const REMEMBERED = 10_000;
@@ -95,7 +96,13 @@ export class Attempts {
     // Always in the same order, so that two processes don't deadlock.
     const ordered = batch.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
     await this.#services.database.write(async trx => {
-      for (const addition of ordered) addition.total = await addToCounter(trx, addition, now);
+      for (const addition of ordered) {
+        const total = await addToCounter(trx, addition, now);
+        addition.total = total;
+        // The one that reaches the limit: further ones change nothing.
+        const reached = total.count >= addition.most && total.count - addition.by < addition.most;
+        if (reached) await emitLockOut(trx, addition, total.since, now);
+      }
       for (const scope of new Set(batch.map(one => one.scope))) {
         await boundCounters(trx, scope, this.#rowsPerScope, now);
       }

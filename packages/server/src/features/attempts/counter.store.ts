@@ -53,6 +53,13 @@ export async function boundCounters(trx: Trx, scope: string, most: number, now: 
   await trx.deleteFrom('counters').where('scope', '=', scope).where('id', 'not in', kept).execute();
 }
 
+/** The name of a user by their id, or by their lower-cased name; undefined if there is no such user. */
+export async function selectLockedOut(trx: Trx, by: 'id' | 'name_key', value: string): Promise<string | undefined> {
+  const user = trx.selectFrom('users').select('name');
+  const found = by === 'id' ? user.where('id', '=', Number(value)) : user.where('name_key', '=', value);
+  return (await found.executeTakeFirst())?.name;
+}
+
 export async function deleteEndedCounters(trx: Trx, now: number): Promise<void> {
   await trx
     .deleteFrom('counters')

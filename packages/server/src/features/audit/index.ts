@@ -3,6 +3,7 @@ import { listAuditLog } from './list-audit-log.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
 
 export { exportAuditHead } from './export-audit-head.ts';
+export { listAuditLog } from './list-audit-log.ts';
 export { SEALED_AUDIT_HEAD, sealAuditLog } from './seal-audit-log.ts';
 export { type AuditVerification, type ExportedAuditHead, verifyAudit } from './verify-audit.ts';
 

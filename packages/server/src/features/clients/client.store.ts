@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ListFilter } from '../../kernel/lists/list.ts';
+import { inScope } from '../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
@@ -10,6 +11,7 @@ export type ClientRow = Selectable<ClientTable> & { status: ClientStatus };
 
 export interface ClientFilter extends ListFilter {
   readonly statuses?: readonly ClientStatus[] | undefined;
+  readonly client_id?: number;
   /** Only clients with a site that carries this tag. */
   readonly tag_id?: number;
   /** Only clients that a cost is for: named by it, or with a site that it is for. */
@@ -30,7 +32,7 @@ export interface ClientColumns extends Partial<Record<ClientTextColumn, string>>
 }
 
 function filtered(db: Queryable, filter: ClientFilter): SelectQueryBuilder<Tables, 'clients', object> {
-  const { search = '', include = [], exclude = [], statuses, tag_id, cost_id, modified_after } = filter;
+  const { search = '', include = [], exclude = [], statuses, client_id, tag_id, cost_id, modified_after } = filter;
   const text = search.trim().toLowerCase();
   const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   return db
@@ -43,6 +45,7 @@ function filtered(db: Queryable, filter: ClientFilter): SelectQueryBuilder<Table
     .$if(exclude.length > 0, q => q.where('clients.id', 'not in', [...exclude]))
     .$if(statuses !== undefined, q => q.where('clients.status', 'in', [...(statuses ?? [])]))
     .$if(modified_after !== undefined, q => q.where('clients.updated_at', '>', instantMs(modified_after as string)))
+    .$if(client_id !== undefined, q => q.where('clients.id', '=', client_id as number))
     .$if(tag_id !== undefined, q =>
       q.where('clients.id', 'in', eb =>
         eb
@@ -124,12 +127,14 @@ export async function selectSiteCounts(db: Queryable, clientIds: readonly number
 export async function selectSitesOfClients(
   db: Queryable,
   clientIds: readonly number[],
+  tagId?: number,
 ): Promise<Map<number, number[]>> {
   if (clientIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sites')
     .select([sql<number>`client_id`.as('client_id'), 'id'])
     .where('client_id', 'in', [...clientIds])
+    .$if(tagId !== undefined, q => q.where(inScope('sites.id', { tag_id: tagId })))
     .orderBy('id')
     .execute();
   const bySite = Map.groupBy(rows, row => row.client_id);

@@ -3,10 +3,13 @@ import type { Queryable } from '../../ports/database/port.ts';
 import { type ClientRow, selectSitesOfClients } from './client.store.ts';
 import { selectFieldValues } from './fields/field-value.store.ts';
 
-/** Full clients, with two more queries for any number of clients. */
-export async function clientViews(db: Queryable, rows: readonly ClientRow[]) {
+/**
+ * Full clients, with two more queries for any number of clients.
+ * @param tagId Of their sites, only those with this tag.
+ */
+export async function clientViews(db: Queryable, rows: readonly ClientRow[], tagId?: number) {
   const ids = rows.map(row => row.id);
-  const [sites, fields] = await Promise.all([selectSitesOfClients(db, ids), selectFieldValues(db, ids)]);
+  const [sites, fields] = await Promise.all([selectSitesOfClients(db, ids, tagId), selectFieldValues(db, ids)]);
   return rows.map(row => ({
     ...row,
     email: row.email ?? '',

@@ -41,7 +41,7 @@ export { updateClientField } from './fields/update-client-field.ts';
 export { getClient } from './get-client.ts';
 export { listClients } from './list-clients.ts';
 export { pageOfClients } from './page-of-clients.ts';
-export { resolveClient } from './resolve-client.ts';
+export { claimClient, resolveClient } from './resolve-client.ts';
 export { countClientSites } from './sites/count-client-sites.ts';
 export { getClientSites } from './sites/get-client-sites.ts';
 export { getSiteClient } from './sites/get-site-client.ts';

@@ -7,6 +7,13 @@ import { CLIENT_STATUSES } from './client.ts';
 import { pageOfClients } from './page-of-clients.ts';
 
 export const clientFilterInput = {
+  client_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only this client.' })),
+  tag_id: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Only clients with a site that has this tag; of their sites, only those are listed and counted.',
+    }),
+  ),
   ...listInput('the name or e-mail address, or the whole id'),
   status: filterBy(CLIENT_STATUSES, 'Only clients in this state; any = all. Several as an array.'),
   modified_after: modifiedAfter('clients', 'Changes to the client count, changes to its sites do not.'),
@@ -26,5 +33,11 @@ export const listClients = ability({
   }),
   output: listOutput(clientSchema, 'clients'),
 }).run(async ({ page = 1, per_page = 20, status, sort, order, ...rest }, ctx) =>
-  pageOfClients(ctx.database.db, { ...rest, statuses: wantedBy(status) }, { page, per_page }, { sort, order }),
+  pageOfClients(
+    ctx.database.db,
+    { ...rest, statuses: wantedBy(status) },
+    { page, per_page },
+    { sort, order },
+    rest.tag_id,
+  ),
 );

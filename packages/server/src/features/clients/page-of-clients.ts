@@ -9,10 +9,11 @@ export async function pageOfClients(
   filter: ClientFilter,
   { page, per_page }: { page: number; per_page: number },
   order?: ClientOrder,
+  tagOfSites?: number,
 ) {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const rows = await selectClients(db, filter, window, order);
   const isLast = rows.length > 0 && rows.length < per_page;
   const total = isLast ? window.offset + rows.length : await selectClientCount(db, filter);
-  return { items: await clientViews(db, rows), page, per_page, total };
+  return { items: await clientViews(db, rows, tagOfSites), page, per_page, total };
 }

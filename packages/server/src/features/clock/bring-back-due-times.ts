@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../kernel/context.ts';
 import { updateRows } from '../../ports/database/bulk.ts';
+import { bringBackMaintenance } from '../maintenance-windows/index.ts';
 import { nextUsualSync } from '../sites/index.ts';
 import { bringBackOpenings } from '../update-windows/index.ts';
 import { DUE_TIMES, type DueTime } from './due-times.ts';
@@ -27,8 +28,11 @@ export async function bringBackDueTimes(services: Services): Promise<BroughtBack
     const one = most === undefined ? undefined : await bringBack(services, due, most);
     if (one) found.push(one);
   }
-  const openings = await bringBackOpenings(services);
-  return openings.rows === 0 ? found : [...found, { column: 'update_windows.next_open_at', ...openings }];
+  const workedOut = [
+    { column: 'update_windows.next_open_at', ...(await bringBackOpenings(services)) },
+    { column: 'maintenance_windows.next_open_at', ...(await bringBackMaintenance(services)) },
+  ];
+  return [...found, ...workedOut.filter(({ rows }) => rows > 0)];
 }
 
 async function bringBack(services: Services, due: DueTime, most: number): Promise<BroughtBack | undefined> {

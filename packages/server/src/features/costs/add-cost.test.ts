@@ -44,7 +44,7 @@ describe('adding a cost', () => {
     expect((await world.get('get-cost-v1', { cost_id: body.id })).body).toEqual(body);
   });
 
-  it('keeps a title for what it is, and for how it is paid, where there is no word for it', async () => {
+  it('keeps own titles for its type and its way of payment if no predefined one fits', async () => {
     const titles = { product_type_title: 'Domain', payment_method_title: 'SEPA' };
     const { body } = await add({ product_type: 'other', ...titles });
     expect(body).toMatchObject({ product_type: 'other', payment_method: '', ...titles });

@@ -7,6 +7,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { ListFilter } from '../../kernel/lists/list.ts';
+import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
@@ -27,6 +28,8 @@ export interface CostFilter extends ListFilter {
   readonly types?: readonly PaymentType[] | undefined;
   /** Only costs that are for this client: directly, or through one of its sites. */
   readonly client_id?: number;
+  /** Only costs that are for a site of this tag, which is one of the client if that is given too. */
+  readonly tag_id?: number;
   /** Only costs whose id is in this set. */
   readonly among?: RawBuilder<unknown>;
   /** Only costs changed after this instant. */
@@ -56,7 +59,7 @@ export interface CostRows {
 }
 
 function filtered(db: Queryable, filter: CostFilter): SelectQueryBuilder<Tables, 'costs', object> {
-  const { search = '', include = [], exclude = [], statuses, categories, types, client_id, among } = filter;
+  const { search = '', include = [], exclude = [], statuses, categories, types, client_id, tag_id, among } = filter;
   const { modified_after, without_targets } = filter;
   const text = search.trim().toLowerCase();
   const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
@@ -74,18 +77,23 @@ function filtered(db: Queryable, filter: CostFilter): SelectQueryBuilder<Tables,
     .$if(modified_after !== undefined, q => q.where('costs.updated_at', '>', instantMs(modified_after as string)))
     .$if(without_targets !== undefined, q => q.where(without_targets ? FOR_NOTHING : sql<boolean>`not ${FOR_NOTHING}`))
     .$if(among !== undefined, q => q.where(sql<boolean>`costs.id in ${among}`))
-    .$if(client_id !== undefined, q => q.where(sql<boolean>`costs.id in ${costsOfClient(client_id ?? 0)}`));
+    .$if(isScoped({ client_id, tag_id }), q =>
+      q.where(sql<boolean>`costs.id in ${costsInScope({ client_id, tag_id })}`),
+    );
 }
 
 const FOR_NOTHING = sql<boolean>`(not exists (select 1 from cost_sites where cost_id = costs.id)
   and not exists (select 1 from cost_tags where cost_id = costs.id)
   and not exists (select 1 from cost_clients where cost_id = costs.id))`;
 
-const costsOfClient = (id: number) => sql`(
-  select cost_id from cost_clients where client_id = ${id}
-  union select cost_id from cost_sites join sites on sites.id = cost_sites.site_id where sites.client_id = ${id}
+/** Costs for a site in the scope; of a client alone, also what is for the client while it has no site. */
+const costsInScope = (scope: SiteScope) => sql`(
+  select cost_id from cost_sites where site_id in ${idsInScope(scope)}
   union select cost_id from cost_tags join site_tags on site_tags.tag_id = cost_tags.tag_id
-    join sites on sites.id = site_tags.site_id where sites.client_id = ${id})`;
+    where site_tags.site_id in ${idsInScope(scope)}
+  union select cost_id from cost_clients join sites on sites.client_id = cost_clients.client_id
+    where sites.id in ${idsInScope(scope)}
+  union select cost_id from cost_clients where ${scope.tag_id === undefined ? sql`client_id = ${scope.client_id ?? 0}` : sql`1 = 0`})`;
 
 /** Then by id. The ids first: by name they come from an index alone, and only the rows of the page are read. */
 export async function selectCosts(
@@ -106,8 +114,10 @@ export async function selectCostCount(db: Queryable, filter: CostFilter): Promis
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-export async function selectActiveCosts(db: Queryable): Promise<CostRow[]> {
-  return (await db.selectFrom('costs').selectAll().where('status', '=', 'active').execute()) as CostRow[];
+export async function selectActiveCosts(db: Queryable, scope: SiteScope = {}): Promise<CostRow[]> {
+  const active = db.selectFrom('costs').selectAll().where('status', '=', 'active');
+  const query = active.$if(isScoped(scope), q => q.where(sql<boolean>`costs.id in ${costsInScope(scope)}`));
+  return (await query.execute()) as CostRow[];
 }
 
 /** All costs that may be paid again, see `isRunning`. */

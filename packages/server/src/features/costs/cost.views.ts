@@ -27,7 +27,7 @@ export async function costView(ctx: Ctx, db: Queryable, row: CostRow) {
 }
 
 /** When it is paid next; null if it is not, or has no last renewal. */
-export function nextDue(ctx: Ctx, cost: CostRow): string | null {
+export function nextDue(ctx: Pick<Ctx, 'clock'>, cost: CostRow): string | null {
   const { renewal_type: every, last_renewal: last, renewal_day: day } = cost;
   if (!isPaidAgain(cost) || every === 'disabled' || last === null || day === null || !isDate(last)) return null;
   return nextRenewal({ last, day, every, today: dateOf(ctx.clock.now()) });

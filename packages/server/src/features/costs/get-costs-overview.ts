@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { type CostRow, selectActiveCosts } from './cost.store.ts';
 import { frequencyOf, isPaidAgain } from './cost.ts';
 import { nextDue } from './cost.views.ts';
@@ -22,11 +23,11 @@ export const getCostsOverview = ability({
   remembered: 'day',
   module: 'costs',
   instructions: 'A multi-site price is paid once; a single-site price for each site of the cost, but at least once.',
-  input: Type.Object({}),
+  input: Type.Object(siteScopeInput('costs that are for a site')),
   output: costsOverviewSchema,
-}).run(async (_input, ctx) => {
+}).run(async (scope, ctx) => {
   const { db } = ctx.database;
-  const [rows, counts] = [await selectActiveCosts(db), await selectSiteCountsOfActive(db)];
+  const [rows, counts] = [await selectActiveCosts(db, scope), await selectSiteCountsOfActive(db)];
   const today = dateOf(ctx.clock.now());
   const running = rows.filter(isPaidAgain).map(row => {
     const sites_count = counts.get(row.id) ?? 0;

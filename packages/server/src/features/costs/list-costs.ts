@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { filterBy, listInput, listOutput, modifiedAfter, sortInput, wantedBy } from '../../kernel/lists/list.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { costSchema } from './cost.schemas.ts';
 import { COST_SORTS } from './cost.store.ts';
 import { COST_STATUSES, PAYMENT_TYPES, PRODUCT_TYPES } from './cost.ts';
@@ -17,6 +18,7 @@ export const listCosts = ability({
   module: 'costs',
   input: Type.Object({
     ...listInput('the name, or the whole id'),
+    ...siteScopeInput('costs that are for a site'),
     status: filterBy(COST_STATUSES, 'Only costs in this state; any = all. Several as an array.'),
     category: filterBy(PRODUCT_TYPES, 'Only costs of this type of product; any = all. Several as an array.'),
     type: filterBy(PAYMENT_TYPES, 'Only subscriptions, or only what is paid once; any = all.'),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { jobIdSchema, jobStatusSchema } from './job.schemas.ts';
 import { jobView, requireJob } from './job.ts';
 
@@ -10,7 +11,7 @@ export const getBatchJobStatus = ability({
   effect: 'read',
   method: 'GET',
   instructions: 'Poll every few seconds until status is completed, failed or canceled.',
-  input: Type.Object({ job_id: jobIdSchema }),
+  input: Type.Object({ job_id: jobIdSchema, ...siteScopeInput('sites') }),
   output: jobStatusSchema,
   errors: ['job_not_found'],
-}).run(async ({ job_id }, ctx) => jobView(ctx, await requireJob(ctx, job_id)));
+}).run(async ({ job_id, ...scope }, ctx) => jobView(ctx, await requireJob(ctx, job_id), { withErrors: true, scope }));

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -19,6 +20,7 @@ export const NO_RESULTS: JobCounts = { succeeded: 0, failed: 0, skipped: 0, canc
 export async function selectJobItemCounts(
   database: Database,
   jobIds: readonly string[],
+  scope: SiteScope = {},
 ): Promise<Map<string, JobCounts>> {
   const counts = new Map(jobIds.map(id => [id, { ...NO_RESULTS }]));
   if (jobIds.length === 0) return counts;
@@ -26,6 +28,7 @@ export async function selectJobItemCounts(
     .selectFrom('job_items')
     .select(eb => ['job_id', 'state', eb.fn.countAll<number>().as('count')])
     .where('job_id', 'in', [...jobIds])
+    .$if(isScoped(scope), q => q.where(inScope('site_id', scope)))
     .groupBy(['job_id', 'state'])
     .execute();
   for (const { job_id, state, count } of rows) {
@@ -35,12 +38,35 @@ export async function selectJobItemCounts(
   return counts;
 }
 
-export async function selectFailedJobItems(database: Database, jobId: string, most: number): Promise<JobItemRow[]> {
+/** How many items of each job are about sites in a scope. */
+export async function selectScopedTotals(
+  db: Queryable,
+  jobIds: readonly string[],
+  scope: SiteScope,
+): Promise<Map<string, number>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('job_items')
+    .select(eb => ['job_id', eb.fn.countAll<number>().as('count')])
+    .where('job_id', 'in', [...jobIds])
+    .where(inScope('site_id', scope))
+    .groupBy('job_id')
+    .execute();
+  return new Map(rows.map(({ job_id, count }) => [job_id, Number(count)]));
+}
+
+export async function selectFailedJobItems(
+  database: Database,
+  jobId: string,
+  most: number,
+  scope: SiteScope = {},
+): Promise<JobItemRow[]> {
   return database.db
     .selectFrom('job_items')
     .selectAll()
     .where('job_id', '=', jobId)
     .where('state', '=', 'failed')
+    .$if(isScoped(scope), q => q.where(inScope('site_id', scope)))
     .orderBy('site_id')
     .limit(most)
     .execute();
@@ -60,10 +86,16 @@ export async function selectFailedSites(db: Queryable, jobId: string): Promise<n
 }
 
 /** By site id. */
-export async function selectJobItems(database: Database, jobId: string, state: string | undefined, window: JobRows) {
+export async function selectJobItems(
+  database: Database,
+  jobId: string,
+  { state, ...scope }: { readonly state?: string | undefined } & SiteScope,
+  window: JobRows,
+) {
   const matching = database.db
     .selectFrom('job_items')
     .where('job_id', '=', jobId)
+    .$if(isScoped(scope), q => q.where(inScope('site_id', scope)))
     .$if(state !== undefined, q => q.where('state', '=', state as string));
   const [rows, { total }] = await Promise.all([
     matching.selectAll().orderBy('site_id').limit(window.limit).offset(window.offset).execute(),

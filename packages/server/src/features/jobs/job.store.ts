@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -90,21 +91,32 @@ export async function endJob(
   return true;
 }
 
+export interface JobFilter extends SiteScope {
+  readonly status?: string;
+  readonly active?: boolean;
+  readonly halted?: boolean;
+}
+
+/** The items of these jobs are lines of a file, not sites. */
+export const LINES_JOB = 'addsites';
+
 export interface JobRows {
   offset: number;
   limit: number;
 }
 
 /** Newest first. */
-export async function selectJobs(
-  database: Database,
-  { status, active, halted }: { status?: string; active?: boolean; halted?: boolean },
-  window: JobRows,
-) {
+export async function selectJobs(database: Database, { status, active, halted, ...scope }: JobFilter, window: JobRows) {
   const matching = database.db
     .selectFrom('jobs')
     .$if(status !== undefined, q => q.where('status', '=', status as string))
     .$if(active !== undefined, q => q.where('status', active ? 'in' : 'not in', ['queued', 'processing']))
+    .$if(isScoped(scope), q =>
+      q.where('type', '<>', LINES_JOB).where(
+        sql<boolean>`exists (select 1 from job_items as item where item.job_id = jobs.id
+            and item.site_id in ${idsInScope(scope)})`,
+      ),
+    )
     .$if(halted !== undefined, q => q.where('halted', '=', Number(halted)));
   const [jobs, { total }] = await Promise.all([
     matching

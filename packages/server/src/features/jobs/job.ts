@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
+import { isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { insertJob, type JobRow, selectJob } from './job.store.ts';
-import { type JobCounts, NO_RESULTS, selectFailedJobItems, selectJobItemCounts } from './job-items.store.ts';
+import {
+  type JobCounts,
+  NO_RESULTS,
+  selectFailedJobItems,
+  selectJobItemCounts,
+  selectScopedTotals,
+} from './job-items.store.ts';
 
 export const JOB_QUEUE = 'job-sites';
 /** Sites per message. Few enough for several workers to share a job; enough to make the overhead negligible. */
@@ -58,12 +65,32 @@ export async function requireJob(ctx: Ctx, id: string): Promise<JobRow> {
   throw new AppError('job_not_found', `There is no job ${id}. Jobs are kept for ${ctx.settings.jobsKeepDays} days.`);
 }
 
+/** Jobs with the number of their sites in a scope. */
+export async function narrowJobs(ctx: Ctx, jobs: readonly JobRow[], scope: SiteScope): Promise<JobRow[]> {
+  if (!isScoped(scope)) return [...jobs];
+  const totals = await selectScopedTotals(
+    ctx.database.db,
+    jobs.map(({ id }) => id),
+    scope,
+  );
+  return jobs.map(job => ({ ...job, total: totals.get(job.id) ?? 0 }));
+}
+
 /** The state of a job as returned to callers. */
-export async function jobView(ctx: Ctx, job: JobRow, options: { withErrors: boolean } = { withErrors: true }) {
-  const counts = (await selectJobItemCounts(ctx.database, [job.id])).get(job.id) ?? NO_RESULTS;
+export async function jobView(
+  ctx: Ctx,
+  whole: JobRow,
+  options: { withErrors: boolean; scope?: SiteScope } = { withErrors: true },
+) {
+  const { scope = {} } = options;
+  const [job = whole] = await narrowJobs(ctx, [whole], scope);
+  const counts = (await selectJobItemCounts(ctx.database, [job.id], scope)).get(job.id) ?? NO_RESULTS;
   const failed =
-    options.withErrors && counts.failed > 0 ? await selectFailedJobItems(ctx.database, job.id, ERRORS_SHOWN) : [];
-  const result = await ctx.jobResults.get(job.type)?.(ctx, job.id);
+    options.withErrors && counts.failed > 0
+      ? await selectFailedJobItems(ctx.database, job.id, ERRORS_SHOWN, scope)
+      : [];
+  // The result is about all sites of the job.
+  const result = isScoped(scope) ? undefined : await ctx.jobResults.get(job.type)?.(ctx, job.id);
   return { ...jobViewOf(ctx, job, counts, failed), ...(result ? { result } : {}) };
 }
 

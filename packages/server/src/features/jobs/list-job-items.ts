@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import { jobIdSchema } from './job.schemas.ts';
 import { publicCode, requireJob } from './job.ts';
@@ -27,6 +28,7 @@ export const listJobItems = ability({
     page: Type.Optional(pageSchema),
     per_page: Type.Optional(perPage(50, 200)),
     state: Type.Optional(state),
+    ...siteScopeInput('sites'),
   }),
   output: Type.Object({
     items: Type.Array(
@@ -51,9 +53,9 @@ export const listJobItems = ability({
     total: Type.Integer({ description: 'All sites that match.' }),
   }),
   errors: ['job_not_found'],
-}).run(async ({ job_id, page = 1, per_page = 50, state }, ctx) => {
+}).run(async ({ job_id, page = 1, per_page = 50, ...filter }, ctx) => {
   await requireJob(ctx, job_id);
-  const { rows, total } = await selectJobItems(ctx.database, job_id, state, {
+  const { rows, total } = await selectJobItems(ctx.database, job_id, filter, {
     offset: offsetOf({ page, per_page }),
     limit: per_page,
   });

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
+import { scopeOf, siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { JOB_STATUSES, jobStatusSchema } from './job.schemas.ts';
 import { selectJobs } from './job.store.ts';
-import { jobViewOf } from './job.ts';
+import { jobViewOf, narrowJobs } from './job.ts';
 import { NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
 
 const { errors: _errors, ...summary } = jobStatusSchema.properties;
@@ -18,6 +19,7 @@ export const listJobs = ability({
   input: Type.Object({
     page: Type.Optional(pageSchema),
     per_page: Type.Optional(perPage(20, 200)),
+    ...siteScopeInput('jobs over sites'),
     status: Type.Optional(
       Type.Unsafe<(typeof JOB_STATUSES)[number]>({
         type: 'string',
@@ -43,10 +45,14 @@ export const listJobs = ability({
     offset: offsetOf({ page, per_page }),
     limit: per_page,
   });
+  const scope = scopeOf(filter);
   const counts = await selectJobItemCounts(
     ctx.database,
     jobs.map(job => job.id),
+    scope,
   );
-  const items = jobs.map(job => jobViewOf(ctx, job, counts.get(job.id) ?? NO_RESULTS, []));
+  const items = (await narrowJobs(ctx, jobs, scope)).map(job =>
+    jobViewOf(ctx, job, counts.get(job.id) ?? NO_RESULTS, []),
+  );
   return { items, page, per_page, total };
 });

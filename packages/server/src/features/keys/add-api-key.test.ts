@@ -7,7 +7,7 @@ const add = (input: object, auth?: string) =>
 const count = async () => (await world().get('list-api-keys-v1')).body.total;
 
 describe('making a key', () => {
-  it('shows its token once; the token opens what the key may do', async () => {
+  it('shows its token once; the token grants what the key may do', async () => {
     const { status, body } = await add({ name: ' nightly ', permissions: ['read'] });
     expect(status).toBe(200);
     const { token, ...shown } = body;

@@ -57,7 +57,7 @@ describe('addresses of a key', () => {
     expect(isAllowedAddress([allowed], address)).toBe(good);
   });
 
-  it('none of them is no limit', () => {
+  it('an empty list is no limit', () => {
     expect(isAllowedAddress([], '203.0.113.7')).toBe(true);
   });
 });

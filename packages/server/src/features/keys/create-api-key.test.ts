@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
+import { eventTypes } from '../../testing/fixtures.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { createApiKey, isRestApiOn, type KeyPermission, verifyApiKey } from './index.ts';
 
@@ -33,6 +34,7 @@ it('makes keys with the scopes asked for; the token proves the key', async () =>
     });
   }
   expect(await isRestApiOn(world.app.services)).toBe(true);
+  expect(await eventTypes(world)).toEqual(['key.created', 'key.created', 'key.created']);
 });
 
 it('refuses a wrong token and the token of a disabled key', async () => {

@@ -1,6 +1,8 @@
 import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { actorName } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { emitEvents } from '../events/index.ts';
 import { type ApiKeyRow, insertKey } from './key.store.ts';
 import {
   type ConsumerPair,
@@ -60,6 +62,8 @@ export async function createApiKey(ctx: Ctx, input: NewApiKey): Promise<MadeApiK
   return audited(ctx, async trx => {
     const made = await insertKey(trx, row);
     const { id } = made;
+    const told = { key_id: id, name, permissions: [...permissions], by: actorName(ctx.actor) };
+    await emitEvents(trx, [{ type: 'key.created', data: told }], new Date(ctx.clock.now()));
     const { expires_at, addresses, audit_log } = input;
     const detail = { name, permissions, active, v1, expires_at, addresses, audit_log };
     return {

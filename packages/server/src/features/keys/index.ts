@@ -13,6 +13,7 @@ export { deleteApiKeys } from './delete-api-keys.ts';
 export { keyErrorsSchema, keyNameSchema, keySchema } from './key.schemas.ts';
 export { type ConsumerPair, KEY_PERMISSIONS, type KeyPermission } from './key.ts';
 export { currentKeyActor } from './key-actor.ts';
+export { mayGive } from './key-rights.ts';
 export { listApiKeys, readApiKey } from './list-api-keys.ts';
 export { importMainwpKey, type MainwpKey, whyUnusable } from './mainwp/import-mainwp-key.ts';
 export { selectMainwpKeyIds } from './mainwp/mainwp-key.store.ts';

@@ -23,6 +23,11 @@ export function requireOwnRights(actor: Actor, given: readonly KeyPermission[]):
   );
 }
 
+/** Whether this actor may give a key these rights: see `requireOwnRights`. */
+export function mayGive(actor: Actor, given: readonly KeyPermission[]): boolean {
+  return actor.kind !== 'key' || (actor.limited !== true && given.every(permission => actor[permission]));
+}
+
 /**
  * Credentials for v1 can be created only in the web pages and on the command line. Source: docs/spec/rest-v2.md#keys.
  * @throws AppError permission_denied.

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { TLS_FAULTS } from '../../ports/tls-probe/port.ts';
 
-interface CertificateFilter {
+interface CertificateFilter extends SiteScope {
   readonly expiresBefore: number | undefined;
   readonly valid: boolean | undefined;
   readonly now: number;
@@ -12,17 +13,18 @@ interface CertificateFilter {
 const untended = sql`(select id from sites where status = 'suspended' or url not like 'https:%')`;
 
 /** How many certificates `selectCertificatePage` finds that expire by then. */
-export async function countExpiringCertificates(db: Queryable, by: number): Promise<number> {
+export async function countExpiringCertificates(db: Queryable, by: number, scope: SiteScope = {}): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from tls_probes
-    where expires_at <= ${by} and site_id not in ${untended}`.execute(db);
+    where expires_at <= ${by} and site_id not in ${untended} and ${inScope('site_id', scope)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** How many certificates `selectCertificatePage` finds that are not valid: faulty ones, and others that have expired. */
-export async function countInvalidCertificates(db: Queryable, now: number): Promise<number> {
+export async function countInvalidCertificates(db: Queryable, now: number, scope: SiteScope = {}): Promise<number> {
+  const tended = sql`site_id not in ${untended} and ${inScope('site_id', scope)}`;
   const { rows } = await sql<{ faulty: number; expired: number }>`select
-    (select count(*) from tls_probes where fault is not null and site_id not in ${untended}) as faulty,
-    (select count(*) from tls_probes where expires_at <= ${now} and fault is null and site_id not in ${untended}) as expired
+    (select count(*) from tls_probes where fault is not null and ${tended}) as faulty,
+    (select count(*) from tls_probes where expires_at <= ${now} and fault is null and ${tended}) as expired
   `.execute(db);
   return (rows[0]?.faulty ?? 0) + (rows[0]?.expired ?? 0);
 }
@@ -30,7 +32,7 @@ export async function countInvalidCertificates(db: Queryable, now: number): Prom
 /** Certificates of sites with an https address that are not suspended; what expires first comes first, unseen ones last. */
 export async function selectCertificatePage(
   db: Queryable,
-  { expiresBefore, valid, now }: CertificateFilter,
+  { expiresBefore, valid, now, ...scope }: CertificateFilter,
   window: { offset: number; limit: number },
 ) {
   const isValid = sql<boolean>`(fault is null and (expires_at is null or expires_at > ${now}))`;
@@ -39,6 +41,7 @@ export async function selectCertificatePage(
     .innerJoin('sites', 'sites.id', 'tls_probes.site_id')
     .where('sites.status', '<>', 'suspended')
     .where('sites.url', 'like', 'https:%')
+    .$if(isScoped(scope), q => q.where(inScope('sites.id', scope)))
     .$if(expiresBefore !== undefined, q => q.where('expires_at', '<=', expiresBefore as number))
     .$if(valid !== undefined, q => q.where(valid ? isValid : sql<boolean>`not ${isValid}`));
   const [rows, { total }] = await Promise.all([

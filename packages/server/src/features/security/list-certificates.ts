@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import { selectCertificatePage } from './certificates.store.ts';
 import { sslStatus } from './ssl-status.ts';
@@ -20,6 +21,7 @@ export const listCertificates = ability({
   instructions: 'Suspended sites and sites that have not been probed yet are left out.',
   input: Type.Object({
     ...pagingInput(PER_PAGE),
+    ...siteScopeInput('certificates of sites'),
     expires_within_days: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -48,11 +50,11 @@ export const listCertificates = ability({
     }),
     'certificates',
   ),
-}).run(async ({ page = 1, per_page = PER_PAGE, expires_within_days, valid }, ctx) => {
+}).run(async ({ page = 1, per_page = PER_PAGE, expires_within_days, valid, ...scope }, ctx) => {
   const now = ctx.clock.now();
   const expiresBefore = expires_within_days === undefined ? undefined : now + expires_within_days * DAY;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { rows, total } = await selectCertificatePage(ctx.database.db, { expiresBefore, valid, now }, window);
+  const { rows, total } = await selectCertificatePage(ctx.database.db, { ...scope, expiresBefore, valid, now }, window);
   const items = rows.map(row => {
     const { error = null, ...status } = sslStatus({ ...row, expiresAt: row.expires_at }, now);
     const days_left = row.expires_at === null ? null : Math.floor((row.expires_at - now) / DAY);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/lists/list.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { pageOfSites } from '../sites/index.ts';
 import { securityChecksOf } from './security.store.ts';
 import { securityIssueSchema } from './security-issue.schema.ts';
@@ -17,6 +18,7 @@ export const listSecurityIssues = ability({
   method: 'GET',
   input: Type.Object({
     ...pagingInput(PER_PAGE),
+    ...siteScopeInput('sites'),
     severity: filterBy(
       SEVERITIES,
       'Only sites with an issue of this severity that are not suspended; any = all sites.',
@@ -31,12 +33,12 @@ export const listSecurityIssues = ability({
     }),
     'sites',
   ),
-}).run(async ({ page = 1, per_page = PER_PAGE, severity }, ctx) => {
+}).run(async ({ page = 1, per_page = PER_PAGE, severity, ...scope }, ctx) => {
   const wanted = wantedBy(severity);
   const paging = { page, per_page };
   const { items: sites, total } = wanted
-    ? await selectPageOfSitesWithIssues(ctx.database.db, wanted, paging)
-    : await pageOfSites(ctx.database, {}, paging);
+    ? await selectPageOfSitesWithIssues(ctx.database.db, wanted, scope, paging)
+    : await pageOfSites(ctx.database, scope, paging);
   const checks = await securityChecksOf(
     ctx.database.db,
     sites.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import { TLS_FAULTS, type TlsFinding } from '../../ports/tls-probe/port.ts';
+import { noteCertificate } from '../expiry/index.ts';
 
 export function securityChecks(db: Queryable, siteId: number): Promise<{ check_key: string; value: string }[]> {
   return db.selectFrom('site_security').select(['check_key', 'value']).where('site_id', '=', siteId).execute();
@@ -18,7 +19,7 @@ export async function securityChecksOf(
     .execute();
 }
 
-export interface StoredFinding extends TlsFinding {
+export interface StoredFinding extends Omit<TlsFinding, 'issuedAt'> {
   readonly endpoint: string;
   readonly probedAt: number;
 }
@@ -31,7 +32,11 @@ export async function storedFinding(db: Queryable, siteId: number): Promise<Stor
 }
 
 /** Stores the result of a probe, unless the site was deleted meanwhile. */
-export async function storeFinding(database: Database, siteId: number, found: StoredFinding): Promise<void> {
+export async function storeFinding(
+  database: Database,
+  siteId: number,
+  found: StoredFinding & TlsFinding,
+): Promise<void> {
   const finding = {
     endpoint: found.endpoint,
     fault: found.fault,
@@ -49,6 +54,10 @@ export async function storeFinding(database: Database, siteId: number, found: St
       .values({ site_id: siteId, ...finding })
       .onConflict(conflict => conflict.column('site_id').doUpdateSet(finding))
       .execute();
+    // A certificate for another host, or of no trusted authority, is not the one that the site has to renew.
+    const { endpoint, fault, issuer, issuedAt, expiresAt, probedAt } = found;
+    if (expiresAt === null || (fault !== null && fault !== 'expired')) return;
+    await noteCertificate(trx, { siteId, endpoint, issuer, issuedAt, expiresAt }, probedAt);
   });
 }
 

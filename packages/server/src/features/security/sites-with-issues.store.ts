@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { offsetOf } from '../../kernel/lists/paging.ts';
+import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { checksOf, FAILED, type Severity } from './security-issues.ts';
 
@@ -7,11 +8,13 @@ import { checksOf, FAILED, type Severity } from './security-issues.ts';
 export async function selectPageOfSitesWithIssues(
   db: Queryable,
   severities: readonly Severity[],
+  scope: SiteScope,
   paging: { page: number; per_page: number },
 ) {
   const found = db
     .selectFrom('sites')
     .where('status', '<>', 'suspended')
+    .$if(isScoped(scope), q => q.where(inScope('sites.id', scope)))
     .where('id', 'in', q => q.selectFrom('site_security').select('site_id').where(isIssue(severities)));
   const ordered = found.select(['id', 'url', 'name']).orderBy('name_key').orderBy('id');
   const [items, { total }] = await Promise.all([
@@ -22,12 +25,13 @@ export async function selectPageOfSitesWithIssues(
 }
 
 /** How many sites, not suspended, have an issue of the severity. */
-export async function countSitesWithIssues(db: Queryable, severity: Severity): Promise<number> {
+export async function countSitesWithIssues(db: Queryable, severity: Severity, scope: SiteScope = {}): Promise<number> {
   const counted = db
     .selectFrom('site_security')
     // The sum keeps SQLite from going through all rows in the order of the sites, for the sake of `distinct`.
     .select(sql<number>`count(distinct site_id + 0)`.as('total'))
     .where(isIssue([severity]))
+    .$if(isScoped(scope), q => q.where(inScope('site_security.site_id', scope)))
     .where('site_id', 'not in', q => q.selectFrom('sites').select('id').where('status', '=', 'suspended'));
   return (await counted.executeTakeFirstOrThrow()).total;
 }

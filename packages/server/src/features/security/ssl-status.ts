@@ -26,7 +26,7 @@ const ERRORS: Readonly<Record<TlsFault, string>> = {
 export const NO_TLS: SslStatus = { valid: false, expires: null, issuer: null, error: ERRORS.no_tls };
 
 /** The current meaning of a result: the certificate may have expired since the probe. */
-export function sslStatus({ fault, issuer, expiresAt }: TlsFinding, now: number): SslStatus {
+export function sslStatus({ fault, issuer, expiresAt }: Omit<TlsFinding, 'issuedAt'>, now: number): SslStatus {
   const faultNow = fault ?? (expiresAt !== null && expiresAt <= now ? 'expired' : null);
   const expires = expiresAt === null ? null : new Date(expiresAt).toISOString().slice(0, 10);
   return { valid: faultNow === null, expires, issuer, ...(faultNow === null ? {} : { error: ERRORS[faultNow] }) };

@@ -33,7 +33,7 @@ export async function startSession(
   return { id, token };
 }
 
-/** @param how password, passkey or setup. */
+/** @param how password, passkey, setup or invitation. */
 export function sessionStarted(userId: number, session: number, how: string, browser: SignInBrowser): AuditEntry {
   const detail = { session, how, address: browser.address };
   return { action: 'session.started', subject: `user:${userId}`, detail };

@@ -1,8 +1,15 @@
+import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { inChunks } from '../../ports/database/bulk.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 
-export async function selectConnectedSites(db: Queryable): Promise<{ id: number; url: string }[]> {
-  return db.selectFrom('sites').select(['id', 'url']).where('status', '=', 'connected').orderBy('id').execute();
+export async function selectConnectedSites(db: Queryable, scope: SiteScope): Promise<{ id: number; url: string }[]> {
+  const connected = db.selectFrom('sites').select(['id', 'url']).where('status', '=', 'connected').orderBy('id');
+  return connected.$if(isScoped(scope), q => q.where(inScope('sites.id', scope))).execute();
+}
+
+export async function selectIdsInScope(db: Queryable, scope: SiteScope): Promise<Set<number>> {
+  const rows = await db.selectFrom('sites').select('id').where(inScope('sites.id', scope)).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function selectSiteIdsOfClients(db: Queryable, clientIds: readonly number[]): Promise<number[]> {

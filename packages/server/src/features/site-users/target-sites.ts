@@ -1,16 +1,18 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
+import { isScoped, type SiteScope, scopeOf } from '../../kernel/lists/site-scope.ts';
 import { resolveClient } from '../clients/index.ts';
 import { refusalOf, resolveSites, type SiteFailure, selectorId, sitesByIds } from '../sites/index.ts';
 import {
   selectConnectedSites,
   selectExistingTags,
+  selectIdsInScope,
   selectSiteIdsOfClients,
   selectSiteIdsOfTags,
   selectTagIdsByNames,
 } from './target-sites.store.ts';
 
-export interface UserTargetFilter {
+export interface UserTargetFilter extends SiteScope {
   readonly websites?: readonly (number | string)[] | undefined;
   readonly clients?: readonly (number | string)[] | undefined;
   readonly groups?: readonly (number | string)[] | undefined;
@@ -44,7 +46,7 @@ export interface UserTargets {
  * @throws AppError client_not_found or tag_not_found.
  */
 export async function targetSites(ctx: Ctx, filter: UserTargetFilter): Promise<UserTargets> {
-  if (!isGiven(filter)) return { sites: await selectConnectedSites(ctx.database.db), errors: [] };
+  if (!isGiven(filter)) return { sites: await selectConnectedSites(ctx.database.db, scopeOf(filter)), errors: [] };
   const { websites = [], clients = [], groups = [] } = filter;
   const named = await resolveSites(ctx, websites);
   const clientIds: number[] = [];
@@ -55,7 +57,9 @@ export async function targetSites(ctx: Ctx, filter: UserTargetFilter): Promise<U
     ...(await selectSiteIdsOfClients(db, clientIds)),
     ...(await selectSiteIdsOfTags(db, await requireTags(ctx, groups))),
   ]);
-  const all = (await sitesByIds(db, [...ids])).sort((a, b) => a.id - b.id);
+  const inside = isScoped(filter) ? await selectIdsInScope(db, scopeOf(filter)) : undefined;
+  const wanted = inside ? [...ids].filter(id => inside.has(id)) : [...ids];
+  const all = (await sitesByIds(db, wanted)).sort((a, b) => a.id - b.id);
   const errors = named.errors.map(({ identifier, ...error }) => ({ website_id: identifier, ...error }));
   for (const site of all) {
     const refusal = refusalOf(site);

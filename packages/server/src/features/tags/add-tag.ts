@@ -7,7 +7,7 @@ import { insertTag } from './tag.store.ts';
 
 export const addTag = ability({
   name: 'add-tag-v1',
-  summary: 'Add a tag. Use tags to group sites for lists, batches, costs and maintenance windows.',
+  summary: 'Add a tag. Use tags to group sites for lists, batches, costs, update windows and maintenance windows.',
   category: 'tags',
   effect: 'write',
   method: 'POST',

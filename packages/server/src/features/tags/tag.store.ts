@@ -1,12 +1,13 @@
-import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { ListFilter } from '../../kernel/lists/list.ts';
+import { idsInScope, inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 
 export type TagRow = Selectable<Tables['tags']>;
 
-export interface TagFilter extends ListFilter {
+export interface TagFilter extends ListFilter, SiteScope {
   /** The whole name, whatever its case. */
   readonly name?: string;
 }
@@ -18,6 +19,9 @@ function filtered(db: Queryable, filter: TagFilter): SelectQueryBuilder<Tables, 
     .selectFrom('tags')
     .$if(text !== '', q => q.where(contains('tags.name_key', text)))
     .$if(name !== undefined, q => q.where('tags.name_key', '=', name?.trim().toLowerCase() ?? ''))
+    .$if(isScoped(filter), q =>
+      q.where(sql<boolean>`tags.id in (select tag_id from site_tags where site_id in ${idsInScope(filter)})`),
+    )
     .$if(include.length > 0, q => q.where('tags.id', 'in', [...include]))
     .$if(exclude.length > 0, q => q.where('tags.id', 'not in', [...exclude]));
 }
@@ -46,10 +50,16 @@ export async function selectTagByName(db: Queryable, name: string): Promise<TagR
 }
 
 /** Tags as returned to callers, with their sites: one more query for any number of tags. */
-export async function tagViews(db: Queryable, tags: readonly TagRow[]) {
+export async function tagViews(db: Queryable, tags: readonly TagRow[], scope: SiteScope = {}) {
   if (tags.length === 0) return [];
   const ids = tags.map(tag => tag.id);
-  const links = await db.selectFrom('site_tags').selectAll().where('tag_id', 'in', ids).orderBy('site_id').execute();
+  const links = await db
+    .selectFrom('site_tags')
+    .selectAll()
+    .where('tag_id', 'in', ids)
+    .$if(isScoped(scope), q => q.where(inScope('site_id', scope)))
+    .orderBy('site_id')
+    .execute();
   const sitesOf = Map.groupBy(links, link => link.tag_id);
   return tags.map(({ id, name, color }) => {
     const sites_ids = (sitesOf.get(id) ?? []).map(link => link.site_id);

@@ -1,3 +1,4 @@
+import { inChunks } from '../../ports/database/bulk.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 
 export interface ThemeRow {
@@ -10,7 +11,19 @@ export interface ThemeRow {
 }
 
 /** The themes of a site as of its last sync or action, by name. */
-export async function themesOfSite(db: Queryable, siteId: number): Promise<ThemeRow[]> {
+export function themesOfSite(db: Queryable, siteId: number): Promise<ThemeRow[]> {
+  return installedThemes(db).where('theme.site_id', '=', siteId).execute();
+}
+
+/** The same of several sites, by site. */
+export async function themesOfSites(db: Queryable, siteIds: readonly number[]): Promise<Map<number, ThemeRow[]>> {
+  const rows = await inChunks(siteIds, chunk =>
+    installedThemes(db).select('theme.site_id').where('theme.site_id', 'in', chunk).execute(),
+  );
+  return Map.groupBy(rows, row => row.site_id);
+}
+
+function installedThemes(db: Queryable) {
   return db
     .selectFrom('site_themes as theme')
     .leftJoin('site_updates as update', join =>
@@ -22,10 +35,8 @@ export async function themesOfSite(db: Queryable, siteId: number): Promise<Theme
     )
     .select(['theme.slug', 'theme.name', 'theme.version', 'theme.active', 'parent_active'])
     .select('update.new_version as update_version')
-    .where('theme.site_id', '=', siteId)
     .orderBy(eb => eb.fn<string>('lower', ['theme.name']))
-    .orderBy('theme.slug')
-    .execute();
+    .orderBy('theme.slug');
 }
 
 /** Slug of the active theme, '' when unknown. The site compares names, so two themes of one name both look active. */

@@ -8,7 +8,7 @@ function needs(name: string, input: object): boolean {
   return callNeedsApproval(ability, input);
 }
 
-it('what destroys needs approval, a dry run does not', () => {
+it('a destructive call needs approval, a dry run does not', () => {
   expect(needs('delete-site-v1', { site_id_or_domain: 1 })).toBe(true);
   expect(needs('delete-site-v1', { site_id_or_domain: 1, dry_run: true })).toBe(false);
   expect(needs('delete-site-v1', { site_id_or_domain: 1, dry_run: true, confirm: true })).toBe(true);
@@ -16,7 +16,7 @@ it('what destroys needs approval, a dry run does not', () => {
   expect(needs('delete-site-themes-v1', { site_id_or_domain: 1, slugs: ['a'] })).toBe(true);
 });
 
-it('a change of many sites needs approval, of one named site it does not', () => {
+it('a change of many sites needs approval, a change of one named site does not', () => {
   expect(needs('run-updates-v1', {})).toBe(true);
   expect(needs('run-updates-v1', { site_ids_or_domains: [] })).toBe(true);
   expect(needs('run-updates-v1', { site_ids_or_domains: [1, 2] })).toBe(true);
@@ -26,14 +26,14 @@ it('a change of many sites needs approval, of one named site it does not', () =>
   expect(needs('sync-sites-v1', {})).toBe(false);
 });
 
-it('a change of access needs approval, also on a single site', () => {
+it('a change of access needs approval, even on a single site', () => {
   expect(needs('update-admin-passwords-v1', { websites: [1], password: 'p' })).toBe(true);
   expect(needs('create-site-users-v1', { websites: [1] })).toBe(true);
   expect(needs('update-site-user-v1', { site_id_or_domain: 1, user_id: 2, role: 'administrator' })).toBe(true);
   expect(needs('update-module-v1', { module: 'costs', enabled: false })).toBe(true);
 });
 
-it('a change of where a site is needs approval, one of its notes does not', () => {
+it('changing the address of a site needs approval, changing its notes does not', () => {
   expect(needs('update-site-v1', { site_id_or_domain: 1, url: 'https://evil.example' })).toBe(true);
   expect(needs('update-site-v1', { site_id_or_domain: 1, notes: 'a note' })).toBe(false);
 });

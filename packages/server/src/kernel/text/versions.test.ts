@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { PHP_VERSION_ORDER } from './php-version-order.fixtures.ts';
 import { compareVersions, meetsPhp, meetsWordPress, reaches } from './versions.ts';
 
 it.each([
@@ -45,4 +47,24 @@ it.each([
   ['6.9.4', '', true],
 ])('WordPress %s meets the requirement %o: %o', (wordPress, required, expected) => {
   expect(meetsWordPress(wordPress, required)).toBe(expected);
+});
+
+it('versions have the order that PHP gives them, each compared with each', () => {
+  const signs = ['<', '=', '>'] as const;
+  const versions = PHP_VERSION_ORDER.map(([version]) => version);
+  for (const [version, compared] of PHP_VERSION_ORDER) {
+    const ours = versions.map(other => signs[compareVersions(version, other) + 1]);
+    const wanted = [...compared].map((sign, at) => (versions[at] === version ? '=' : sign));
+    expect([version, ...ours]).toEqual([version, ...wanted]);
+  }
+});
+
+it('the order of any two versions is the opposite the other way round', () => {
+  const version = fc.stringMatching(/^[0-9a-z](?:[0-9a-dprvR._+ -]{0,10}[0-9a-z])?$/);
+  fc.assert(
+    fc.property(version, version, (a, b) => {
+      expect(compareVersions(a, b) + compareVersions(b, a)).toBe(0);
+      expect(compareVersions(a, a)).toBe(0);
+    }),
+  );
 });

@@ -15,7 +15,7 @@ export interface BackgroundParts {
   readonly whenSteady: WhenSteady;
 }
 
-/** What a process does that works on jobs: it gets the right to, takes messages, and does what recurs. */
+/** What a process that works on jobs does: it obtains the right to work, takes messages, and runs recurring tasks. */
 export class BackgroundWork {
   readonly worker: Worker;
   readonly #services: Services;
@@ -36,7 +36,7 @@ export class BackgroundWork {
     return this.#working;
   }
 
-  /** Begins as soon as this process gets the right to. */
+  /** Starts as soon as this process has the right to work. */
   start(): void {
     this.#begin().catch(error => this.#services.log.error({ err: error }, 'the worker could not start'));
   }
@@ -47,19 +47,19 @@ export class BackgroundWork {
     this.#cancelRetry();
   }
 
-  /** Resolves when what is in hand has come to its end, or was handed back. */
+  /** Resolves when the work in progress has finished or was handed back. */
   async rest(): Promise<void> {
     await Promise.all([this.worker.rest(), this.#stopRecurring?.()]);
   }
 
-  /** Gives back what is in hand, so that other processes go on with it at once. */
+  /** Returns the messages in progress, so that other processes continue with them at once. */
   async stop(): Promise<void> {
     await this.#stopRecurring?.();
     await this.worker.stop();
     await this.#parts.right.leave();
   }
 
-  /** Lets another process have the right to work; the store is closed by then. */
+  /** Releases the right to work; the store is closed by then. */
   free(): void {
     this.#parts.right.free();
   }
@@ -74,7 +74,7 @@ export class BackgroundWork {
     }
     await right.begin();
     await startClock().catch(error => {
-      if (!this.#services.troubles.note(error)) throw error; // a full disk must not keep it from what can be done
+      if (!this.#services.troubles.note(error)) throw error; // a full disk must not prevent what can still be done
     });
     if (this.#stopping) return;
     worker.start();

@@ -11,9 +11,9 @@ const PIECES_PER_WRITE = 100;
 const writers = new WeakMap<Database, Batcher<Piece>>();
 
 /**
- * A small write that is waited for, such as the note that something is about to be sent: those that come while one is
- * being written share the next transaction.
- * @param work May run twice, where the transaction that it shares fails: then it is written alone.
+ * A small write that the caller waits for, such as the note that something is about to be sent. Those that arrive while
+ * one is being written share the next transaction.
+ * @param work May run twice: if the shared transaction fails, it runs again alone.
  */
 export async function batchedWrite<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   let writer = writers.get(database);

@@ -2,8 +2,8 @@ const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve));
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 /**
- * Gathers single pieces of work into batches, so that many small writes share one transaction. While one batch is
- * being written the next gathers; under no load a piece is written at once.
+ * Collects pieces of work into batches, so that many small writes share one transaction. While one batch is being
+ * written, the next is collected; without load, a piece is written at once.
  */
 export class Batcher<T> {
   readonly #write: (items: T[]) => Promise<void>;
@@ -13,9 +13,9 @@ export class Batcher<T> {
   #running: Promise<void> | undefined;
 
   /**
-   * @param write Writes a batch, all or nothing. A batch that fails is written again piece by piece.
-   * @param restMs Time to gather after a write, unless a whole batch waits: a commit on SQLite is over so soon that
-   *   hardly anything would gather by itself.
+   * @param write Writes a batch, all or nothing. If it fails, its pieces are written one by one.
+   * @param restMs Time to collect after a write, unless a full batch is waiting: a commit on SQLite is so fast that
+   * hardly anything would be collected otherwise.
    */
   constructor(write: (items: T[]) => Promise<void>, most: number, restMs = 0) {
     this.#write = write;
@@ -23,7 +23,7 @@ export class Batcher<T> {
     this.#restMs = restMs;
   }
 
-  /** Resolves when the piece is written for good; rejects when writing it alone failed. */
+  /** Resolves when the piece is committed; rejects if writing it alone has failed. */
   add(item: T): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
@@ -46,8 +46,8 @@ export class Batcher<T> {
       } catch {
         for (const piece of batch) await this.#write([piece.item]).then(piece.resolve, piece.reject);
       }
-      // SQLite answers without leaving this turn of the event loop: without a pause batches would follow each other
-      // and hold up everything else.
+      // SQLite answers within the same turn of the event loop: without a pause, batches would follow each other and
+      // block everything else.
       await (this.#restMs > 0 && this.#waiting.length < this.#most ? sleep(this.#restMs) : nextTurn());
     }
     this.#running = undefined;

@@ -2,10 +2,10 @@ import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Ctx } from '../context.ts';
 import type { ErrorCode } from '../errors.ts';
 
-/** How the work on one site of a job ended. `retryInMs`: not ended yet, try this site again after so long. */
+/** How the work on one site of a job ended. `retryInMs`: not finished yet, try this site again after this time. */
 export type SiteResult =
   | { readonly ok: true; readonly data?: object }
-  /** Nothing had to be done, or could be: `skipped` says why. */
+  /** Nothing had to be done, or nothing could be: `skipped` says why. */
   | { readonly ok: true; readonly skipped: string; readonly data?: object }
   | {
       readonly ok: false;
@@ -25,7 +25,7 @@ export interface JobType {
    * pass through; so may HandedBack, once this process is to stop.
    */
   readonly runSite: (ctx: Ctx, siteId: number, jobId: string, attempt: number) => Promise<SiteResult>;
-  /** A job of it can be done again from its sites alone: it carries nothing else. */
+  /** Its jobs can be repeated from their sites alone, because they carry nothing else. */
   readonly retryable?: true;
   /**
    * The work looks by itself whether the job goes on: what it has begun it must bring to an end with the site. These
@@ -35,22 +35,22 @@ export interface JobType {
   /** Tries of one site that asks to be tried again; 3 by default. */
   readonly attempts?: number;
   /**
-   * The work on this site killed this server more than once, and is given up: notes that wherever the type keeps more
-   * than the result. Nothing may be asked of the site. By default the result says it.
+   * The work on this site killed this server more than once and is abandoned. Records that wherever the type keeps more
+   * than the result, which says so by default. The site must not be contacted.
    */
   readonly setAside?: (ctx: Ctx, siteId: number, jobId: string) => Promise<SiteResult>;
-  /** What the job came to as a whole, shown as `result` wherever the job is. */
+  /** The result of the job as a whole, shown as `result` wherever the job is shown. */
   readonly result?: (ctx: Ctx, jobId: string) => Promise<object>;
-  /** Called in the transaction that ends each message, when its results are stored: may hand out further sites. */
+  /** Called in the transaction that completes each message, once its results are stored; may queue further sites. */
   readonly afterMessage?: (trx: Trx, ctx: Ctx, jobId: string) => Promise<void>;
 }
 
-/** Ends the work on a site without a result: its job has ended meanwhile. */
+/** Ends the work on a site without a result, because its job has ended meanwhile. */
 export class JobEnded extends Error {
   override readonly name = 'JobEnded';
 }
 
-/** Ends the work on a message without a result: this process stops, and another one goes on with it. */
+/** Ends the work on a message without a result, because this process stops and another one continues. */
 export class HandedBack extends Error {
   override readonly name = 'HandedBack';
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 
-/** The messages that a worker works on. Their leases are prolonged while it does; after a crash they end. */
+/** The messages that a worker is processing. Their leases are extended meanwhile; after a crash they expire. */
 export class MessagesInHand {
   readonly #services: Services;
   readonly #ended: () => void;
@@ -8,7 +8,7 @@ export class MessagesInHand {
   #prolonging = false;
   #cancelHeartbeat: () => void = () => {};
 
-  /** @param ended Called when a message is in hand no more. */
+  /** @param ended Called when a message is no longer being processed. */
   constructor(services: Services, ended: () => void) {
     this.#services = services;
     this.#ended = ended;
@@ -26,7 +26,7 @@ export class MessagesInHand {
     return this.#all.has(id);
   }
 
-  /** @returns what resolves when the message is in hand no more. */
+  /** @returns what resolves when the message is no longer being processed. */
   add(id: string, work: Promise<void>): Promise<void> {
     const done = work.finally(() => {
       this.#all.delete(id);
@@ -36,7 +36,7 @@ export class MessagesInHand {
     return done;
   }
 
-  /** Resolves when none is in hand, or after `mostMs`. */
+  /** Resolves when none is being processed, or after `mostMs`. */
   async idle(mostMs?: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>(resolve => {
@@ -48,7 +48,7 @@ export class MessagesInHand {
     clearTimeout(timer);
   }
 
-  /** Begins to prolong leases: also with nothing in hand, as that tells that this process lives. */
+  /** Starts to extend leases, even without messages, because that shows that this process is alive. */
   keepProlonging(): void {
     this.#prolonging = true;
     this.#cancelHeartbeat();

@@ -6,7 +6,7 @@ import { deleteWorker, upsertWorker } from './workers.store.ts';
 const SEEN_EVERY_MS = 10_000;
 const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
 
-/** How many processes work on the store, as this one has last seen: limits towards sites are shared among them. */
+/** How many processes work on the store, as last seen by this one: they share the limits of requests to sites. */
 export class Presence {
   readonly #id = `${process.pid}:${randomUUID()}`;
   #others = 0;
@@ -16,7 +16,7 @@ export class Presence {
     return 1 + this.#others;
   }
 
-  /** Tells the others, and looks who is there; again and again, as recurring work of each process. */
+  /** Announces this process and counts the others; run regularly, as a recurring task of each process. */
   readonly work: Recurring = {
     name: 'tell that this process works',
     everyMs: SEEN_EVERY_MS,

@@ -9,14 +9,14 @@ const LONGEST_REDELIVER_MS = 3600_000;
 const COMPLETED_PER_WRITE = 100;
 const GATHER_MS = 100;
 
-/** Works on one message to its end: it is completed, or given back for later. Never rejects. */
+/** Processes one message until it is completed or returned for later. Never rejects. */
 export type ProcessMessage = (
   handler: QueueHandler,
   message: QueueMessage,
   how?: QueueHandler['handle'],
 ) => Promise<void>;
 
-/** @param givenBack True once all that is in hand was given back: nothing is left to be done with it. */
+/** @param givenBack True once all messages in progress have been returned: nothing is left to do with this one. */
 export function messageProcessor(services: Services, givenBack: () => boolean): ProcessMessage {
   const { queue, log, troubles } = services;
   const completed = new Batcher<string>(ids => queue.complete(ids), COMPLETED_PER_WRITE, GATHER_MS);
@@ -26,7 +26,7 @@ export function messageProcessor(services: Services, givenBack: () => boolean): 
     const progressed = () => {
       if (absolved) return;
       absolved = true;
-      queue.absolve([message.id]).catch(() => {}); // the next part tells it again, or the message is completed
+      queue.absolve([message.id]).catch(() => {}); // the next part reports it again, or the message is completed
     };
     try {
       await how(message, progressed);
@@ -34,7 +34,7 @@ export function messageProcessor(services: Services, givenBack: () => boolean): 
     } catch (error) {
       if (givenBack()) return;
       if (error instanceof HandedBack) return await queue.release([message.id], 0).catch(() => {});
-      // A full disk lasts as long as it lasts, and is no fault of the message.
+      // A full disk may last, and is not the fault of the message.
       const trouble = troubles.note(error);
       if (!trouble) {
         log.error({ err: error, queue: handler.queue, message: message.id }, 'a queue message could not be processed');

@@ -4,12 +4,15 @@ import type { QueueMessage } from '../../ports/job-queue/port.ts';
 export interface QueueHandler {
   readonly queue: string;
   /**
-   * @param progressed To be called when a part of the work on one site is done for good, which the next delivery won't
-   *   do again: a message that gets on is not what kills this server.
+   * @param progressed To be called when a part of the work on one site is finished and will not be repeated by the next
+   * delivery: a message that makes progress is not what kills this server.
    */
   readonly handle: (message: QueueMessage, progressed?: () => void) => Promise<void>;
-  /** The same work as messages that are as small as can be; one body where it can't be divided. */
+  /** The same work as the smallest possible messages; a single body if it can't be divided. */
   readonly pieces: (body: unknown) => readonly unknown[];
-  /** Processes died over this message, and nobody gets it again: says so wherever its result is looked for. */
+  /**
+   * Processes died while processing this message, and it is not delivered again: records that wherever its result is
+   * expected.
+   */
   readonly setAside: (message: QueueMessage) => Promise<void>;
 }

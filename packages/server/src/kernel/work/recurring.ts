@@ -1,20 +1,20 @@
 import type { Services } from '../context.ts';
 
-/** Work to be done again and again. What it throws is logged; the next turn comes all the same. */
+/** Work that is repeated at an interval. What it throws is logged, and it runs again at the next interval. */
 export interface Recurring {
   readonly name: string;
   readonly everyMs: number;
   readonly run: (services: Services) => Promise<unknown>;
-  /** It goes by how old things are, and ends or deletes them: only once the clock has run for so long without a leap. */
+  /** It ends or deletes things by their age, so it runs only once the clock has run for this long without a jump. */
   readonly steadyForMs?: number;
-  /** It is about the process, not about the store: where several work, each does it. */
+  /** It concerns the process, not the store: if several processes work, each one runs it. */
   readonly ofEachProcess?: true;
 }
 
-/** Does the work if the clock has run without a leap for so long. */
+/** Runs the work if the clock has run for this long without a jump. */
 export type WhenSteady = (forMs: number, work: () => Promise<unknown>) => Promise<void>;
 
-/** Whether this process is the one to do the work this time. */
+/** Whether it is the turn of this process to run the work. */
 export type TakeTurn = (name: string, everyMs: number) => Promise<boolean>;
 
 /** Runs each once now and then at its interval, never twice at a time. The returned function stops them. */

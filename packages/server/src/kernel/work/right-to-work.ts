@@ -9,13 +9,13 @@ export interface RightToWork {
   take(): boolean;
   /** Called once this process has it, before its work begins. */
   begin(): Promise<void>;
-  /** Which process does a recurring task this time; undefined: there are no others. */
+  /** Which process runs a recurring task this time; undefined: there are no others. */
   readonly takeTurn: TakeTurn | undefined;
-  /** What a process that has the right does again and again. */
+  /** The recurring tasks of a process that has the right to work. */
   readonly recurring: readonly Recurring[];
   /** Tells the others that this process takes nothing more. */
   leave(): Promise<void>;
-  /** Lets another process have it; the store is closed by then. */
+  /** Releases it for another process; the store is closed by then. */
   free(): void;
 }
 
@@ -23,7 +23,7 @@ export interface RightToWork {
 export interface OwnStore {
   /** undefined: another process has the lock. */
   readonly lock: () => { release(): void } | undefined;
-  /** Gives back what earlier processes had in hand when they died. */
+  /** Returns the messages that earlier processes held when they died. */
   readonly freeDeadLeases: () => Promise<void>;
 }
 

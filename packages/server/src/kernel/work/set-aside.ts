@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** Processes that died over a message while they worked on nothing else; then nobody gets it any more. */
+/** The number of processes that died while processing only this message, after which it is not delivered again. */
 export const DEATHS_UNTIL_SET_ASIDE = 2;
 
 /** What is said of each site of such a message. */

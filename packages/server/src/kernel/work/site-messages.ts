@@ -17,7 +17,7 @@ export function siteMessages(ids: readonly number[], sitesPerMessage: number): N
 interface SiteWork {
   readonly queue: string;
   handle(siteIds: readonly number[]): Promise<unknown>;
-  /** Work on these sites killed this server: they come again much later. */
+  /** Work on these sites killed this server: they are due again much later. */
   setAside(siteIds: readonly number[]): Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ import type { ProcessMessage } from './process-message.ts';
 import type { QueueHandler } from './queue-handler.ts';
 import { DEATHS_UNTIL_SET_ASIDE } from './set-aside.ts';
 
-/** A suspect is worked on alone for so long, and four times as long after each further death. */
+/** A suspect is processed alone for this time, and four times as long after each further death. */
 const ALONE_MS = 5_000;
 const LONGEST_ALONE_MS = 320_000;
 

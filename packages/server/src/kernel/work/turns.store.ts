@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 
-/** Timers are not exact: a turn comes again when nearly all of its interval is over. */
+/** Timers are not exact, so a turn is due again when nearly all of its interval has passed. */
 const NEARLY = 0.9;
 
 /**

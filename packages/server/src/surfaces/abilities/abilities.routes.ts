@@ -6,8 +6,9 @@ import { requireAllowed } from '../../kernel/ability/permission.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Door } from '../http/door.ts';
-import { tellMethods } from '../http/refuse-method.ts';
+import { tellMethods } from '../http/other-methods.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
+import { asksForCsv, sendCsv } from './csv/send-csv.ts';
 import { abilityItem, CATEGORIES, categoryItem } from './discovery.ts';
 import { hasMeta, readMeta, refuseFilters } from './discovery-meta.ts';
 import { answerPage, readItemQuery, readListQuery, shownAs } from './discovery-query.ts';
@@ -157,6 +158,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, { idempotenc
       request.method === 'POST'
         ? inputOfBody(request, ability.proof === 'login' ? ['proof'] : [])
         : inputOfQuery(door.queryOf(request), ability.input);
+    if (asksForCsv(request, ability)) return sendCsv(reply, ability, readInput, ctx);
     const made = () => execute(ability, readInput, ctx);
     if (ability.remembered === undefined || request.method !== 'GET') return made();
     requireAllowed(ctx, ability);

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 interface Shape {
   type?: string | string[];
   properties?: Record<string, Shape>;
+  patternProperties?: Record<string, Shape>;
   items?: Shape;
 }
 
@@ -32,10 +33,15 @@ function coerceTo(schema: Shape, value: unknown, ofText: OfText): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      const known = schema.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+      const known = memberNamed(name, schema);
       return [name, known ? inner(known, item) : item];
     }),
   );
+}
+
+function memberNamed(name: string, { properties = {}, patternProperties = {} }: Shape): Shape | undefined {
+  if (Object.hasOwn(properties, name)) return properties[name];
+  return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(name))?.[1];
 }
 
 function coerceText(types: readonly string[], text: string): unknown {

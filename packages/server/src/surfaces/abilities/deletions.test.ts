@@ -15,11 +15,13 @@ const NOBODY: Readonly<Record<string, unknown>> = {
   cost_id: 999,
   key_id: 999,
   window_id: 999,
+  rule_id: 999,
   import_id: '00000000-0000-4000-8000-000000000000',
   slugs: ['no/such.php'],
   post_id: 999,
   comment_ids: [999],
   contact_id: 999,
+  channel_id: 999,
 };
 
 const deletions = ALL_ABILITIES.filter(({ effect }) => effect === 'destroy');

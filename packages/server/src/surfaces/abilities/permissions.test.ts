@@ -126,8 +126,9 @@ describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%
 });
 
 type RouteCase = readonly [method: Method, path: string, ability: RestRoute['ability']];
-const ROUTE_CASES: readonly RouteCase[] = ROUTES.flatMap(({ methods, path, ability }) =>
-  methods.map(method => [method, path, ability] as const),
+/** Forms with files say first that they are none: imports-upload.routes.test.ts has the permissions of that route. */
+const ROUTE_CASES: readonly RouteCase[] = ROUTES.filter(({ streamed }) => !streamed).flatMap(
+  ({ methods, path, ability }) => methods.map(method => [method, path, ability] as const),
 );
 /** REST v2 takes consumer pairs that MainWP gave out, so it looks for one among its keys; abilities take none. */
 function restCodeOf(caller: Caller, status: number, code: string): string {
@@ -149,7 +150,9 @@ describe.each(ROUTE_CASES)('REST %s %s', (method, path, ability) => {
   });
 
   it('requires Read for GET, and Write & Delete for all other methods', () => {
-    expect(ability.effect === 'read').toBe(method === 'GET');
+    // A rule that is previewed is too large for an address.
+    if (path === '/alarm-rules/preview') expect([method, ability.effect]).toEqual(['POST', 'read']);
+    else expect(ability.effect === 'read').toBe(method === 'GET');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../kernel/context.ts';
+import { settingsRevision } from '../../live-settings.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_BYTES = 16 * 2 ** 20;
@@ -21,11 +22,11 @@ interface Kept {
  * it was: a look at its version is all that a page costs then. The least lately used leave when there are too many.
  */
 export class AnswerMemory {
-  readonly #services: Pick<Services, 'database' | 'clock'>;
+  readonly #services: Pick<Services, 'database' | 'clock' | 'settings'>;
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
 
-  constructor(services: Pick<Services, 'database' | 'clock'>) {
+  constructor(services: Pick<Services, 'database' | 'clock' | 'settings'>) {
     this.#services = services;
   }
 
@@ -46,7 +47,9 @@ export class AnswerMemory {
   ): Promise<FastifyReply> {
     const key = this.#keyOf(request, remembered);
     // Asked before anything is read: what is committed meanwhile makes the answer newer than the version, never older.
-    const version = request.caller?.version ?? (await this.#services.database.version());
+    const stored = request.caller?.version ?? (await this.#services.database.version());
+    // Settings that this process takes up later than the commit make another answer, too.
+    const version = `${stored} ${settingsRevision(this.#services.settings)}`;
     const kept = this.#find(key, version);
     if (kept) return send(reply, kept);
     const { body, headers = {} } = await make();

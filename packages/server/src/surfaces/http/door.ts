@@ -23,6 +23,10 @@ export class Door {
     this.answers = new AnswerMemory(services);
   }
 
+  get services(): Services {
+    return this.#services;
+  }
+
   get settings(): Settings {
     return this.#services.settings;
   }

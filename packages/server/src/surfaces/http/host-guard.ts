@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { hasAnyUser, saveLearnedHost, selectLearnedHost } from '../../features/users/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Settings } from '../../settings.ts';
 
 /** Load balancers probe by address, and these two reveal nothing. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
@@ -16,17 +17,14 @@ const LEARNED_AGAIN_MS = 5000;
  */
 export class HostGuard {
   readonly #services: Services;
-  readonly #names: Set<string>;
-  readonly #hasPublicName: boolean;
+  readonly #learned = new Set<string>();
+  #given = { baseUrl: '', names: new Set<string>() };
   #hasUser = false;
   #looked = Number.NEGATIVE_INFINITY;
 
   constructor(services: Services) {
     this.#services = services;
-    const { baseUrl, allowedHosts } = services.settings;
-    this.#hasPublicName = baseUrl !== '';
-    const given = [...(baseUrl === '' ? [] : [new URL(baseUrl).host]), ...allowedHosts.split(',')];
-    this.#names = new Set(given.flatMap(name => hostIn(name.trim()) ?? []));
+    this.#given = givenNames(services.settings);
   }
 
   /** Whether its name is accepted as far as is known beforehand, as nearly all are. */
@@ -49,7 +47,7 @@ export class HostGuard {
     const name = hostIn(request.host);
     if (name === undefined || isIP(name) !== 0 || this.#isGiven(name, request)) return;
     await saveLearnedHost(this.#services.database, name);
-    this.#names.add(name);
+    this.#learned.add(name);
   }
 
   async #isKnown(request: FastifyRequest): Promise<boolean> {
@@ -62,18 +60,25 @@ export class HostGuard {
     // The set-up requires the code from the terminal, under any name.
     if (!this.#hasUser) return request.routeOptions.url !== '/metrics';
     const learned = await selectLearnedHost(database.db);
-    if (learned !== undefined) this.#names.add(learned);
+    if (learned !== undefined) this.#learned.add(learned);
     return name !== undefined && learned === name;
   }
 
   #isGiven(name: string, request: FastifyRequest): boolean {
-    if (this.#names.has(name)) return true;
+    const { settings } = this.#services;
+    if (settings.baseUrl !== this.#given.baseUrl) this.#given = givenNames(settings); // it may be changed meanwhile
+    if (this.#given.names.has(name) || this.#learned.has(name)) return true;
     const reached = request.raw.socket.localAddress;
     const here = reached === undefined ? undefined : plain(reached);
     if (isLoopback(name)) return here === undefined || isLoopback(here);
     // An IP address cannot be rebound as a name can. With a public name, only that name is accepted.
-    return isIP(name) !== 0 && (!this.#hasPublicName || name === here);
+    return isIP(name) !== 0 && (settings.baseUrl === '' || name === here);
   }
+}
+
+function givenNames({ baseUrl, allowedHosts }: Settings) {
+  const given = [...(baseUrl === '' ? [] : [new URL(baseUrl).host]), ...allowedHosts.split(',')];
+  return { baseUrl, names: new Set(given.flatMap(name => hostIn(name.trim()) ?? [])) };
 }
 
 /** The name in a Host header, in lower case, without port, brackets and trailing dot; undefined if it is invalid. */

@@ -31,7 +31,8 @@ export function makeMetrics(services: Services, intake: Intake, worker?: WorkerW
     labelNames: ['health'],
     registers: [registry],
     async collect() {
-      for (const [health, count] of await selectHealthCounts(services.database.db)) this.set({ health }, count);
+      for (const [health, count] of await selectHealthCounts(services.database.db, services.clock.now()))
+        this.set({ health }, count);
     },
   });
   new Gauge({

@@ -12,6 +12,7 @@ import { DIALECT_BESIDE, dialectRoutes } from '../mainwp/index.ts';
 import { mcpRoutes } from '../mcp/mcp.routes.ts';
 import { docsPageRoutes } from '../openapi/docs-page.routes.ts';
 import { openApiRoutes } from '../openapi/openapi.routes.ts';
+import { portalRoutes } from '../portal/portal.routes.ts';
 import { restV1Routes } from '../rest-v1/rest-v1.routes.ts';
 import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
 import { Guesses, Pages, setupCodeOf, WebDoor, webRoutes } from '../web/index.ts';
@@ -28,6 +29,7 @@ import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
 import { namesRequests } from './request-log.ts';
 import type { RequestsInHand } from './requests-in-hand.ts';
+import { ROUTER_OPTIONS } from './router-options.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -67,7 +69,7 @@ export async function makeHttpServer(
       const inV2 = request.url.startsWith(`${settings.restRoot}/${settings.namespace}/v2/`);
       sendError(error, request, reply, settings.namespace, inV2 ? v2Envelope : undefined);
     },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
+    routerOptions: ROUTER_OPTIONS,
   });
   requests?.countOf(http);
   const hosts = new HostGuard(services);
@@ -119,6 +121,7 @@ export async function makeHttpServer(
   openApiRoutes(http, door);
   mcpRoutes(http, door);
   docsPageRoutes(http, settings);
+  portalRoutes(http, services);
   webRoutes(http, new WebDoor(services, credentials, door, { setupCode, guesses, hosts }));
   return http;
 }

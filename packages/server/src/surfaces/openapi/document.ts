@@ -1,7 +1,9 @@
 import { withWord } from '../http/namespace-word.ts';
+import { EVENT_ROUTES, EVENT_STREAM } from '../rest-v2/routes/watching/alarms.routes.ts';
 import { FAMILIES, ROUTES } from '../rest-v2/routes.ts';
 import { Components, mapValues } from './components.ts';
 import { ERROR_SCHEMA, ErrorResponses } from './error-responses.ts';
+import { eventStreamOperation } from './event-stream-operation.ts';
 import { operationsOf, type Shared } from './operation.ts';
 import { routeNames } from './operation-ids.ts';
 import { sharedParameters, withShared } from './shared-parameters.ts';
@@ -63,6 +65,7 @@ function documentOf({ server, namespace, version }: DocumentFacts): OpenApiDocum
       const operations = operationsOf(route, { name, tag, ...shared });
       paths[route.path] = { ...paths[route.path], ...(operations as Record<string, Operation>) };
     }
+    if (routes === EVENT_ROUTES) paths[EVENT_STREAM.path] = { get: eventStreamOperation(tag, errors) as Operation };
   }
   const parameters = sharedParameters(Object.values(paths).flatMap(operations => Object.values(operations)));
   return {

@@ -76,9 +76,14 @@ function headerParameters(method: Method): object[] {
 
 function bodyOf(route: RestRoute, schema: Schema, reference: Schema): object {
   const media = { schema: reference, example: bodyExample(route) };
-  const types = route.upload ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded'];
+  const isForm = route.upload !== undefined || route.streamed !== undefined;
+  const types = isForm ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded'];
   return {
-    description: route.upload ? 'The file and further parameters.' : 'The parameters.',
+    description: !isForm
+      ? 'The parameters.'
+      : route.streamed
+        ? 'Further parameters and the files, in this order.'
+        : 'The file and further parameters.',
     required: (schema.required ?? []).length > 0,
     content: Object.fromEntries(types.map(type => [type, media])),
   };

@@ -1,6 +1,6 @@
 import { isScalarList } from '../rest-v2/parameters.ts';
 import type { RestRoute } from '../rest-v2/route.ts';
-import type { Method, Upload } from '../rest-v2/route-facts.ts';
+import type { Method, StreamedFile } from '../rest-v2/route-facts.ts';
 import { exampleOf } from './example.ts';
 import { plain, type Schema } from './schema.ts';
 
@@ -39,12 +39,7 @@ export function bodySchema(route: RestRoute): Schema | undefined {
   return {
     ...schema,
     properties: {
-      ...Object.fromEntries(
-        own.map(([name, property]) => [
-          name,
-          route.upload?.field === name ? fileOf(route.upload) : orCommaText(property),
-        ]),
-      ),
+      ...Object.fromEntries(own.map(([name, property]) => [name, fileAt(route, name) ?? orCommaText(property)])),
       ...Object.fromEntries(echoed.map(([name, property]) => [name, { ...property, readOnly: true }])),
     },
     ...(needed.length > 0 ? { required: needed } : {}),
@@ -59,15 +54,23 @@ export function bodyExample(route: RestRoute): unknown {
   const shown = own.filter(name => required.includes(name) || optional.includes(name));
   return Object.fromEntries(
     shown.map(name => {
-      const schema = route.upload?.field === name ? fileOf(route.upload) : properties[name];
+      const schema = fileAt(route, name) ?? properties[name];
       return [name, exampleOf(schema ?? {}, name)];
     }),
   );
 }
 
-/** A file in a multipart form. */
-function fileOf({ description, example }: Upload): Schema {
-  return { type: 'string', contentMediaType: 'text/csv', description, examples: [example] };
+/** A file in a multipart form; undefined for parameters that are none. */
+function fileAt({ upload, streamed }: RestRoute, name: string): Schema | undefined {
+  if (upload?.field === name) return fileSchema({ ...upload, mediaType: 'text/csv' });
+  const file = streamed?.[name];
+  if (!file?.many) return file && fileSchema(file);
+  const { description, ...one } = fileSchema(file);
+  return { type: 'array', items: one, description, examples: [[file.example]] };
+}
+
+function fileSchema({ description, example, mediaType }: StreamedFile): Schema {
+  return { type: 'string', contentMediaType: mediaType, description, examples: [example] };
 }
 
 /** Lists of the body may be given as one text with commas, too. */

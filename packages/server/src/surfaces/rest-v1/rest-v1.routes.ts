@@ -5,9 +5,9 @@ import type { Surface } from '../http/credentials/credentials.ts';
 import type { Door } from '../http/door.ts';
 import { type ErrorEnvelope, sendError } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
+import { OtherMethods } from '../http/other-methods.ts';
 import { readFields } from '../http/read-body.ts';
 import { requireReadableQuery } from '../http/read-text.ts';
-import { refuseOtherMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import type { GivenParameters } from '../rest-v2/parameters.ts';
 import { requireCall, type V1Call } from './call.ts';
@@ -28,29 +28,31 @@ function ownPlace({ settings }: Door): V1Place {
 export function restV1Routes(http: FastifyInstance, door: Door, place: V1Place = ownPlace(door)): void {
   const { restRoot } = door.settings;
   const { namespace, surface } = place;
+  const root = `${restRoot}/${namespace}/v1`;
   http.register(
     async scope => {
       scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, namespace, v1Envelope));
-      scope.setNotFoundHandler((request, reply) => {
+      const byPath = Map.groupBy(CALLS, one => urlOf(one, namespace));
+      const others = new OtherMethods(
+        root,
+        new Map([...byPath].map(([url, calls]) => [url, calls.map(({ method }) => method)])),
+      );
+      scope.setNotFoundHandler(async (request, reply) => {
+        if (others.answer(request, reply)) return reply;
         const error = new AppError('rest_no_route', 'No route was found matching the URL.');
-        sendError(error, request, reply, namespace);
+        return sendError(error, request, reply, namespace);
       });
       const idempotency = new Idempotency(scope);
-      for (const [url, calls] of Map.groupBy(CALLS, one => urlOf(one, namespace))) {
+      for (const [url, calls] of byPath) {
         for (const one of calls) {
           const onRequest = async (request: FastifyRequest) => {
             requireCall(door.ctx(request, await door.actorOf(request, surface)), one);
           };
           scope.route({ method: one.method, url, onRequest, handler: handlerOf(one, door, { idempotency, surface }) });
         }
-        refuseOtherMethods(
-          scope,
-          url,
-          calls.map(({ method }) => method),
-        );
       }
     },
-    { prefix: `${restRoot}/${namespace}/v1` },
+    { prefix: root },
   );
 }
 

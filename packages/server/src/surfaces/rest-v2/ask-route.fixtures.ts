@@ -21,6 +21,12 @@ const USUAL: Readonly<Record<string, unknown>> = {
   opens: '02:00',
   closes: '05:00',
   time_zone: 'UTC',
+  repeats: 'weekly',
+  starts: '02:00',
+  minutes: 30,
+  reason: 'It is not used here.',
+  domain: 'shop.com',
+  expires_on: null,
   price: 12,
   payment_type: 'subscription',
   product_type: 'hosting',
@@ -30,6 +36,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   title: 'Opening hours',
   action: 'trash',
   comment_ids: [1],
+  until: null,
 };
 
 export const methodOf = ({ methods }: RestRoute) => methods[0] as Method;

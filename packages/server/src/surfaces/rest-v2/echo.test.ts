@@ -79,7 +79,7 @@ describe('a record', () => {
     expect(wrong.body.data.params).toHaveProperty('field_id');
   });
 
-  it('of an API key and of a maintenance window can be sent back too', async () => {
+  it('of an API key and of an update window can be sent back too', async () => {
     await world().key('read');
     const [key] = await read('/rest-api/keys?per_page=1');
     const edited = await patch(`/rest-api/edit-key/${key.id}`, { ...key, description: 'Renamed' });

@@ -1,22 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
+import { requireProof } from '../../kernel/ability/proof.ts';
 import { noteSecretShown } from '../../kernel/ability/secret-shown.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
+import { OtherMethods } from '../http/other-methods.ts';
 import { pageLinks } from '../http/page-links.ts';
 import { readFields } from '../http/read-body.ts';
 import { requireReadableQuery } from '../http/read-text.ts';
-import { refuseOtherMethods } from '../http/refuse-method.ts';
 import type { ListOutput, RouteAnswer } from './answer.ts';
 import { tagEntities } from './entity-tags.ts';
+import { eventStreamRoutes } from './event-stream.routes.ts';
 import { Idempotency, replay } from './idempotency.ts';
+import { importUpload } from './import-upload.ts';
 import type { GivenParameters } from './parameters.ts';
 import type { RestRoute } from './route.ts';
 import { ROUTES } from './routes.ts';
-import { givenInUpload, uploadRoutes, urlOf } from './upload.ts';
+import { givenInUpload, takesFiles, uploadRoutes, urlOf } from './upload.ts';
 import { type Whole, wholeBody } from './whole-list.ts';
 
 /** REST v2: a table of routes, each running an ability. Source: docs/spec/rest-v2.md. */
@@ -27,24 +30,29 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
       scope.setErrorHandler((error, request, reply) => {
         sendError(error, request, reply, door.settings.namespace, v2Envelope);
       });
-      scope.setNotFoundHandler(() => {
+      const pathOf = (path: string) => urlOf(withWord(path, door.settings.namespace));
+      const others = new OtherMethods(root, methodsByPath(ROUTES, pathOf));
+      scope.setNotFoundHandler(async (request, reply) => {
+        if (others.answer(request, reply)) return reply;
         throw new AppError('rest_no_route', 'No route was found matching the URL.');
       });
-      const pathOf = (path: string) => urlOf(withWord(path, door.settings.namespace));
       tagEntities(scope);
       const idempotency = new Idempotency(scope);
       const before = (route: RestRoute) => async (request: FastifyRequest) => {
-        requireAllowed(door.ctx(request, await door.actorOf(request, 'rest')), route.ability);
+        const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
+        requireAllowed(ctx, route.ability);
+        if (route.streamed) await requireProof(ctx, route.ability, {});
       };
-      await uploadRoutes(scope, ROUTES, before, route => handlerOf(route, door, root, idempotency));
-      for (const route of ROUTES.filter(({ upload }) => !upload)) {
+      await uploadRoutes(scope, ROUTES, before, route =>
+        route.streamed ? importUpload(route, door, idempotency) : handlerOf(route, door, root, idempotency),
+      );
+      for (const route of ROUTES.filter(route => !takesFiles(route))) {
         const handler = handlerOf(route, door, root, idempotency);
         const url = pathOf(route.path);
         scope.route({ method: [...route.methods], url, onRequest: before(route), handler });
       }
-      for (const [path, allowed] of methodsByPath(ROUTES)) {
-        refuseOtherMethods(scope, pathOf(path), allowed);
-      }
+      eventStreamRoutes(scope, door, door.services);
+      others.routeSimilar(scope);
     },
     { prefix: root },
   );
@@ -110,8 +118,10 @@ function givenIn(request: FastifyRequest): GivenParameters {
   return { path: request.params as object, query: request.query as object, body: fields, typed };
 }
 
-function methodsByPath(routes: readonly RestRoute[]): Map<string, string[]> {
+function methodsByPath(routes: readonly RestRoute[], pathOf: (path: string) => string): Map<string, string[]> {
   const byPath = new Map<string, string[]>();
-  for (const { path, methods } of routes) byPath.set(path, [...(byPath.get(path) ?? []), ...methods]);
+  for (const { path, methods } of routes) {
+    byPath.set(pathOf(path), [...(byPath.get(pathOf(path)) ?? []), ...methods]);
+  }
   return byPath;
 }

@@ -24,6 +24,16 @@ export interface Upload {
   readonly read: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>;
 }
 
+/** A file of a form that is read as it arrives and of which nothing is kept. */
+export interface StreamedFile {
+  /** The contents and format of the file. */
+  readonly description: string;
+  readonly mediaType: string;
+  readonly example: string;
+  /** Several files may have this field. */
+  readonly many?: true;
+}
+
 /** One line of a route table: methods, path, ability, the source of its input, and the form of the answer. */
 export interface RouteFacts {
   readonly methods: readonly Method[];
@@ -45,6 +55,11 @@ export interface RouteFacts {
   readonly toInput?: (params: Record<string, unknown>) => Record<string, unknown>;
   /** The body is multipart/form-data with a file, read as it arrives; it becomes the parameter of its field. */
   readonly upload?: Upload;
+  /**
+   * The body is multipart/form-data with these files, by parameter, in the order in which they must come. They may be of
+   * any size: the route has a handler of its own (`import-upload.ts`), which runs the work instead of the ability.
+   */
+  readonly streamed?: Readonly<Record<string, StreamedFile>>;
   /**
    * Errors of the ability that this route can't return: they result from input that it doesn't offer, sets itself or
    * rejects as a parameter.

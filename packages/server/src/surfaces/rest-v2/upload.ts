@@ -13,7 +13,7 @@ import type { RestRoute } from './route.ts';
 import type { Upload } from './route-facts.ts';
 
 /** A route of any dialect. */
-type UploadRoute = Pick<RestRoute, 'methods' | 'path' | 'upload'>;
+type UploadRoute = Pick<RestRoute, 'methods' | 'path' | 'upload'> & Partial<Pick<RestRoute, 'streamed'>>;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -26,12 +26,15 @@ export async function uploadRoutes<R extends UploadRoute>(
 ): Promise<void> {
   await scope.register(async inner => {
     await inner.register(multipart);
-    for (const route of routes.filter(({ upload }) => upload)) {
+    for (const route of routes.filter(takesFiles)) {
       const url = urlOf(route.path);
       inner.route({ method: [...route.methods], url, onRequest: before(route), handler: handlerOf(route) });
     }
   });
 }
+
+/** The body of the route is a form with files. */
+export const takesFiles = ({ upload, streamed }: UploadRoute) => upload !== undefined || streamed !== undefined;
 
 /** `{name}` is `:name` to the router. */
 export function urlOf(path: string): string {
@@ -57,6 +60,7 @@ export async function givenInUpload(
   requirePlain(request.headers);
   intake.requireBody(request);
   const held = intake.memoryFor(request);
+  const endWatch = intake.watchForm(request);
   try {
     return { ...given, body: await readForm(request, route.upload as Upload, held) };
   } catch (error) {
@@ -64,6 +68,8 @@ export async function givenInUpload(
     request.raw.unpipe();
     request.raw.resume();
     throw asBodyError(error, route.upload as Upload);
+  } finally {
+    endWatch();
   }
 }
 

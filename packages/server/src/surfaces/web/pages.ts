@@ -8,10 +8,17 @@ import type { Settings } from '../../settings.ts';
 /** Where `npm run build:web` puts the pages. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 /** Prefixes of the app's own URLs. All others get the page too, which says that they don't exist. */
-const APP_ROUTES = new Set([
+export const APP_ROUTES: ReadonlySet<string> = new Set([
   '',
   'sites',
+  'imports',
+  'uptime',
+  'alarms',
+  'vulnerabilities',
+  'approvals',
+  'notifications',
   'updates',
+  'changes',
   'clients',
   'costs',
   'users',
@@ -25,6 +32,7 @@ const APP_ROUTES = new Set([
   'audit',
   'sign-in',
   'setup',
+  'invitation',
   'security',
 ]);
 const MISSING = `<!doctype html>
@@ -40,6 +48,8 @@ const POLICY = [
   "img-src 'self' data:",
   "connect-src 'self'",
   "font-src 'self'",
+  // Reports, which are shown as they are printed.
+  "frame-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -53,7 +63,7 @@ export class Pages {
   #index: { text: string; readAt: number } | undefined;
 
   static async on(http: FastifyInstance, settings: Pick<Settings, 'restRoot'>, folder = WEB_FOLDER): Promise<Pages> {
-    const pages = new Pages(folder, [settings.restRoot, '/web', '/docs', '/healthz', '/readyz', '/metrics']);
+    const pages = new Pages(folder, [settings.restRoot, '/web', '/docs', '/portal', '/healthz', '/readyz', '/metrics']);
     await http.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
     http.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
       const { file } = request.params;

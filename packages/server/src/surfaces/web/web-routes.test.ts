@@ -18,6 +18,10 @@ const ROUTES: readonly [Method, string, inside: [number, string | undefined], ou
     ['GET', '/session', OK, NOT_IN],
     ['GET', '/setup', [404, 'rest_no_route'], [404, 'rest_no_route']],
     ['POST', '/setup', [404, 'rest_no_route'], [404, 'rest_no_route']],
+    ['POST', '/invitation', INVALID, INVALID],
+    ['POST', '/invitation/accept', INVALID, INVALID],
+    ['POST', '/invitation/passkey/options', INVALID, INVALID],
+    ['POST', '/invitation/passkey', INVALID, INVALID],
     ['POST', '/passkey/options', OK, OK],
     ['POST', '/passkey', INVALID, INVALID],
     ['GET', '/profile', OK, NOT_IN],
@@ -35,8 +39,8 @@ const ROUTES: readonly [Method, string, inside: [number, string | undefined], ou
     ['POST', '/proof/passkey', INVALID, NOT_IN],
     ['POST', '/site-users', INVALID, NOT_IN],
   ];
-/** These have tests of their own: one is a stream, one ends the session. */
-const ELSEWHERE = ['GET /web/events', 'DELETE /web/session'];
+/** These have tests of their own: a stream, a document, and the end of the session. */
+const ELSEWHERE = ['GET /web/events', 'GET /web/clients/:id/report', 'DELETE /web/session'];
 
 const clock = manualClock();
 let world: World;
@@ -88,7 +92,7 @@ it('lists every route', () => {
   const files = readdirSync(import.meta.dirname).filter(file => file.endsWith('.routes.ts'));
   const declared = files.flatMap(file => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-    const whole = [...text.matchAll(/http\.(get|post|delete)\('(\/web[^']*)'/g)].map(([, method, path]) => [
+    const whole = [...text.matchAll(/http\.(get|post|delete)(?:<[^(]*>)?\('(\/web[^']*)'/g)].map(([, method, path]) => [
       method,
       path,
     ]);

@@ -47,7 +47,7 @@ describe('A key that MainWP gave out', () => {
     expect(mainwpKeyHash(`ck_${'ab'.repeat(20)}`)).toBe(hash);
   });
 
-  it('goes on working at REST v2, as a bearer token and as a pair by HTTP Basic', async () => {
+  it('continues to work with REST v2, as a bearer token and as a pair by HTTP Basic', async () => {
     expect(await ask(token())).toEqual([200, undefined]);
     expect(await ask(basic(consumerKey, SECRET))).toEqual([200, undefined]);
     expect((await stored())?.last_used_at).toBe(clock.now());
@@ -62,7 +62,7 @@ describe('A key that MainWP gave out', () => {
     expect(await ask(`Bearer ${SECRET.slice(3)}==${'f'.repeat(40)}`)).toEqual(INVALID);
   });
 
-  it('is hashed as our own keys are once it was used, so that only the first use is slow', async () => {
+  it('is hashed like our own keys after its first use, so that only that one is slow', async () => {
     expect((await stored())?.mainwp_secret_hash).toBe(HASH);
     await Promise.all([ask(token()), ask(token()), ask(token())]);
     const { mainwp_secret_hash: hash } = (await stored()) ?? {};
@@ -71,14 +71,14 @@ describe('A key that MainWP gave out', () => {
     expect((await stored())?.mainwp_secret_hash).toBe(hash);
   });
 
-  it('works too if MainWP stored its secret in clear, which is hashed here', async () => {
+  it('also works if MainWP stored its secret in plain text, which is hashed here', async () => {
     await imported({ secret: { kind: 'clear', secret: SECRET } });
     expect(JSON.stringify(await stored())).not.toContain(SECRET);
     expect(await ask(token())).toEqual([200, undefined]);
     expect(await ask(token(OTHER))).toEqual(INVALID);
   });
 
-  it('opens nothing but REST v2', async () => {
+  it('grants access to REST v2 only', async () => {
     const { status } = await world().get('count-sites-v1', {}, { auth: token() });
     expect(status).toBe(401);
     expect((await world().get('count-sites-v1', {}, { auth: basic(consumerKey, SECRET) })).status).toBe(401);
@@ -86,7 +86,7 @@ describe('A key that MainWP gave out', () => {
     expect(v1.status).toBe(401);
   });
 
-  it('may do what it was allowed to do', async () => {
+  it('keeps its permissions', async () => {
     const add = () => world().rest('/tags/add', { method: 'POST', auth: token(), body: { name: `tag ${made}` } });
     expect((await add()).status).toBe(403);
     await imported({ permissions: ['read', 'write'] });

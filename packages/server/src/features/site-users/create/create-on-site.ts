@@ -1,9 +1,8 @@
 import { ConnectorError, newUser, type ReportedUser } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { failureOf, lookAfterwards, outcomeUnknown, type SiteFailure } from '../../sites/index.ts';
+import { failureOf, lookAfterwards, outcomeUnknown, passesByItself, type SiteFailure } from '../../sites/index.ts';
 import { findUserByEmail, findUserByLogin, sameText } from '../find-user.ts';
-import { passesByItself } from '../passes-by-itself.ts';
 import { type NewUser, randomPassword, registeredAt } from '../site-user.ts';
 import { addFromNetwork } from './add-from-network.ts';
 

@@ -2,11 +2,10 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import type { SiteResult } from '../../../kernel/work/job.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
-import type { SiteFailure } from '../../sites/index.ts';
+import { passesByItself, type SiteFailure, TRY_AGAIN_MS } from '../../sites/index.ts';
 import { setAdminPassword } from '../change/set-admin-password.ts';
 import { creationAuditEntry } from '../create/note-creation.ts';
 import { type ChainLog, runChain } from '../create/run-chain.ts';
-import { passesByItself } from '../passes-by-itself.ts';
 import type { NewUser } from '../site-user.ts';
 import { recordProgress } from './record-progress.ts';
 import { forgetPayload, type SiteUserWork, selectFailuresOfSite, selectSiteWork } from './user-job.store.ts';
@@ -14,9 +13,6 @@ import { forgetPayload, type SiteUserWork, selectFailuresOfSite, selectSiteWork 
 /** The data that a job sends to one site. */
 export type SitePayload = { readonly users: readonly NewUser[] } | { readonly admin_password: string };
 
-/** How often a site is retried while it is being updated or changed by others. */
-export const SITE_ATTEMPTS = 20;
-const RETRY_MS = 30_000;
 const DAMAGED = {
   ok: false,
   code: 'invalid_state',
@@ -47,7 +43,7 @@ export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Prom
       'users' in payload
         ? await runChain(ctx, siteId, payload.users, logOf(ctx, { jobId, siteId, work, users: payload.users }))
         : await setAdminPassword(ctx, siteId, payload.admin_password);
-    if (failure && passesByItself(failure)) return { ...failed(failure), retryInMs: RETRY_MS };
+    if (failure && passesByItself(failure)) return { ...failed(failure), retryInMs: TRY_AGAIN_MS };
     if (failure || 'admin_password' in payload) {
       await forget(ctx, siteId, jobId);
       return failure ? failed(failure) : { ok: true };

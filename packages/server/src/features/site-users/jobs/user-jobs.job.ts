@@ -1,12 +1,13 @@
 import type { Ctx, Services } from '../../../kernel/context.ts';
 import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import type { JobType } from '../../../kernel/work/job.ts';
+import { PATIENT_ATTEMPTS } from '../../sites/index.ts';
 import { tellRejected } from '../import/import-site-users.ts';
 import { type ImportSummary, ImportTally } from '../import/import-tally.ts';
-import { runSiteWork, SITE_ATTEMPTS } from './run-site-work.ts';
+import { runSiteWork } from './run-site-work.ts';
 import { forgetFinished, type ImportRejection, selectUserJob } from './user-job.store.ts';
 
-const work = { runSite: runSiteWork, attempts: SITE_ATTEMPTS };
+const work = { runSite: runSiteWork, attempts: PATIENT_ATTEMPTS };
 
 export const importUsersJob: JobType = { type: 'import', ...work, result: importResult };
 export const createUsersJob: JobType = { type: 'createuser', ...work };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { type AnyAbility, ability } from '../../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
+import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { roleSlugSchema, siteUserSchema, userTargetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
 import type { SitesToAsk } from './gather-users.ts';
 import { pageOfUsers, type UsersFollower } from './page-of-users.ts';
@@ -16,6 +17,7 @@ export const listSiteUsers = ability({
     'The first page asks every site, so name sites or search where you can. Later pages reuse the same answers for one minute after the last read.',
   input: Type.Object({
     ...userTargetInput,
+    ...siteScopeInput('users of sites'),
     ...pagingInput(),
     search: Type.Optional(
       Type.String({ default: '', maxLength: 200, description: 'Part of the login, the displayed name or the e-mail.' }),

@@ -102,6 +102,12 @@ export class Intake {
     this.#waiting.delete(raw);
   }
 
+  /** Disconnects the sender of a form that takes too long. @returns what ends the watch. */
+  watchForm({ raw }: FastifyRequest): () => void {
+    const { clock, settings } = this.#services;
+    return clock.after(settings.requestSeconds * FORM_TIMES * 1000, () => raw.socket.destroy());
+  }
+
   #enter(request: FastifyRequest, reply: FastifyReply): void {
     const { raw, ip } = request;
     const who = this.#isShared(ip) ? undefined : addressKey(ip);
@@ -159,11 +165,16 @@ function giveBack({ answered, closed, leave, held }: Taken): void {
   held?.release();
 }
 
+/** A file of users may take this many times as long as other bodies. */
+const FORM_TIMES = 5;
+/** A dump of gigabytes on a slow line. */
+const LONGEST_REQUEST_MS = 6 * 3600_000;
+
 /** Options of Node's server: how long headers, and the whole of a request, may take at most. */
 export function timeLimits({ requestSeconds }: { requestSeconds: number }) {
   const headersTimeout = (requestSeconds * 1000) / QUICK;
-  // Bodies have their own time; a file of users may take a few times as long.
-  const requestTimeout = requestSeconds * 5000;
+  // Bodies have their own time, all of them a shorter one.
+  const requestTimeout = Math.max(LONGEST_REQUEST_MS, requestSeconds * FORM_TIMES * 1000);
   const connectionsCheckingInterval = Math.min(5000, headersTimeout);
   return { requestTimeout, http: { headersTimeout, connectionsCheckingInterval } };
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { AnyAbility } from '../../../kernel/ability/ability.ts';
 import { type McpCaller, usableBy } from '../caller.ts';
 import { describeTool, mayPropose } from './describe-tool.ts';
-import type { OwnTool } from './own-tool.ts';
+import { ownTool } from './own-tool.ts';
 import { resultSchema, toolResult } from './results.ts';
 import { toolName } from './tool-names.ts';
 import { TOOLSETS, toolsetOf } from './toolsets.ts';
@@ -23,38 +23,35 @@ const input = Type.Object(
   { additionalProperties: false },
 );
 
-export const findTools: OwnTool = {
+export const findTools = ownTool({
   input,
-  tool: {
-    name: 'find_tools',
-    title: 'Find tools',
-    description: `Find tools that are not in your list, with their input. Use it when none of your tools does what the user wants; then call run_tool with the name you found. Parts: ${TOOLSETS.join(', ')}.`,
-    inputSchema: input as unknown as OwnTool['tool']['inputSchema'],
-    outputSchema: resultSchema(['done'], {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          name: { type: 'string' },
-          toolset: { type: 'string' },
-          description: { type: 'string' },
-          read_only: { type: 'boolean' },
-          may_need_approval: { type: 'boolean' },
-          input_schema: { type: 'object' },
-        },
-        required: ['name', 'toolset', 'description', 'read_only', 'may_need_approval', 'input_schema'],
-        additionalProperties: false,
+  name: 'find_tools',
+  title: 'Find tools',
+  description: `Find tools that are not in your list, with their input. Use it when none of your tools does what the user wants; then call run_tool with the name you found. Parts: ${TOOLSETS.join(', ')}.`,
+  outputSchema: resultSchema(['done'], {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        toolset: { type: 'string' },
+        description: { type: 'string' },
+        read_only: { type: 'boolean' },
+        may_need_approval: { type: 'boolean' },
+        input_schema: { type: 'object' },
       },
-    }),
-    annotations: {
-      title: 'Find tools',
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
+      required: ['name', 'toolset', 'description', 'read_only', 'may_need_approval', 'input_schema'],
+      additionalProperties: false,
     },
+  }),
+  annotations: {
+    title: 'Find tools',
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
   },
-  run: async ({ query, toolset }: { query: string; toolset?: string }, { caller }) => {
+  run: async ({ query, toolset }, { caller }) => {
     const { settings } = caller.ctx;
     const found = bestMatches(caller, query, toolset).map(ability => {
       const { name, description, inputSchema } = describeTool(ability, settings);
@@ -70,7 +67,7 @@ export const findTools: OwnTool = {
     const notice = found.length > 0 ? 'Call run_tool with one of these names.' : 'Nothing matches. Try other words.';
     return toolResult({ status: 'done', notice }, found);
   },
-};
+});
 
 function bestMatches(caller: McpCaller, query: string, toolset: string | undefined): AnyAbility[] {
   const words = query.toLowerCase().match(/[a-z0-9]+/g) ?? [];

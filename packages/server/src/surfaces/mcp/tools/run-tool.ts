@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { AppError } from '../../../kernel/errors.ts';
 import { usableBy } from '../caller.ts';
-import type { OwnTool } from './own-tool.ts';
+import { ownTool } from './own-tool.ts';
 import { PROPOSES } from './proposal.ts';
 import { runForAssistant } from './run-for-assistant.ts';
 import { toolName } from './tool-names.ts';
@@ -21,22 +21,19 @@ const input = Type.Object(
   { additionalProperties: false },
 );
 
-export const runTool: OwnTool = {
+export const runTool = ownTool({
   input,
-  tool: {
-    name: 'run_tool',
+  name: 'run_tool',
+  title: 'Run a found tool',
+  description: `Run a tool that find_tools returned. ${PROPOSES}`,
+  annotations: {
     title: 'Run a found tool',
-    description: `Run a tool that find_tools returned. ${PROPOSES}`,
-    inputSchema: input as unknown as OwnTool['tool']['inputSchema'],
-    annotations: {
-      title: 'Run a found tool',
-      readOnlyHint: false,
-      destructiveHint: true,
-      idempotentHint: false,
-      openWorldHint: true,
-    },
+    readOnlyHint: false,
+    destructiveHint: true,
+    idempotentHint: false,
+    openWorldHint: true,
   },
-  run: async ({ name, input: given = {} }: { name: string; input?: object }, { caller, client }) => {
+  run: async ({ name, input: given = {} }, { caller, client }) => {
     const ability = usableBy(caller).find(each => toolName(each.name) === name);
     if (ability) return runForAssistant(caller.ctx, ability, given, client);
     throw new AppError(
@@ -44,4 +41,4 @@ export const runTool: OwnTool = {
       `There is no tool ${name}, or this key may not use it. Call find_tools.`,
     );
   },
-};
+});

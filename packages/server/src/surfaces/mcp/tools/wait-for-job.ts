@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { getBatchJobStatus } from '../../../features/jobs/index.ts';
 import { execute } from '../../../kernel/ability/execute.ts';
-import type { OwnTool } from './own-tool.ts';
+import { ownTool } from './own-tool.ts';
 import { resultSchema, toolResult } from './results.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -21,24 +21,21 @@ const input = Type.Object(
 
 type Job = Static<typeof getBatchJobStatus.output>;
 
-export const waitForJobTool: OwnTool = {
+export const waitForJobTool = ownTool({
   input,
-  tool: {
-    name: 'wait_for_job',
+  name: 'wait_for_job',
+  title: 'Wait for a job',
+  description:
+    'Get the state of a background job, after waiting a while for its end. Use it after a tool has answered with a job_id. The job goes on whether or not you wait; call this again while status is queued or processing.',
+  outputSchema: resultSchema(['done'], getBatchJobStatus.output),
+  annotations: {
     title: 'Wait for a job',
-    description:
-      'Get the state of a background job, after waiting a while for its end. Use it after a tool has answered with a job_id. The job goes on whether or not you wait; call this again while status is queued or processing.',
-    inputSchema: input as unknown as OwnTool['tool']['inputSchema'],
-    outputSchema: resultSchema(['done'], getBatchJobStatus.output),
-    annotations: {
-      title: 'Wait for a job',
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
-    },
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
   },
-  run: async ({ job_id, wait_seconds = 20 }: { job_id: string; wait_seconds?: number }, call) => {
+  run: async ({ job_id, wait_seconds = 20 }, call) => {
     const { ctx } = call.caller;
     let told = -1;
     const job = await waitUntil(call, wait_seconds, async () => {
@@ -50,4 +47,4 @@ export const waitForJobTool: OwnTool = {
     });
     return toolResult({ status: 'done' }, job);
   },
-};
+});

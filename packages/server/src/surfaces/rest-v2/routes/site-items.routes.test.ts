@@ -22,6 +22,7 @@ const READS = [
   'plugins/abandoned',
   'themes/abandoned',
   'non-svc-changes',
+  'timeline',
   'security',
   'client',
   'costs',

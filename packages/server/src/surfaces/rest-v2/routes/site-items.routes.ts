@@ -6,6 +6,7 @@ import { getSiteCosts } from '../../../features/costs/index.ts';
 import * as plugins from '../../../features/plugins/index.ts';
 import { getSiteSecurity } from '../../../features/security/index.ts';
 import * as themes from '../../../features/themes/index.ts';
+import { getSiteTimeline } from '../../../features/timeline/index.ts';
 import type { AnyAbility } from '../../../kernel/ability/ability.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
@@ -37,6 +38,7 @@ export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
     summary: 'List the themes of a site that have not been updated on wordpress.org for two years or more.',
   }),
   read('non-svc-changes', asList(getSiteChanges, 'changes', 'changes'), list, { params }),
+  read('timeline', getSiteTimeline, { form: 'single' }),
   read('security', getSiteSecurity, { form: 'single' }),
   read('client', siteClient(), {
     form: 'single',

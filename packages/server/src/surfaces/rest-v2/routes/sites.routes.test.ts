@@ -40,7 +40,7 @@ describe('GET /sites', () => {
     ['status=available_update&sort=id', ['alpha', 'Garden', 'Choir', 'Hotel']],
     ['status=any,suspended&search=alpha', ['alpha', 'Alpha']],
     ['health=never_synced,disconnected', ['Bakery', 'Choir', 'Zebra']],
-    ['health=healthy&sort=health', ['alpha', 'Garden', 'Hotel']],
+    ['health=updates&sort=health', ['alpha', 'Garden', 'Hotel']],
     ['client_id=CLIENT', ['alpha', 'Alpha']],
     ['client_id=0,CLIENT&status=connected', ['alpha', 'Bakery', 'Zebra']],
     ['tags_any=RED,987654', ['alpha', 'Alpha', 'Bakery']],

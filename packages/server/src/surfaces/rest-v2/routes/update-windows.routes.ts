@@ -2,7 +2,7 @@ import * as windows from '../../../features/update-windows/index.ts';
 import { type RestRoute, route } from '../route.ts';
 import { EDIT } from '../route-facts.ts';
 
-/** Maintenance windows, in the shapes of docs/spec/rest-v2.md. */
+/** Update windows, in the shapes of docs/spec/rest-v2.md. */
 export const UPDATE_WINDOW_ROUTES: readonly RestRoute[] = [
   route({ methods: ['GET'], path: '/update-windows', ability: windows.listUpdateWindows, answer: { form: 'list' } }),
   route({

@@ -36,7 +36,7 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
     methods: ['GET'],
     path: '/updates',
     ability: updates.listUpdates,
-    without: ['slug', 'new_version'],
+    without: ['slug', 'new_version', 'search_sites'],
     params: PAGES,
     toInput: params => ({ per_page: 20, ...params }),
     whole: (input, ctx) => updates.allUpdates(ctx, input),
@@ -47,7 +47,9 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
       shape: (site: Listed) => siteUpdatesOf(site.updates),
     },
   }),
+  route({ methods: ['GET'], path: '/updates/trend', ability: updates.getUpdateTrend, answer: { form: 'single' } }),
   route({ methods: ['GET'], path: '/updates/summary', ability: updates.getUpdatesSummary, answer: { form: 'single' } }),
+  route({ methods: ['GET'], path: '/updates/clients', ability: updates.listClientUpdates, answer: { form: 'list' } }),
   route({
     methods: ['GET'],
     path: '/updates/ignored',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability/ability.ts';
-import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
-import { clientSelectorSchema, resolveClient } from '../clients/index.ts';
-import { costSchema } from './cost.schemas.ts';
-import { pageOfCosts } from './page-of-costs.ts';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
+import { clientSelectorSchema, resolveClient } from '../../clients/index.ts';
+import { costSchema } from '../cost.schemas.ts';
+import { pageOfCosts } from '../page-of-costs.ts';
 
 const PER_PAGE = 200;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeWorld } from '../../testing/index.ts';
+import { makeWorld } from '../../../testing/index.ts';
 
 it('lists the costs of the client itself, of its sites and of the tags of its sites', async () => {
   const world = await makeWorld({ sites: 2, seeded: true });

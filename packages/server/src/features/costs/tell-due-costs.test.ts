@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { dateOf } from './renewal.ts';
+import { tellDueCosts } from './tell-due-costs.ts';
+
+const world = useWorld();
+const DAY_MS = 86_400_000;
+
+it('tells of each renewal once, as many days ahead as the setting says', async () => {
+  const { services } = world().app;
+  const now = services.clock.now();
+  const ahead = services.settings.costDueDays;
+  const types = { payment_type: 'subscription', product_type: 'plugin', renewal_type: 'weekly' };
+  const site = await storeSite(world(), { url: 'https://a.example/' });
+  const add = (name: string, last_renewal: string) =>
+    world().post('add-cost-v1', { name, price: 49.5, ...types, last_renewal, sites: [site] });
+  await add('Forms Pro', dateOf(now - 5 * DAY_MS));
+  const events = async () => (await world().get('list-events-v1', { type: 'cost.due' })).body.items;
+  expect(ahead).toBeGreaterThan(2);
+  for (let turn = 0; turn < 3; turn++) await tellDueCosts(services);
+  expect(await events()).toMatchObject([
+    {
+      title: 'Forms Pro renews in 2 days',
+      text: `49.50 ${services.settings.currency} are due on ${dateOf(now + 2 * DAY_MS)}.`,
+    },
+  ]);
+  const later = { ...services, clock: { ...services.clock, now: () => now + 7 * DAY_MS } };
+  for (let turn = 0; turn < 2; turn++) await tellDueCosts(later);
+  expect(await events()).toHaveLength(2);
+});

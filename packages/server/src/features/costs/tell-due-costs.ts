@@ -1,0 +1,43 @@
+import { modulesOff } from '../../kernel/ability/modules.ts';
+import type { Services } from '../../kernel/context.ts';
+import { emitEvents, type NewEvent, selectEmittedCauses } from '../events/index.ts';
+import { type CostRow, selectRunningCosts } from './cost.store.ts';
+import { nextDue } from './cost.views.ts';
+import { dateOf } from './renewal.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Tells of each renewal once, some days ahead. */
+export async function tellDueCosts(services: Services): Promise<void> {
+  const { database, clock, settings } = services;
+  if (settings.costDueDays === 0 || (await modulesOff(services)).includes('costs')) return;
+  const now = clock.now();
+  const until = dateOf(now + settings.costDueDays * DAY_MS);
+  const due = (await selectRunningCosts(database.db)).flatMap(row => {
+    const day = nextDue(services, row);
+    return day !== null && day <= until ? [dueEvent(services, row, day)] : [];
+  });
+  if (due.length === 0) return;
+  await database.write(async trx => {
+    const told = new Set(
+      await selectEmittedCauses(
+        trx,
+        'cost.due',
+        due.map(({ cause }) => cause),
+      ),
+    );
+    const fresh = due.filter(({ cause }) => !told.has(cause));
+    await emitEvents(trx, fresh, new Date(now));
+  });
+}
+
+function dueEvent({ settings, clock }: Services, row: CostRow, due_on: string): NewEvent & { readonly cause: string } {
+  const days_left = Math.round((Date.parse(due_on) - Date.parse(dateOf(clock.now()))) / DAY_MS);
+  const price = (row.price_cents / 100).toFixed(2);
+  return {
+    type: 'cost.due',
+    // Opens nothing: it names the renewal, so that it is told once.
+    cause: `cost:${row.id}:${due_on}`,
+    data: { cost_id: row.id, name: row.name, due_on, days_left, price, currency: settings.currency },
+  };
+}

@@ -1,0 +1,59 @@
+import type { TObject, TSchema } from 'typebox';
+
+/** A column of a table: where its values are in an item. */
+export interface CsvColumn {
+  /** `site.name` */
+  readonly name: string;
+  readonly path: readonly string[];
+}
+
+type ObjectSchema = TSchema & { readonly type?: unknown; readonly properties?: Readonly<Record<string, TSchema>> };
+
+/**
+ * The member of an output that is a list, and the columns of its items; undefined if the output is no list. Members of
+ * members are columns of their own: `site.name`.
+ */
+export function csvTableOf(output: TSchema): { readonly member: string; readonly columns: CsvColumn[] } | undefined {
+  const lists = Object.entries((output as TObject).properties ?? {}).flatMap(([member, schema]) => {
+    const { items } = schema as { items?: ObjectSchema };
+    return items?.properties ? [{ member, columns: columnsOf(items, []) }] : [];
+  });
+  return lists.find(({ member }) => member === 'items') ?? (lists.length === 1 ? lists[0] : undefined);
+}
+
+function columnsOf({ properties = {} }: ObjectSchema, path: readonly string[]): CsvColumn[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const here = [...path, name];
+    const { properties: inner } = schema as ObjectSchema;
+    return inner ? columnsOf(schema as ObjectSchema, here) : [{ name: here.join('.'), path: here }];
+  });
+}
+
+export const csvHead = (columns: readonly CsvColumn[]) => csvLine(columns.map(({ name }) => name));
+
+export const csvRow = (columns: readonly CsvColumn[], item: unknown) =>
+  csvLine(columns.map(({ path }) => cellOf(path.reduce<unknown>(memberOf, item))));
+
+function memberOf(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null && Object.hasOwn(of, name)
+    ? (of as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}
+
+/** Spreadsheets run a cell that begins so as a formula; after an apostrophe it is text. Numbers are no texts. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = typeof value === 'string' ? value : textOf(value);
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function textOf(value: unknown): string {
+  const plain = Array.isArray(value) && value.every(one => typeof one !== 'object');
+  return plain ? value.join('; ') : JSON.stringify(value);
+}
+
+const csvLine = (cells: readonly string[]) =>
+  `${cells.map(cell => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
