@@ -60,7 +60,7 @@ describe('import mainwp', () => {
     const { code, stdout } = await cli.run(['import', 'mainwp', '--dump', '-', '--dry-run'], { stdin });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^with the key of the MainWP Dashboard +2$/m);
-    expect(stdout).toContain('Give the whole key folder with --keys');
+    expect(stdout).toContain('Give the whole key folder');
   });
 
   it.each([
@@ -72,6 +72,33 @@ describe('import mainwp', () => {
     [['--mysql', 'http://anna:geheim@db/'], 1, 'The address of the database must be mysql://'],
   ])('says in one line what is wrong with %j', async (args, code, says) => {
     const ended = await cli.run(['import', 'mainwp', ...args]);
+    expect(ended).toMatchObject({ code, stdout: '' });
+    expect(ended.stderr).toContain(says);
+    expect(ended.stderr).not.toContain('geheim');
+  });
+
+  it('sends dump and keys to the server that this person has logged in to, and keeps the same plan there', async () => {
+    const env = await cli.elsewhere('read', 'write');
+    const args = ['import', 'mainwp', '--dump', old.dump];
+    for (const keys of [old.keysFolder, folder]) {
+      const plan = await cli.json([...args, '--keys', keys], { env });
+      expect(plan).toEqual(await cli.json([...args, '--keys', keys]));
+    }
+    const before = await imports();
+    const dry = await cli.run([...args, '--prefix', 'k7_', '--dry-run'], { env });
+    expect(dry).toMatchObject({ code: 0, stdout: expect.stringContaining('This was a dry run.') });
+    expect(dry.stdout).toMatch(/^with the key of the MainWP Dashboard +2$/m);
+    expect(await imports()).toEqual(before);
+  });
+
+  it.each([
+    [['--dump', '/nowhere.sql'], 1, '/nowhere.sql could not be read: there is no such file.'],
+    [['--dump', '/etc/hostname', '--keys', '/nowhere'], 1, 'There is no folder or file /nowhere.'],
+    [['--dump', '/etc/hostname'], 2, 'holds no MainWP Dashboard'],
+    [['--dump', '-'], 2, 'A server can only be sent a file: give --dump FILE'],
+    [['--mysql', 'mysql://anna:geheim@db/x'], 2, 'run this on the machine of the server with --local'],
+  ])('says in one line why a server cannot be sent %j', async (args, code, says) => {
+    const ended = await cli.run(['import', 'mainwp', ...args], { env: await cli.elsewhere('read', 'write') });
     expect(ended).toMatchObject({ code, stdout: '' });
     expect(ended.stderr).toContain(says);
     expect(ended.stderr).not.toContain('geheim');

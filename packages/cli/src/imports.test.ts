@@ -22,7 +22,9 @@ describe('sitekeeper import', () => {
     const adopted = await cli.run(['import', 'adopt', importId]);
     expect(adopted).toMatchObject({ code: 0, stderr: expect.stringContaining('3 sites queued as adopt_') });
     expect(adopted.stdout).toContain('3 sites: 3 succeeded, 0 failed');
-    expect((await cli.run(['import', 'adopt', importId])).stdout).toBe('Nothing to do.\n');
+    expect((await cli.run(['import', 'adopt', importId])).stdout).toMatch(
+      /^No site is left to adopt with a key\..* sitekeeper import cut-over [0-9a-f-]{36}\n$/,
+    );
     const dry = await cli.run(['import', 'cut-over', importId, '--site', '1', '--dry-run']);
     expect(dry.stdout).toContain('1 adopted site would get another key');
     const asked = await cli.run(['import', 'cut-over', importId]);

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { useMade } from '@sitekeeper/server/testing';
 import { expect, it } from 'vitest';
+import { builtProgram } from './testing/cli-process.ts';
 import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
 
-const LAUNCHER = join(import.meta.dirname, '../bin/sitekeeper.js');
 const on = useMade(
   () => makeCliWorld({ sites: 2, seeded: true }),
   cli => cli.close(),
@@ -16,10 +15,11 @@ type Mode = 'legacy' | { readonly pin: string };
 /** The official client, which starts the real command line. */
 async function start({ env }: Pick<CliWorld, 'env'>, args: readonly string[], mode: Mode): Promise<Client> {
   const { PATH = '' } = process.env;
+  const { node, launcher, env: own } = builtProgram();
   const transport = new StdioClientTransport({
-    command: process.execPath,
-    args: [LAUNCHER, 'mcp', ...args],
-    env: { PATH, NODE_NO_WARNINGS: '1', ...env },
+    command: node,
+    args: [launcher, 'mcp', ...args],
+    env: { PATH, ...own, ...env },
     stderr: 'inherit',
   });
   const client = new Client({ name: 'test assistant', version: '1' }, { versionNegotiation: { mode } });

@@ -57,7 +57,7 @@ describe('migrate-store', () => {
     expect(code).toBe(0);
     expect(stderr).toMatch(/^10 %: .* rows, \w+\n[\s\S]*100 %: /);
     expect(stdout).toMatch(
-      /^Copied [1-9]\d* rows of [1-9]\d tables to .*, and verified each\.\nThe audit log is intact/,
+      /^Copied [1-9]\d* rows of [1-9]\d+ tables to .*, and verified each\.\nThe audit log is intact/,
     );
     expect(stdout).toContain(`SITEKEEPER_DATA=${target()}`);
     expect(stdout).toContain('Never start a server on it again');

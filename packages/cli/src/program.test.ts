@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeTestStore, type TestStore } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from './program.ts';
-import { CliProcess, runCliProcess } from './testing/cli-process.ts';
+import { CliProcess, FROM_SOURCES, runCliProcess } from './testing/cli-process.ts';
 import { fakeIo } from './testing/fake-io.ts';
 
 let store: TestStore;
@@ -98,7 +98,7 @@ describe('the command line', () => {
 
   it('says that Node is too old instead of failing obscurely', async () => {
     const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
-    const old = await new CliProcess(['sites', 'list'], store.env, ['--import', pretend]).ended;
+    const old = await new CliProcess(['sites', 'list'], store.env, ['--import', pretend], FROM_SOURCES).ended;
     expect(old).toMatchObject({ code: 1, stdout: '' });
     expect(old.stderr).toContain('Sitekeeper needs Node 24.15 or newer; this is Node 20.19.0.');
   });

@@ -31,7 +31,7 @@ import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMcp } from './commands/mcp.ts';
 import { addServe } from './commands/serve.ts';
-import { addSettings } from './commands/settings.ts';
+import { addSettings } from './commands/settings/settings.ts';
 import { addSitesAdd } from './commands/sites-add.ts';
 import { addSitesList } from './commands/sites-list.ts';
 import { addSitesMove } from './commands/sites-move.ts';

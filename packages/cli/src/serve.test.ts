@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { makeTestStore, type TestStore } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CliProcess, type Env, runCliProcess } from './testing/cli-process.ts';
+import { CliProcess, type Env, FROM_SOURCES, runCliProcess } from './testing/cli-process.ts';
 
 let store: TestStore;
 let env: Env;
@@ -14,7 +14,7 @@ afterAll(() => store.remove());
 
 describe('serve', () => {
   it('prints its address and where its data is, says how to create the first admin, and exits cleanly on SIGTERM', async () => {
-    const server = new CliProcess(['serve'], env);
+    const server = new CliProcess(['serve'], env, [], FROM_SOURCES);
     await server.printed(/\/setup\n +[A-Z2-9]{4}(-[A-Z2-9]{4}){3}\n/);
     await server.printed('npm run sitekeeper -- admin create --name you');
     const made = await runCliProcess(['admin', 'create', '--name', 'you'], env);

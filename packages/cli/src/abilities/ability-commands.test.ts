@@ -136,16 +136,21 @@ describe('every ability', () => {
   it.each(ALL_ABILITIES.filter(({ input }) => !('dry_run' in input.properties)).map(({ name }) => name))(
     '%s: --dry-run only checks the input, and runs nothing',
     async name => {
-      const before = await cli.world.app.services.database.version();
+      const version = () => cli.world.app.services.database.version();
       const { input } = ALL_ABILITIES.find(one => one.name === name) as (typeof ALL_ABILITIES)[number];
       const words = wordsOf(exampleInput(input));
-      const given = words.map(word => word.replace(/^(password|adminpassword|uniqueid|http_pass)=/, '$1@='));
+      const given = words.map(word => word.replace(/^(password|adminpassword|uniqueid|http_pass|token)=/, '$1@='));
       const secret = join(cli.world.store.folder, 'secret');
       await writeFile(secret, 'longer than most passwords');
       const args = given.map(word => word.replace(/@=.*/, `@=${secret}`));
-      const checked = await cli.json(['ability', 'run', name, ...args, '--dry-run'], { env: elsewhere });
-      expect(checked).toMatchObject({ dry_run: true, run: false, ability: name });
-      expect(await cli.world.app.services.database.version()).toEqual(before);
+      // Once in a while, the last use of the key is stored; the second time, it is not.
+      for (const time of [1, 2]) {
+        const before = await version();
+        const checked = await cli.json(['ability', 'run', name, ...args, '--dry-run'], { env: elsewhere });
+        expect(checked).toMatchObject({ dry_run: true, run: false, ability: name });
+        if ((await version()) === before) return;
+        expect(time).toBe(1);
+      }
     },
   );
 });

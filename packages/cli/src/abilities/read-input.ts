@@ -47,11 +47,18 @@ async function ofJson({ io }: Terminal, json: string, words: readonly string[]):
 }
 
 function parsedObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  } catch {}
+  const value = parsedJson(text);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new UsageError(`--input must be a JSON object, such as {"page": 2}, @FILE, or - for standard input.`);
+}
+
+/** Undefined if it is no JSON; no part of it is quoted, as it may hold a secret. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function missingSecrets({ io, json }: Terminal, input: object, { required = [] }: Schema): Promise<object> {

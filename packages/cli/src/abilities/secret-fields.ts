@@ -1,7 +1,7 @@
 import { UsageError } from '../failure.ts';
 
 /** Inputs that nobody else may see: other users of a machine can read command lines, and shells keep them. */
-const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'adminpassword', 'uniqueid', 'http_pass']);
+const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'adminpassword', 'uniqueid', 'http_pass', 'token']);
 
 export function isSecretField(path: string): boolean {
   return SECRET_FIELDS.has(path.split('.').at(-1) ?? '');

@@ -21,9 +21,11 @@ function exampleValue(schema: Schema, name: string): unknown {
   if (schema.enum) return schema.enum.find(value => value !== null);
   if (schema.anyOf) return exampleValue(schema.anyOf[0] as Schema, name);
   const types = [schema.type ?? []].flat();
+  // A word stays a word where a text is possible.
+  if (types.includes('string')) return textFitting(schema, name);
   if (types.includes('array')) return [exampleValue(schema.items ?? {}, name)];
-  const [named] = Object.values(schema.patternProperties ?? {});
-  if (named) return { 'Tax number': exampleValue(named, name) };
+  const [named] = Object.entries(schema.patternProperties ?? {});
+  if (named) return { [textFitting({ pattern: named[0] }, name)]: exampleValue(named[1], name) };
   if (types.includes('object')) return exampleInput(schema);
   if (types.includes('boolean')) return true;
   if (types.includes('integer') || types.includes('number')) return Math.max(schema.minimum ?? 0, 2);
@@ -32,19 +34,22 @@ function exampleValue(schema: Schema, name: string): unknown {
 
 const TEXTS = [
   'some text',
+  'some_text',
   '08:30',
   '#00ff88',
+  '2026-01',
   '2026-01-31',
   '2026-01-31T08:00:00.000Z',
   'a@b.example',
   '12.50',
+  '200-299',
   'https://a.example/',
   'update_00000000-0000-4000-8000-000000000000',
   '00000000-0000-4000-8000-000000000000',
 ];
 
-function textFitting({ pattern, minLength = 0, maxLength = 500 }: Schema, name: string): string {
-  const made = [...TEXTS, 'f'.repeat(Math.max(1, minLength)), 'a'.repeat(64)];
+function textFitting({ pattern, examples, minLength = 0, maxLength = 500 }: Schema, name: string): string {
+  const made = [...(examples ?? []).map(String), ...TEXTS, 'f'.repeat(Math.max(1, minLength)), 'a'.repeat(64)];
   const fits = (text: string) =>
     text.length >= minLength &&
     text.length <= maxLength &&

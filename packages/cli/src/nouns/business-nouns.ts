@@ -17,6 +17,20 @@ export const CLIENT_COMMANDS: readonly NounCommand[] = [
   { verb: 'suspend', ability: 'suspend-client-v1', about: 'suspend a client', args: CLIENT },
   { verb: 'unsuspend', ability: 'unsuspend-client-v1', about: 'take a suspended client back', args: CLIENT },
   { verb: 'sites', ability: 'get-client-sites-v1', about: 'list the sites of a client', args: CLIENT },
+  { verb: 'report', ability: 'get-client-report-v1', about: 'show the report of a client (--month)', args: CLIENT },
+  {
+    verb: 'print-report',
+    ability: 'print-client-report-v1',
+    about: 'print the report of a client as PDF, in base64 (--month)',
+    args: CLIENT,
+  },
+  {
+    verb: 'send-report',
+    ability: 'send-report-v1',
+    about: 'send the report of a client by mail (--period)',
+    args: CLIENT,
+  },
+  { verb: 'branding', ability: 'get-branding-v1', about: 'show how reports look (--client-id-or-email)' },
   { verb: 'costs', ability: 'get-client-costs-v1', about: 'list the costs of a client', args: CLIENT, view: COSTS },
 ];
 

@@ -1,3 +1,4 @@
+import { giveFeed } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Env } from '../testing/cli-process.ts';
 import { type CliWorld, makeCliWorld } from '../testing/cli-world.ts';
@@ -35,6 +36,18 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await run('runs', 'show', ran.job_id)).stdout).toContain(slugs[0]);
     expect((await run('runs', 'list')).stdout).toContain(ran.job_id);
     expect((await run('runs', 'resume', ran.job_id)).code).toBe(1);
+  });
+
+  it('vulnerabilities: lists them, plans and decides about them', async () => {
+    await giveFeed(cli.world, [{ id: 'theirs', slug: 'mainwp-child', to: '*', score: 8 }]);
+    expect((await run('vulnerabilities', 'list')).stdout).toMatch(/^high +4 +0 .*theirs$/m);
+    expect((await json('vulnerabilities', 'show', 'theirs')).sites).toBe(4);
+    expect((await run('vulnerabilities', 'sites', 'theirs')).stdout).toContain('exposed');
+    expect((await json('vulnerabilities', 'plan', 'theirs')).left).toMatchObject([{ reason: 'no_update_offered' }]);
+    expect((await json('vulnerabilities', 'ignore', 'theirs', '--reason', 'Known.')).site_id).toBeNull();
+    expect((await json('vulnerabilities', 'list')).total).toBe(0);
+    expect((await json('vulnerabilities', 'unignore', 'theirs')).removed).toBe(true);
+    expect((await json('vulnerabilities', 'feed')).state).toBe('current');
   });
 
   it('plugins and themes: lists and changes them on a site', async () => {
@@ -75,6 +88,21 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     const users = await run('users', 'list', '--websites', site());
     expect(users.stdout.split('\n')[0]).toMatch(/^id +website id +website url +username +email +role$/);
     expect((await run('users', 'delete', site(), '1')).code).toBe(2);
+  });
+
+  it('maintenance and expiry: starts and ends maintenance, adds windows, and lists what runs out', async () => {
+    const started = await json('maintenance', 'start', site(), '30');
+    expect(started).toMatchObject({ site_id: Number(site()), in_maintenance: true });
+    expect(await json('maintenance', 'end', site())).toMatchObject({ in_maintenance: false });
+    const when = '--repeats weekly --days sat --starts 02:00 --minutes 60 --time-zone UTC --all-sites'.split(' ');
+    const window = await json('maintenance', 'add', `Nights of ${place}`, ...when);
+    expect((await run('maintenance', 'list')).stdout).toContain(`Nights of ${place}`);
+    expect(await json('maintenance', 'edit', String(window.id), '--enabled', 'no')).toMatchObject({
+      state: 'disabled',
+    });
+    expect((await run('maintenance', 'delete', String(window.id), '--yes')).code).toBe(0);
+    expect((await json('expiry', 'list', '--kind', 'domain')).total).toBe(0);
+    expect((await run('expiry', 'set', 'shop.com', '2030-01-31')).code).toBe(1);
   });
 
   it('fit their tables into the screen, and cut nothing where a program reads', async () => {

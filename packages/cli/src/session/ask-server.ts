@@ -11,6 +11,7 @@ export class ServerAway extends WorkError {
 
 interface ServerRequest {
   readonly method?: 'GET' | 'POST';
+  /** Sent as JSON, unless it is a form. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -19,16 +20,17 @@ interface ServerRequest {
 export async function askServer(access: ServerAccess, path: string, request: ServerRequest = {}): Promise<Response> {
   const { method = 'GET', body, headers } = request;
   const url = new URL(`${access.root}${path}`);
+  const isJson = body !== undefined && !(body instanceof FormData);
   const sent = await fetch(url, {
     method,
     redirect: 'manual',
     headers: {
       authorization: `Bearer ${access.key}`,
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
   }).catch(error => {
     throw awayBecause(url.origin, error);
   });

@@ -38,6 +38,14 @@ export class RemoteSession implements CliSession {
     return withRetries(async () => jsonFrom<Output>(await askServer(this.#access, this.#runPath(name), request)));
   }
 
+  /** Sends a form with an old dashboard. It is sent once: hours of upload are not repeated unasked. @throws like `run` */
+  async planMainwp<Output>(form: FormData): Promise<Output> {
+    const request = { method: 'POST', body: form, headers: { 'idempotency-key': randomUUID() } } as const;
+    const path = `/${this.namespace}/v2/imports/mainwp`;
+    const { success: _, ...plan } = await jsonFrom<{ success: number }>(await askServer(this.#access, path, request));
+    return plan as Output;
+  }
+
   async abilities(): Promise<readonly AbilityCard[]> {
     const cards: AbilityCard[] = [];
     for (let page = 1; ; page++) {

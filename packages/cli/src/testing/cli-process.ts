@@ -1,8 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-
-const LAUNCHER = join(import.meta.dirname, '../../bin/sitekeeper.js');
+import { inject } from 'vitest';
 
 export interface Ended {
   readonly code: number | null;
@@ -12,11 +11,29 @@ export interface Ended {
 
 export type Env = Readonly<Record<string, string>>;
 
-/** A command line other than that of the sources: which Node runs which file, and in which folder. */
+/** Which Node runs which file, in which folder, and with which variables. */
 export interface Program {
   readonly node: string;
   readonly launcher: string;
-  readonly cwd: string;
+  readonly cwd?: string;
+  readonly env?: Env;
+}
+
+/** As `npm run sitekeeper` starts it in a clone of the repository. */
+export const FROM_SOURCES: Program = {
+  node: process.execPath,
+  launcher: join(import.meta.dirname, '../../bin/sitekeeper.js'),
+  env: { NODE_NO_WARNINGS: '1' },
+};
+
+/**
+ * The same sources as a bundle, which starts in a third of the processor time. Built before the tests:
+ * tests/support/run/test-programs.ts.
+ */
+export function builtProgram(): Program {
+  const folder = inject('testPrograms');
+  const env = { NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: join(folder, '.compiled') };
+  return { node: process.execPath, launcher: join(folder, 'sitekeeper.js'), env };
 }
 
 /** The real command line in a process of its own. */
@@ -26,11 +43,13 @@ export class CliProcess {
   #stdout = '';
   #stderr = '';
 
-  constructor(args: readonly string[], env: Env, nodeArgs: readonly string[] = [], program?: Program) {
+  constructor(args: readonly string[], env: Env, nodeArgs: readonly string[] = [], program = builtProgram()) {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const own = { PATH, NODE_COMPILE_CACHE, ...(program ? {} : { NODE_NO_WARNINGS: '1' }) };
-    const { node = process.execPath, launcher = LAUNCHER, cwd } = program ?? {};
-    this.child = spawn(node, [...nodeArgs, launcher, ...args], { cwd, env: { ...own, ...env } });
+    const { node, launcher, cwd, env: own } = program;
+    this.child = spawn(node, [...nodeArgs, launcher, ...args], {
+      cwd,
+      env: { PATH, NODE_COMPILE_CACHE, ...own, ...env },
+    });
     this.child.stdout.on('data', chunk => {
       this.#stdout += chunk;
     });

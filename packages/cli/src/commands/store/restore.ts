@@ -17,7 +17,7 @@ export const addRestore: AddCommand = (parent, run) => {
     .description('restore a backup into an empty data folder or database')
     .argument('<file>', 'a file created by "sitekeeper backup"')
     .option('--check', 'only check that the backup is intact and opens with this master key')
-    .option('--original-is-gone', 'the original server no longer runs: keep maintenance windows on')
+    .option('--original-is-gone', 'the original server no longer runs: keep update windows on')
     .action(
       commandAction<Options>(run, async (terminal, { check, originalIsGone = false }, [file = '']) => {
         const settings = settingsOf(terminal.io);
@@ -60,7 +60,7 @@ function report(file: string, { header, rows, audit, settled, leftOut }: Restore
       `${quantityOf(jobs, 'job')} had not finished. The outcome of the remaining work is unknown, and nothing is sent again.`,
     );
   if (windows.length > 0) {
-    lines.push(`Maintenance windows are off until you turn them on: ${printable(windows.join(', '))}.`);
+    lines.push(`Update windows are off until you turn them on: ${printable(windows.join(', '))}.`);
   }
   if (unlinkings > 0)
     lines.push(`${quantityOf(unlinkings, 'key')} of deleted sites will not be removed from those sites.`);
