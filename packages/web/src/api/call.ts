@@ -13,8 +13,13 @@ export function callAbility<N extends AbilityName>(name: N, input: Input<N>, sig
   const path = `${base}/${name}/run`;
   const { method, effect } = FACTS[name];
   if (method === 'POST') return request(path, { method, body: { input }, signal, changes: effect !== 'read' });
+  return request(readPath(name, input), { signal });
+}
+
+/** The address that answers a read. */
+export function readPath<N extends AbilityName>(name: N, input: Input<N>): string {
   const query = queryOf(input as Record<string, unknown>);
-  return request(query === '' ? path : `${path}?${query}`, { signal });
+  return `${base}/${name}/run${query === '' ? '' : `?${query}`}`;
 }
 
 /** `input[name]=value`, arrays as `input[name][]`; undefined values are left out. */

@@ -14,6 +14,9 @@ const SEEN_IN: Readonly<Record<string, readonly string[]>> = {
   admin: ['admin'],
 };
 
+/** They show something of everything. */
+const ANY_CHANGE: readonly AbilityName[] = ['get-overview-v1', 'list-inbox-v1', 'list-activity-v1'];
+
 /** Marks data that the ability may have changed as outdated; data on the screen is requested again at once. */
 export function forgetChanged(name: AbilityName): Promise<void> {
   const { category } = FACTS[name];
@@ -23,7 +26,7 @@ export function forgetChanged(name: AbilityName): Promise<void> {
       if (typeof read !== 'string' || !isAbility(read)) return false;
       const { effect, category: shown } = FACTS[read];
       // A dry run isn't repeated because of the change that it previewed: its subject may be gone.
-      return effect === 'read' && (read === 'get-overview-v1' || seen.includes(shown));
+      return effect === 'read' && (ANY_CHANGE.includes(read) || seen.includes(shown));
     },
   });
 }

@@ -25,6 +25,15 @@ export class RequestError extends Error {
   }
 }
 
+/** What the server says in place of an answer. @param body As parsed; undefined if it was no JSON. */
+export function errorOfAnswer(status: number, body: unknown): RequestError {
+  if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body) {
+    const data = 'data' in body && typeof body.data === 'object' && body.data !== null ? body.data : {};
+    return new RequestError(status, String(body.code), String(body.message), data as Record<string, unknown>);
+  }
+  return new RequestError(status, 'unexpected', t('api.unexpected', { status }));
+}
+
 /** Whether the error has this code, with any namespace that the server puts in front. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof RequestError && (error.code === code || error.code.endsWith(`_${code}`));

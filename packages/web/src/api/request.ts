@@ -1,7 +1,7 @@
 import { t } from '../texts/text.ts';
 import { hasNoNetwork, noteAnswer, noteSilence } from './connection.ts';
 import { canProve, proofGiven, type WayToProve } from './proof.ts';
-import { RequestError } from './request-error.ts';
+import { errorOfAnswer, RequestError } from './request-error.ts';
 import { canSignInAgain, signedInAgain } from './session-end.ts';
 
 export interface RequestOptions {
@@ -11,6 +11,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** False: repeating it does no harm. By default, every request except GET counts as a change. */
   readonly changes?: boolean;
+  /** Instead of JSON. */
+  readonly accept?: string;
   /** True: the caller handles a session that has ended. */
   readonly evenSignedOut?: boolean;
 }
@@ -24,13 +26,20 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   const answer = await send(path, options);
   const data = parsed(await textOf(answer, options));
   if (answer.ok && data !== undefined) return data as T;
-  throw errorOf(answer.status, data);
+  throw errorOfAnswer(answer.status, data);
+}
+
+/** The same for an answer that is a file. @throws RequestError, also if it breaks off. */
+export async function file(path: string, options: RequestOptions): Promise<Blob> {
+  const answer = await send(path, options);
+  if (!answer.ok) throw errorOfAnswer(answer.status, parsed(await textOf(answer, options)));
+  return answer.blob().catch(error => fail(error, options, false));
 }
 
 /** The same for an answer that arrives in pieces: its lines of JSON. @throws RequestError */
 export async function* lines<T>(path: string, options: RequestOptions = {}): AsyncGenerator<T> {
   const answer = await send(path, options);
-  if (!answer.ok) throw errorOf(answer.status, parsed(await textOf(answer, options)));
+  if (!answer.ok) throw errorOfAnswer(answer.status, parsed(await textOf(answer, options)));
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -44,13 +53,17 @@ export async function* lines<T>(path: string, options: RequestOptions = {}): Asy
 
 /** @throws RequestError if no answer arrives. */
 async function send(path: string, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, signal, evenSignedOut } = options;
+  const { method = 'GET', body, signal, evenSignedOut, accept } = options;
   const json = body !== undefined && !(body instanceof FormData);
   const init: RequestInit = {
     method,
     signal,
     credentials: 'same-origin',
-    headers: { 'x-sitekeeper': 'web', ...(json ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      'x-sitekeeper': 'web',
+      ...(accept ? { accept } : {}),
+      ...(json ? { 'content-type': 'application/json' } : {}),
+    },
     body: json ? JSON.stringify(body) : (body as FormData | undefined),
   };
   for (;;) {
@@ -73,7 +86,7 @@ async function refusalIn(answer: Response): Promise<{ code: string; proofs: read
       .text()
       .catch(() => ''),
   );
-  const { code, data } = errorOf(answer.status, body);
+  const { code, data } = errorOfAnswer(answer.status, body);
   return { code, proofs: Array.isArray(data.proofs) ? (data.proofs as WayToProve[]) : [] };
 }
 
@@ -103,12 +116,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function errorOf(status: number, body: unknown): RequestError {
-  if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body) {
-    const data = 'data' in body && typeof body.data === 'object' && body.data !== null ? body.data : {};
-    return new RequestError(status, String(body.code), String(body.message), data as Record<string, unknown>);
-  }
-  return new RequestError(status, 'unexpected', t('api.unexpected', { status }));
 }

@@ -442,12 +442,21 @@ export interface components {
              * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
-            health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+            health?: ("any" | "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended") | ("down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
             /**
              * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
              */
             check?: "up" | "down" | "unchecked";
+            /**
+             * @description Only sites in this condition; any = all. An array matches any of its values. php_end_of_life and wordpress_end_of_life: its version gets no security fixes any more. connector_outdated: the MainWP Child plugin is older than two weeks behind the newest. search_engines_blocked: it asks search engines not to index it.
+             * @default any
+             */
+            condition?: ("any" | "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked") | ("php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked")[];
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only sites of these clients; 0 = of none.
              * @default []
@@ -539,10 +548,26 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /**
-                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+                 * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
-                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+                health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+                /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+                health_reasons: {
+                    /**
+                     * @description What is the matter, as in health.
+                     * @enum {string}
+                     */
+                    kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                    /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                    count: number | null;
+                    /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
+                    at: string | null;
+                    /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                    detail: string | null;
+                    /** @description Id of the update run that broke it; null for others. */
+                    run_id: string | null;
+                }[];
                 /** @description Why the last sync failed; null if it succeeded. */
                 sync_error: {
                     /** @description Error code. */
@@ -575,6 +600,16 @@ export interface components {
                     /** @description Since when, ISO 8601 UTC; null when unknown. */
                     since: string | null;
                 } | null;
+                /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+                conditions: {
+                    /**
+                     * @description What it is in.
+                     * @enum {string}
+                     */
+                    kind: "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked";
+                    /** @description Since when this is known, ISO 8601 UTC. */
+                    since: string;
+                }[];
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 health_score: number | null;
                 /** @description Users of the site; null when unknown. */
@@ -656,12 +691,21 @@ export interface components {
              * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
-            health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+            health?: ("any" | "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended") | ("down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
             /**
              * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
              */
             check?: "up" | "down" | "unchecked";
+            /**
+             * @description Only sites in this condition; any = all. An array matches any of its values. php_end_of_life and wordpress_end_of_life: its version gets no security fixes any more. connector_outdated: the MainWP Child plugin is older than two weeks behind the newest. search_engines_blocked: it asks search engines not to index it.
+             * @default any
+             */
+            condition?: ("any" | "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked") | ("php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked")[];
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only sites of these clients; 0 = of none.
              * @default []
@@ -751,12 +795,21 @@ export interface components {
              * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
-            health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+            health?: ("any" | "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended") | ("down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
             /**
              * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
              */
             check?: "up" | "down" | "unchecked";
+            /**
+             * @description Only sites in this condition; any = all. An array matches any of its values. php_end_of_life and wordpress_end_of_life: its version gets no security fixes any more. connector_outdated: the MainWP Child plugin is older than two weeks behind the newest. search_engines_blocked: it asks search engines not to index it.
+             * @default any
+             */
+            condition?: ("any" | "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked") | ("php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked")[];
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only sites of these clients; 0 = of none.
              * @default []
@@ -794,7 +847,12 @@ export interface components {
             /** @description Number of sites that match. */
             total: number;
         };
-        "count-site-versions-v1.input": Record<string, unknown>;
+        "count-site-versions-v1.input": {
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
         "count-site-versions-v1.output": {
             /** @description Versions of WordPress, newest first; at most 500. */
             wp: {
@@ -866,10 +924,26 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+            health_reasons: {
+                /**
+                 * @description What is the matter, as in health.
+                 * @enum {string}
+                 */
+                kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                count: number | null;
+                /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
+                at: string | null;
+                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                detail: string | null;
+                /** @description Id of the update run that broke it; null for others. */
+                run_id: string | null;
+            }[];
             /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
@@ -902,6 +976,16 @@ export interface components {
                 /** @description Since when, ISO 8601 UTC; null when unknown. */
                 since: string | null;
             } | null;
+            /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+            conditions: {
+                /**
+                 * @description What it is in.
+                 * @enum {string}
+                 */
+                kind: "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked";
+                /** @description Since when this is known, ISO 8601 UTC. */
+                since: string;
+            }[];
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
@@ -1009,10 +1093,26 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+            health_reasons: {
+                /**
+                 * @description What is the matter, as in health.
+                 * @enum {string}
+                 */
+                kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                count: number | null;
+                /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
+                at: string | null;
+                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                detail: string | null;
+                /** @description Id of the update run that broke it; null for others. */
+                run_id: string | null;
+            }[];
             /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
@@ -1045,6 +1145,16 @@ export interface components {
                 /** @description Since when, ISO 8601 UTC; null when unknown. */
                 since: string | null;
             } | null;
+            /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+            conditions: {
+                /**
+                 * @description What it is in.
+                 * @enum {string}
+                 */
+                kind: "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked";
+                /** @description Since when this is known, ISO 8601 UTC. */
+                since: string;
+            }[];
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
@@ -1132,10 +1242,26 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+            health_reasons: {
+                /**
+                 * @description What is the matter, as in health.
+                 * @enum {string}
+                 */
+                kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                count: number | null;
+                /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
+                at: string | null;
+                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                detail: string | null;
+                /** @description Id of the update run that broke it; null for others. */
+                run_id: string | null;
+            }[];
             /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
@@ -1168,6 +1294,16 @@ export interface components {
                 /** @description Since when, ISO 8601 UTC; null when unknown. */
                 since: string | null;
             } | null;
+            /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+            conditions: {
+                /**
+                 * @description What it is in.
+                 * @enum {string}
+                 */
+                kind: "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked";
+                /** @description Since when this is known, ISO 8601 UTC. */
+                since: string;
+            }[];
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
@@ -1576,6 +1712,11 @@ export interface components {
              * @default false
              */
             every_site?: boolean;
+            /**
+             * @description Answer with a job, however few the sites are.
+             * @default false
+             */
+            in_background?: boolean;
         };
         "rotate-site-keys-v1.output": {
             /** @description The sites that have a new key. */
@@ -1670,10 +1811,26 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /**
-                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+                 * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
-                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+                health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+                /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+                health_reasons: {
+                    /**
+                     * @description What is the matter, as in health.
+                     * @enum {string}
+                     */
+                    kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                    /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                    count: number | null;
+                    /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
+                    at: string | null;
+                    /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                    detail: string | null;
+                    /** @description Id of the update run that broke it; null for others. */
+                    run_id: string | null;
+                }[];
                 /** @description Why the last sync failed; null if it succeeded. */
                 sync_error: {
                     /** @description Error code. */
@@ -1706,6 +1863,16 @@ export interface components {
                     /** @description Since when, ISO 8601 UTC; null when unknown. */
                     since: string | null;
                 } | null;
+                /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+                conditions: {
+                    /**
+                     * @description What it is in.
+                     * @enum {string}
+                     */
+                    kind: "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked";
+                    /** @description Since when this is known, ISO 8601 UTC. */
+                    since: string;
+                }[];
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 health_score: number | null;
                 /** @description Users of the site; null when unknown. */
@@ -1803,10 +1970,26 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+            health_reasons: {
+                /**
+                 * @description What is the matter, as in health.
+                 * @enum {string}
+                 */
+                kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                count: number | null;
+                /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
+                at: string | null;
+                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                detail: string | null;
+                /** @description Id of the update run that broke it; null for others. */
+                run_id: string | null;
+            }[];
             /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
@@ -1839,6 +2022,16 @@ export interface components {
                 /** @description Since when, ISO 8601 UTC; null when unknown. */
                 since: string | null;
             } | null;
+            /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+            conditions: {
+                /**
+                 * @description What it is in.
+                 * @enum {string}
+                 */
+                kind: "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked";
+                /** @description Since when this is known, ISO 8601 UTC. */
+                since: string;
+            }[];
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
@@ -2282,6 +2475,10 @@ export interface components {
              * @default 50
              */
             per_page?: number;
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only sites with an issue of this severity that are not suspended; any = all sites.
              * @default any
@@ -2331,6 +2528,10 @@ export interface components {
              * @default 50
              */
             per_page?: number;
+            /** @description Only certificates of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only certificates of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /** @description Only certificates that expire within this many days or have expired. */
             expires_within_days?: number;
             /** @description Only certificates that browsers accept, or only those they reject. */
@@ -2364,6 +2565,985 @@ export interface components {
             per_page: number;
             /** @description All certificates that match. */
             total: number;
+        };
+        "list-monitors-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Part of the name or address of the site, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Only those with these ids.
+             * @default []
+             */
+            include?: number[];
+            /**
+             * @description Leave out those with these ids.
+             * @default []
+             */
+            exclude?: number[];
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only monitors in this state; any = all. Several as an array.
+             * @default any
+             */
+            status?: ("any" | "up" | "down" | "pending" | "unknown" | "paused") | ("up" | "down" | "pending" | "unknown" | "paused")[];
+            /**
+             * @description Only sites of these clients; 0 = without client.
+             * @default []
+             */
+            client_ids?: number[];
+            /**
+             * @description Only sites with one of these tags.
+             * @default []
+             */
+            tags_any?: number[];
+            /**
+             * @description What the monitors are sorted by: name, state (down first), last response time, or last check.
+             * @default name
+             * @enum {string}
+             */
+            sort?: "name" | "status" | "response_time" | "checked";
+            /**
+             * @description Ascending or descending.
+             * @default asc
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+        };
+        "list-monitors-v1.output": {
+            /** @description The monitors of this page. */
+            items: {
+                /** @description Id of the monitor, which is that of its site. */
+                id: number;
+                /** @description Address that is checked. */
+                url: string;
+                /** @description Name of the site. */
+                name: string;
+                /** @description Id of the client the site belongs to; null for none. */
+                client_id: number | null;
+                /** @description Name of that client. */
+                client_name: string | null;
+                /**
+                 * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+                 * @enum {string}
+                 */
+                status: "up" | "down" | "pending" | "unknown" | "paused";
+                /** @description Since when it has this status, ISO 8601 UTC; null if it was not checked yet. */
+                status_since: string | null;
+                /** @description Seconds between two checks. */
+                interval_seconds: number;
+                /** @description When it was checked last, ISO 8601 UTC; null if never. */
+                last_checked_at: string | null;
+                /** @description When it is checked next, ISO 8601 UTC; null: it is not checked. */
+                next_check_at: string | null;
+                /** @description HTTP status of the last check; null if there was no answer. */
+                status_code: number | null;
+                /** @description Response time of the last check in milliseconds; null if there was no answer. */
+                response_ms: number | null;
+                /** @description Why the last check failed; null if it did not. */
+                reason: string | null;
+                /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+                uptime_24h: number | null;
+                /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+                uptime_7d: number | null;
+                /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+                uptime_30d: number | null;
+                /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+                uptime_90d: number | null;
+                /** @description The last 24 hours, oldest first. */
+                hours: {
+                    /** @description Begin of the hour, ISO 8601 UTC. */
+                    from: string;
+                    /**
+                     * @description up or down throughout, mixed, or unwatched.
+                     * @enum {string}
+                     */
+                    status: "up" | "down" | "mixed" | "unwatched";
+                    /** @description Average response time within the hour in milliseconds; null: no answer. */
+                    response_ms: number | null;
+                }[];
+                /** @description Incidents that began within the last 7 days. */
+                incidents_7d: number;
+                /** @description Incidents that began within the last 30 days. */
+                incidents_30d: number;
+                /** @description Average response time of the last 24 hours in milliseconds. */
+                response_avg_ms: number | null;
+                /** @description Shortest response time of the last 24 hours in milliseconds. */
+                response_min_ms: number | null;
+                /** @description Longest response time of the last 24 hours in milliseconds. */
+                response_max_ms: number | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All monitors that match. */
+            total: number;
+        };
+        "list-monitor-briefs-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Part of the name or address of the site, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Only those with these ids.
+             * @default []
+             */
+            include?: number[];
+            /**
+             * @description Leave out those with these ids.
+             * @default []
+             */
+            exclude?: number[];
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only monitors in this state; any = all. Several as an array.
+             * @default any
+             */
+            status?: ("any" | "up" | "down" | "pending" | "unknown" | "paused") | ("up" | "down" | "pending" | "unknown" | "paused")[];
+            /**
+             * @description Only sites of these clients; 0 = without client.
+             * @default []
+             */
+            client_ids?: number[];
+            /**
+             * @description Only sites with one of these tags.
+             * @default []
+             */
+            tags_any?: number[];
+        };
+        "list-monitor-briefs-v1.output": {
+            /** @description The monitors of this page. */
+            items: {
+                /** @description Id of the monitor, which is that of its site. */
+                id: number;
+                /** @description Address that is checked. */
+                url: string;
+                /** @description Name of the site. */
+                name: string;
+                /**
+                 * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+                 * @enum {string}
+                 */
+                status: "up" | "down" | "pending" | "unknown" | "paused";
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All monitors that match. */
+            total: number;
+        };
+        "count-monitors-v1.input": {
+            /**
+             * @description Part of the name or address of the site, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Only those with these ids.
+             * @default []
+             */
+            include?: number[];
+            /**
+             * @description Leave out those with these ids.
+             * @default []
+             */
+            exclude?: number[];
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only monitors in this state; any = all. Several as an array.
+             * @default any
+             */
+            status?: ("any" | "up" | "down" | "pending" | "unknown" | "paused") | ("up" | "down" | "pending" | "unknown" | "paused")[];
+            /**
+             * @description Only sites of these clients; 0 = without client.
+             * @default []
+             */
+            client_ids?: number[];
+            /**
+             * @description Only sites with one of these tags.
+             * @default []
+             */
+            tags_any?: number[];
+        };
+        "count-monitors-v1.output": {
+            /** @description Monitors that match. */
+            total: number;
+            /** @description Those that are up. */
+            up: number;
+            /** @description Those that are down. */
+            down: number;
+            /** @description Those that were not checked yet. */
+            pending: number;
+            /** @description Those whose state is unknown. */
+            unknown: number;
+            /** @description Those that are not checked. */
+            paused: number;
+            /** @description Since when this server reaches nothing outside, ISO 8601 UTC; null if it does. Meanwhile no site is reported. */
+            outbound_broken_since: string | null;
+        };
+        "get-monitor-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+        };
+        "get-monitor-v1.output": {
+            /** @description Id of the monitor, which is that of its site. */
+            id: number;
+            /** @description Address that is checked. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description Name of that client. */
+            client_name: string | null;
+            /**
+             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+             * @enum {string}
+             */
+            status: "up" | "down" | "pending" | "unknown" | "paused";
+            /** @description Since when it has this status, ISO 8601 UTC; null if it was not checked yet. */
+            status_since: string | null;
+            /** @description Seconds between two checks. */
+            interval_seconds: number;
+            /** @description When it was checked last, ISO 8601 UTC; null if never. */
+            last_checked_at: string | null;
+            /** @description When it is checked next, ISO 8601 UTC; null: it is not checked. */
+            next_check_at: string | null;
+            /** @description HTTP status of the last check; null if there was no answer. */
+            status_code: number | null;
+            /** @description Response time of the last check in milliseconds; null if there was no answer. */
+            response_ms: number | null;
+            /** @description Why the last check failed; null if it did not. */
+            reason: string | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_24h: number | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_7d: number | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_30d: number | null;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime_90d: number | null;
+            /** @description The last 24 hours, oldest first. */
+            hours: {
+                /** @description Begin of the hour, ISO 8601 UTC. */
+                from: string;
+                /**
+                 * @description up or down throughout, mixed, or unwatched.
+                 * @enum {string}
+                 */
+                status: "up" | "down" | "mixed" | "unwatched";
+                /** @description Average response time within the hour in milliseconds; null: no answer. */
+                response_ms: number | null;
+            }[];
+            /** @description Incidents that began within the last 7 days. */
+            incidents_7d: number;
+            /** @description Incidents that began within the last 30 days. */
+            incidents_30d: number;
+            /** @description Average response time of the last 24 hours in milliseconds. */
+            response_avg_ms: number | null;
+            /** @description Shortest response time of the last 24 hours in milliseconds. */
+            response_min_ms: number | null;
+            /** @description Longest response time of the last 24 hours in milliseconds. */
+            response_max_ms: number | null;
+            /** @description How it is checked. */
+            settings: {
+                /** @description Whether sites are checked. */
+                active: boolean;
+                /** @description Seconds between two checks, 30 to 3600. */
+                interval_seconds: number;
+                /** @description Seconds within which a site must answer, redirects included. */
+                timeout_seconds: number;
+                /**
+                 * @description HTTP method of the request.
+                 * @enum {string}
+                 */
+                method: "head" | "get" | "post" | "put" | "patch" | "delete" | "options";
+                /**
+                 * @description Statuses that count as up: numbers and ranges, separated by commas.
+                 * @example 200-299,401
+                 */
+                expected_status: string;
+                /** @description Text to look for in the page, whatever its case; empty for none. */
+                keyword: string;
+                /**
+                 * @description contains: the text must be in the page. lacks: it must not be.
+                 * @enum {string}
+                 */
+                keyword_rule: "contains" | "lacks";
+                /** @description Whether redirects are followed, at most 5, and the last answer counts. */
+                follow_redirects: boolean;
+                /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. */
+                confirmations: number;
+            };
+            /** @description Settings of this site; those that are null are the ones of all sites. */
+            own_settings: {
+                /** @description Whether sites are checked. null: as for all sites. */
+                active: boolean | null;
+                /** @description Seconds between two checks, 30 to 3600. null: as for all sites. */
+                interval_seconds: number | null;
+                /** @description Seconds within which a site must answer, redirects included. null: as for all sites. */
+                timeout_seconds: number | null;
+                /**
+                 * @description HTTP method of the request. null: as for all sites.
+                 * @enum {string|null}
+                 */
+                method: "head" | "get" | "post" | "put" | "patch" | "delete" | "options" | null;
+                /**
+                 * @description Statuses that count as up: numbers and ranges, separated by commas. null: as for all sites.
+                 * @example 200-299,401
+                 */
+                expected_status: string | null;
+                /** @description Text to look for in the page, whatever its case; empty for none. null: as for all sites. */
+                keyword: string | null;
+                /**
+                 * @description contains: the text must be in the page. lacks: it must not be. null: as for all sites.
+                 * @enum {string|null}
+                 */
+                keyword_rule: "contains" | "lacks" | null;
+                /** @description Whether redirects are followed, at most 5, and the last answer counts. null: as for all sites. */
+                follow_redirects: boolean | null;
+                /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. null: as for all sites. */
+                confirmations: number | null;
+            };
+            /** @description The last checks, newest first, at most 50. */
+            heartbeats: {
+                /** @description When the check began, or the hour that is summed up, ISO 8601 UTC. */
+                at: string;
+                /**
+                 * @description up or down.
+                 * @enum {string}
+                 */
+                status: "up" | "down";
+                /** @description Response time in milliseconds, of several checks their average; null: no answer. */
+                response_ms: number | null;
+                /** @description HTTP status; null if there was no answer, or for several checks. */
+                status_code: number | null;
+                /** @description Checks that this stands for: 1, or those of an hour. */
+                checks: number;
+            }[];
+        };
+        "get-monitor-brief-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+        };
+        "get-monitor-brief-v1.output": {
+            /** @description Id of the monitor, which is that of its site. */
+            id: number;
+            /** @description Address that is checked. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+             * @enum {string}
+             */
+            status: "up" | "down" | "pending" | "unknown" | "paused";
+        };
+        "check-monitor-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+        };
+        "check-monitor-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /**
+             * @description unknown: the check failed, but an update of the site or the network of this server may be the cause.
+             * @enum {string}
+             */
+            status: "up" | "down" | "unknown";
+            /** @description HTTP status; null: no answer. */
+            status_code: number | null;
+            /** @description Response time in milliseconds; null: no answer. */
+            response_ms: number | null;
+            /** @description Why it failed; null if it did not. */
+            reason: string | null;
+        };
+        "update-monitor-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Whether sites are checked. null: as for all sites. */
+            active?: boolean | null;
+            /** @description Seconds between two checks, 30 to 3600. null: as for all sites. */
+            interval_seconds?: number | null;
+            /** @description Seconds within which a site must answer, redirects included. null: as for all sites. */
+            timeout_seconds?: number | null;
+            /**
+             * @description HTTP method of the request. null: as for all sites.
+             * @enum {string|null}
+             */
+            method?: "head" | "get" | "post" | "put" | "patch" | "delete" | "options" | null;
+            /**
+             * @description Statuses that count as up: numbers and ranges, separated by commas. null: as for all sites.
+             * @example 200-299,401
+             */
+            expected_status?: string | null;
+            /** @description Text to look for in the page, whatever its case; empty for none. null: as for all sites. */
+            keyword?: string | null;
+            /**
+             * @description contains: the text must be in the page. lacks: it must not be. null: as for all sites.
+             * @enum {string|null}
+             */
+            keyword_rule?: "contains" | "lacks" | null;
+            /** @description Whether redirects are followed, at most 5, and the last answer counts. null: as for all sites. */
+            follow_redirects?: boolean | null;
+            /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. null: as for all sites. */
+            confirmations?: number | null;
+        };
+        "update-monitor-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description How it is checked. */
+            settings: {
+                /** @description Whether sites are checked. */
+                active: boolean;
+                /** @description Seconds between two checks, 30 to 3600. */
+                interval_seconds: number;
+                /** @description Seconds within which a site must answer, redirects included. */
+                timeout_seconds: number;
+                /**
+                 * @description HTTP method of the request.
+                 * @enum {string}
+                 */
+                method: "head" | "get" | "post" | "put" | "patch" | "delete" | "options";
+                /**
+                 * @description Statuses that count as up: numbers and ranges, separated by commas.
+                 * @example 200-299,401
+                 */
+                expected_status: string;
+                /** @description Text to look for in the page, whatever its case; empty for none. */
+                keyword: string;
+                /**
+                 * @description contains: the text must be in the page. lacks: it must not be.
+                 * @enum {string}
+                 */
+                keyword_rule: "contains" | "lacks";
+                /** @description Whether redirects are followed, at most 5, and the last answer counts. */
+                follow_redirects: boolean;
+                /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. */
+                confirmations: number;
+            };
+            /** @description Settings of this site; those that are null are the ones of all sites. */
+            own_settings: {
+                /** @description Whether sites are checked. null: as for all sites. */
+                active: boolean | null;
+                /** @description Seconds between two checks, 30 to 3600. null: as for all sites. */
+                interval_seconds: number | null;
+                /** @description Seconds within which a site must answer, redirects included. null: as for all sites. */
+                timeout_seconds: number | null;
+                /**
+                 * @description HTTP method of the request. null: as for all sites.
+                 * @enum {string|null}
+                 */
+                method: "head" | "get" | "post" | "put" | "patch" | "delete" | "options" | null;
+                /**
+                 * @description Statuses that count as up: numbers and ranges, separated by commas. null: as for all sites.
+                 * @example 200-299,401
+                 */
+                expected_status: string | null;
+                /** @description Text to look for in the page, whatever its case; empty for none. null: as for all sites. */
+                keyword: string | null;
+                /**
+                 * @description contains: the text must be in the page. lacks: it must not be. null: as for all sites.
+                 * @enum {string|null}
+                 */
+                keyword_rule: "contains" | "lacks" | null;
+                /** @description Whether redirects are followed, at most 5, and the last answer counts. null: as for all sites. */
+                follow_redirects: boolean | null;
+                /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. null: as for all sites. */
+                confirmations: number | null;
+            };
+        };
+        "get-monitor-settings-v1.input": Record<string, unknown>;
+        /** @description How it is checked. */
+        "get-monitor-settings-v1.output": {
+            /** @description Whether sites are checked. */
+            active: boolean;
+            /** @description Seconds between two checks, 30 to 3600. */
+            interval_seconds: number;
+            /** @description Seconds within which a site must answer, redirects included. */
+            timeout_seconds: number;
+            /**
+             * @description HTTP method of the request.
+             * @enum {string}
+             */
+            method: "head" | "get" | "post" | "put" | "patch" | "delete" | "options";
+            /**
+             * @description Statuses that count as up: numbers and ranges, separated by commas.
+             * @example 200-299,401
+             */
+            expected_status: string;
+            /** @description Text to look for in the page, whatever its case; empty for none. */
+            keyword: string;
+            /**
+             * @description contains: the text must be in the page. lacks: it must not be.
+             * @enum {string}
+             */
+            keyword_rule: "contains" | "lacks";
+            /** @description Whether redirects are followed, at most 5, and the last answer counts. */
+            follow_redirects: boolean;
+            /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. */
+            confirmations: number;
+        };
+        "update-monitor-settings-v1.input": {
+            /** @description Whether sites are checked. */
+            active?: boolean;
+            /** @description Seconds between two checks, 30 to 3600. */
+            interval_seconds?: number;
+            /** @description Seconds within which a site must answer, redirects included. */
+            timeout_seconds?: number;
+            /**
+             * @description HTTP method of the request.
+             * @enum {string}
+             */
+            method?: "head" | "get" | "post" | "put" | "patch" | "delete" | "options";
+            /**
+             * @description Statuses that count as up: numbers and ranges, separated by commas.
+             * @example 200-299,401
+             */
+            expected_status?: string;
+            /** @description Text to look for in the page, whatever its case; empty for none. */
+            keyword?: string;
+            /**
+             * @description contains: the text must be in the page. lacks: it must not be.
+             * @enum {string}
+             */
+            keyword_rule?: "contains" | "lacks";
+            /** @description Whether redirects are followed, at most 5, and the last answer counts. */
+            follow_redirects?: boolean;
+            /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. */
+            confirmations?: number;
+        };
+        /** @description How it is checked. */
+        "update-monitor-settings-v1.output": {
+            /** @description Whether sites are checked. */
+            active: boolean;
+            /** @description Seconds between two checks, 30 to 3600. */
+            interval_seconds: number;
+            /** @description Seconds within which a site must answer, redirects included. */
+            timeout_seconds: number;
+            /**
+             * @description HTTP method of the request.
+             * @enum {string}
+             */
+            method: "head" | "get" | "post" | "put" | "patch" | "delete" | "options";
+            /**
+             * @description Statuses that count as up: numbers and ranges, separated by commas.
+             * @example 200-299,401
+             */
+            expected_status: string;
+            /** @description Text to look for in the page, whatever its case; empty for none. */
+            keyword: string;
+            /**
+             * @description contains: the text must be in the page. lacks: it must not be.
+             * @enum {string}
+             */
+            keyword_rule: "contains" | "lacks";
+            /** @description Whether redirects are followed, at most 5, and the last answer counts. */
+            follow_redirects: boolean;
+            /** @description Checks over fresh connections that must fail too, within seconds, before a site counts as down. At least one is always made. */
+            confirmations: number;
+        };
+        "list-monitor-heartbeats-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description How far back, unless start says so.
+             * @default 30d
+             * @enum {string}
+             */
+            period?: "24h" | "7d" | "30d" | "90d";
+            /**
+             * @description Only checks since this instant, as ISO 8601.
+             * @example 2026-01-31T08:00:00Z
+             */
+            start?: string;
+            /**
+             * @description Only checks until this instant, as ISO 8601.
+             * @example 2026-01-31T08:00:00Z
+             */
+            end?: string;
+            /**
+             * @description Only checks with this result; any = all.
+             * @default any
+             */
+            status?: ("any" | "up" | "down") | ("up" | "down")[];
+        };
+        "list-monitor-heartbeats-v1.output": {
+            /** @description The checks of this page. */
+            items: {
+                /** @description When the check began, or the hour that is summed up, ISO 8601 UTC. */
+                at: string;
+                /**
+                 * @description up or down.
+                 * @enum {string}
+                 */
+                status: "up" | "down";
+                /** @description Response time in milliseconds, of several checks their average; null: no answer. */
+                response_ms: number | null;
+                /** @description HTTP status; null if there was no answer, or for several checks. */
+                status_code: number | null;
+                /** @description Checks that this stands for: 1, or those of an hour. */
+                checks: number;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All checks that match. */
+            total: number;
+        };
+        "list-incidents-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+            /** @description true: only incidents that go on; false: only those that are over. */
+            open?: boolean;
+            /**
+             * @description Only incidents that went on since this instant, as ISO 8601.
+             * @example 2026-01-31T08:00:00Z
+             */
+            since?: string;
+            /**
+             * @description Part of the name or address of the site, whatever its case.
+             * @default
+             */
+            search?: string;
+            /** @description Only incidents of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only incidents of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only sites of these clients; 0 = without client.
+             * @default []
+             */
+            client_ids?: number[];
+            /**
+             * @description Only sites with one of these tags.
+             * @default []
+             */
+            tags_any?: number[];
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+        };
+        "list-incidents-v1.output": {
+            /** @description The incidents of this page. */
+            items: {
+                /** @description Id of the incident. */
+                id: number;
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Name of the site. */
+                site_name: string;
+                /** @description Address of the site. */
+                site_url: string;
+                /** @description Id of the client the site belongs to; null for none. */
+                client_id: number | null;
+                /** @description Name of that client. */
+                client_name: string | null;
+                /** @description When the first of the failed checks was made, ISO 8601 UTC. */
+                started_at: string;
+                /** @description When the site answered again or was put on hold, ISO 8601 UTC; null while it is down. */
+                ended_at: string | null;
+                /** @description How long it took, or has taken so far. */
+                duration_seconds: number;
+                /** @description Whether it is over. */
+                resolved: boolean;
+                /** @description Whether it ended because the site was suspended or disconnected, not because it answered again. */
+                unwatched: boolean;
+                /**
+                 * @description Code of what went wrong.
+                 * @enum {string}
+                 */
+                cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present";
+                /** @description What went wrong, in a sentence. */
+                reason: string;
+                /** @description HTTP status of the failed check; null if there was no answer. */
+                status_code: number | null;
+                /** @description Checks that failed, confirmations included. */
+                checks: number;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All incidents that match. */
+            total: number;
+        };
+        "count-incidents-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+            /** @description true: only incidents that go on; false: only those that are over. */
+            open?: boolean;
+            /**
+             * @description Only incidents that went on since this instant, as ISO 8601.
+             * @example 2026-01-31T08:00:00Z
+             */
+            since?: string;
+            /**
+             * @description Part of the name or address of the site, whatever its case.
+             * @default
+             */
+            search?: string;
+            /** @description Only incidents of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only incidents of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only sites of these clients; 0 = without client.
+             * @default []
+             */
+            client_ids?: number[];
+            /**
+             * @description Only sites with one of these tags.
+             * @default []
+             */
+            tags_any?: number[];
+        };
+        "count-incidents-v1.output": {
+            /** @description Incidents that match. */
+            total: number;
+        };
+        "get-monitor-series-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description The period up to now. A point stands for 5 minutes of 24h, an hour of 7d, 4 hours of 30d, and a day of 90d and 365d.
+             * @default 24h
+             * @enum {string}
+             */
+            period?: "24h" | "7d" | "30d" | "90d" | "365d";
+        };
+        "get-monitor-series-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Seconds from one point to the next. */
+            step_seconds: number;
+            /** @description Checks that were made. */
+            checks: number;
+            /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+            uptime: number | null;
+            /** @description Seconds in which the site was watched. */
+            watched_seconds: number;
+            /** @description Seconds of these in which it was down. */
+            down_seconds: number;
+            /** @description Average response time in milliseconds; null if there was none. */
+            avg_ms: number | null;
+            /** @description Shortest response time. */
+            min_ms: number | null;
+            /** @description Longest response time. */
+            max_ms: number | null;
+            /** @description Response time that 95 of 100 checks kept to, about; null if it is not known. */
+            p95_ms: number | null;
+            /** @description Oldest first. Times in which the site was not watched have no point. */
+            points: {
+                /** @description Begin of the point, ISO 8601 UTC. */
+                from: string;
+                /** @description Checks that were made. */
+                checks: number;
+                /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
+                uptime: number | null;
+                /** @description Seconds in which the site was watched. */
+                watched_seconds: number;
+                /** @description Seconds of these in which it was down. */
+                down_seconds: number;
+                /** @description Average response time in milliseconds; null if there was none. */
+                avg_ms: number | null;
+                /** @description Shortest response time. */
+                min_ms: number | null;
+                /** @description Longest response time. */
+                max_ms: number | null;
+                /** @description Response time that 95 of 100 checks kept to, about; null if it is not known. */
+                p95_ms: number | null;
+            }[];
+        };
+        "get-fleet-uptime-v1.input": {
+            /**
+             * @description So many days, today included.
+             * @default 30
+             */
+            days?: number;
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
+        "get-fleet-uptime-v1.output": {
+            /** @description Share of the watched time in which the sites were up; null if none was watched. */
+            uptime_percent: number | null;
+            /** @description Time that was watched, of all sites together. */
+            watched_seconds: number;
+            /** @description Of this, the time in which they were down. */
+            down_seconds: number;
+            /** @description Each day, oldest first. */
+            days: {
+                /** @description Day in UTC, such as 2026-12-31. */
+                day: string;
+                /** @description Uptime on this day; null if nothing was watched. */
+                uptime_percent: number | null;
+                /** @description Time in which sites were down on this day. */
+                down_seconds: number;
+            }[];
+        };
+        "list-expiring-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /**
+             * @description Only certificates or only domains; any = both.
+             * @default any
+             */
+            kind?: ("any" | "certificate" | "domain") | ("certificate" | "domain")[];
+            /** @description Only what expires within so many days or has expired. */
+            expires_within_days?: number;
+            /**
+             * @description Part of the name or URL of a site, whatever its case.
+             * @default
+             */
+            search?: string;
+            /** @description Only what this site depends on: its id, domain or URL. */
+            site_id_or_domain?: number | string;
+            /** @description Only certificates and domains of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only certificates and domains of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only of sites of these clients.
+             * @default []
+             */
+            client_ids?: number[];
+            /**
+             * @description Only of sites with one of these tags.
+             * @default []
+             */
+            tag_ids?: number[];
+        };
+        "list-expiring-v1.output": {
+            /** @description The certificates and domains of this page. */
+            items: {
+                /**
+                 * @description certificate or domain.
+                 * @enum {string}
+                 */
+                kind: "certificate" | "domain";
+                /** @description Host of the certificate, or the domain. */
+                name: string;
+                /** @description When it expires, ISO 8601 UTC; null if unknown. */
+                expires_at: string | null;
+                /** @description Whole days until then, negative after it; null if unknown. */
+                days_left: number | null;
+                /** @description Issuer of the certificate, or registrar of the domain; null if unknown. */
+                by: string | null;
+                /**
+                 * @description seen: the site showed the certificate. registry: the registry of the domain says so. hand: somebody set it. null: unknown.
+                 * @enum {string|null}
+                 */
+                source: "seen" | "registry" | "hand" | null;
+                /**
+                 * @description Why the end of a domain is unknown: the registry was not asked yet, tells no date, does not know the domain, can not be asked, or did not answer. null if it is known.
+                 * @enum {string|null}
+                 */
+                why_unknown: "not_asked" | "no_date" | "not_registered" | "no_registry" | "failed" | null;
+                /** @description When the certificate was seen or the registry answered last, ISO 8601 UTC; null if never. */
+                checked_at: string | null;
+                /** @description The site of the certificate, or the first 5 of the domain, by name. */
+                sites: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Name of the site. */
+                    name: string;
+                    /** @description Address of the site. */
+                    url: string;
+                    /** @description Id of its client; null for none. */
+                    client_id: number | null;
+                    /** @description Name of its client; null for none. */
+                    client_name: string | null;
+                }[];
+                /** @description Sites that depend on it. */
+                sites_count: number;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All certificates and domains that match. */
+            total: number;
+        };
+        "set-domain-expiry-v1.input": {
+            /** @description Registered domain of at least one site, as in list-expiring-v1. */
+            domain: string;
+            /**
+             * @description Last day of the registration, YYYY-MM-DD; null removes what was set.
+             * @example 2027-01-31
+             */
+            expires_on: string | null;
+        };
+        "set-domain-expiry-v1.output": {
+            /** @description Domain. */
+            domain: string;
+            /** @description When it expires, ISO 8601 UTC: as the registry tells, else as set by hand; null if unknown. */
+            expires_at: string | null;
+            /**
+             * @description Who says so; null if unknown.
+             * @enum {string|null}
+             */
+            source: "registry" | "hand" | null;
         };
         "get-site-changes-v1.input": {
             /** @description Id, domain or URL of the site. */
@@ -2401,7 +3581,635 @@ export interface components {
             /** @description Number of changes on all pages. */
             total: number;
         };
-        "get-overview-v1.input": Record<string, unknown>;
+        "list-changes-v1.input": {
+            /**
+             * @description Only changes of these sites.
+             * @default []
+             */
+            site_ids?: number[];
+            /** @description Only changes of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only changes of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only changes of these kinds.
+             * @default any
+             */
+            kind?: ("any" | "plugins" | "themes" | "wordpress" | "users" | "content" | "appearance" | "settings") | ("plugins" | "themes" | "wordpress" | "users" | "content" | "appearance" | "settings")[];
+            /**
+             * @description Only changes at or after this instant, as ISO 8601.
+             * @example 2026-11-22T10:00:00Z
+             */
+            since?: string;
+            /**
+             * @description Only changes before this instant, as ISO 8601.
+             * @example 2026-11-22T10:00:00Z
+             */
+            until?: string;
+            /**
+             * @description Part of the name of what changed, of the user, or of the name or address of the site.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description `next` of the page before; left out: the newest changes.
+             * @example 1795341600000-812
+             */
+            before?: string;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+        };
+        "list-changes-v1.output": {
+            /** @description The changes of this page. */
+            items: {
+                /** @description Id of the change. */
+                id: number;
+                /**
+                 * @description Kind of object and what happened to it, such as plugin.activated or core.updated.
+                 * @example plugin.activated
+                 */
+                type: string;
+                /** @description What happened, in a sentence; plain text. */
+                description: string;
+                /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
+                user: string;
+                /** @description When it happened, ISO 8601 UTC. */
+                timestamp: string;
+                /**
+                 * @description Kind of the change.
+                 * @enum {string}
+                 */
+                kind: "plugins" | "themes" | "wordpress" | "users" | "content" | "appearance" | "settings" | "other";
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Name of the site. */
+                site_name: string;
+                /** @description Address of the site. */
+                site_url: string;
+            }[];
+            /** @description Where the next page begins: pass it as `before`. Null: there are no older changes. */
+            next: string | null;
+            /** @description The search has only come back to this instant, ISO 8601 UTC; go on with `next`. Null: the page is full, or there are no older changes. */
+            searched_until: string | null;
+        };
+        "get-site-timeline-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description Only entries of this kind; any = all. An array matches any of its values. While the module logs is off, there are no changes.
+             * @default any
+             */
+            kind?: ("any" | "change" | "update" | "incident" | "alarm" | "sync") | ("change" | "update" | "incident" | "alarm" | "sync")[];
+            /**
+             * @description Only older entries: next of the page before.
+             * @example 1795341600000.2.17.
+             */
+            before?: string;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+        };
+        "get-site-timeline-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The entries of this page. */
+            entries: {
+                /** @description Id of the entry within the timeline of its site. */
+                id: string;
+                /**
+                 * @description Kind of the entry.
+                 * @enum {string}
+                 */
+                kind: "change" | "update" | "incident" | "alarm" | "sync";
+                /** @description When it happened or began, ISO 8601 UTC. */
+                at: string;
+                /** @description When the incident or alarm was over, ISO 8601 UTC; null while it goes on, and for others. */
+                ended_at: string | null;
+                /** @description What happened, in a sentence or a name; plain text. */
+                title: string;
+                /** @description More about it; null where there is nothing more to say. */
+                text: string | null;
+                /** @description Login of who made the change; null if unknown, and for others. */
+                user: string | null;
+                /**
+                 * @description Severity of an alarm, or of an event about syncs; null for others.
+                 * @enum {string|null}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info" | null;
+                /** @description The update; null for other kinds. */
+                update: {
+                    /** @description Id of the update run. */
+                    run_id: string;
+                    /** @description How the update ended, as in the run. */
+                    state: string;
+                    /** @description Version before. */
+                    from_version: string;
+                    /** @description Version of the update. */
+                    to_version: string;
+                } | null;
+            }[];
+            /** @description What to send as before for the next page; null on the last one. */
+            next: string | null;
+        };
+        "list-maintenance-windows-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Part of the name, whatever its case.
+             * @default
+             */
+            search?: string;
+            /** @description Only windows for sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only windows for sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only windows in this state; any = all.
+             * @default any
+             */
+            state?: ("any" | "open" | "upcoming" | "ended" | "disabled") | ("open" | "upcoming" | "ended" | "disabled")[];
+            /** @description Only windows that are for this site, also by its tags or client: its id, domain or URL. */
+            site_id_or_domain?: number | string;
+        };
+        "list-maintenance-windows-v1.output": {
+            /** @description The windows of this page. */
+            items: {
+                /** @description Id of the maintenance window. */
+                id: number;
+                /** @description Name of the window. */
+                name: string;
+                /** @description For all sites. */
+                all_sites: boolean;
+                /** @description Sites that it names, by name; lists of windows show the first 20. */
+                sites: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Name of the site. */
+                    name: string;
+                    /** @description Address of the site. */
+                    url: string;
+                }[];
+                /** @description How many sites it names. */
+                sites_count: number;
+                /** @description Tags whose sites it is for. */
+                tags: {
+                    /** @description Id of the tag. */
+                    id: number;
+                    /** @description Name of the tag. */
+                    name: string;
+                }[];
+                /** @description Clients whose sites it is for. */
+                clients: {
+                    /** @description Id of the client. */
+                    id: number;
+                    /** @description Name of the client. */
+                    name: string;
+                }[];
+                /**
+                 * @description once, on a date, or weekly, on certain days.
+                 * @enum {string}
+                 */
+                repeats: "once" | "weekly";
+                /** @description Date of a window that takes place once; null for a weekly one. */
+                date: string | null;
+                /** @description Days of a weekly window; otherwise empty. */
+                days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                /**
+                 * @description When it starts, HH:MM in its time zone.
+                 * @example 02:30
+                 */
+                starts: string;
+                /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+                minutes: number;
+                /** @description IANA name, e.g. Europe/Berlin. */
+                time_zone: string;
+                /** @description Whether the window is enabled. */
+                enabled: boolean;
+                /**
+                 * @description open: its sites are in maintenance now; upcoming, ended or disabled.
+                 * @enum {string}
+                 */
+                state: "open" | "upcoming" | "ended" | "disabled";
+                /** @description Start of the current time, else of the next one, else of the last one, ISO 8601 UTC; null while it is disabled. */
+                opens_at: string | null;
+                /** @description End of that time, ISO 8601 UTC; null while it is disabled. */
+                closes_at: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All windows that match. */
+            total: number;
+        };
+        "get-maintenance-window-v1.input": {
+            /** @description Id of the maintenance window. */
+            window_id: number;
+        };
+        /** @description The maintenance window. */
+        "get-maintenance-window-v1.output": {
+            /** @description Id of the maintenance window. */
+            id: number;
+            /** @description Name of the window. */
+            name: string;
+            /** @description For all sites. */
+            all_sites: boolean;
+            /** @description Sites that it names, by name; lists of windows show the first 20. */
+            sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Name of the site. */
+                name: string;
+                /** @description Address of the site. */
+                url: string;
+            }[];
+            /** @description How many sites it names. */
+            sites_count: number;
+            /** @description Tags whose sites it is for. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+            }[];
+            /** @description Clients whose sites it is for. */
+            clients: {
+                /** @description Id of the client. */
+                id: number;
+                /** @description Name of the client. */
+                name: string;
+            }[];
+            /**
+             * @description once, on a date, or weekly, on certain days.
+             * @enum {string}
+             */
+            repeats: "once" | "weekly";
+            /** @description Date of a window that takes place once; null for a weekly one. */
+            date: string | null;
+            /** @description Days of a weekly window; otherwise empty. */
+            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /**
+             * @description When it starts, HH:MM in its time zone.
+             * @example 02:30
+             */
+            starts: string;
+            /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+            minutes: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /** @description Whether the window is enabled. */
+            enabled: boolean;
+            /**
+             * @description open: its sites are in maintenance now; upcoming, ended or disabled.
+             * @enum {string}
+             */
+            state: "open" | "upcoming" | "ended" | "disabled";
+            /** @description Start of the current time, else of the next one, else of the last one, ISO 8601 UTC; null while it is disabled. */
+            opens_at: string | null;
+            /** @description End of that time, ISO 8601 UTC; null while it is disabled. */
+            closes_at: string | null;
+        };
+        "add-maintenance-window-v1.input": {
+            /** @description Name of the window. */
+            name: string;
+            /**
+             * @description For all sites, also those added later. Otherwise name sites, tags or clients.
+             * @default false
+             */
+            all_sites?: boolean;
+            /** @description Sites that it is for, by id, domain or URL. */
+            site_ids_or_domains?: (number | string)[];
+            /** @description Tags whose sites it is for, by id. */
+            tag_ids?: number[];
+            /** @description Clients whose sites it is for, by id. */
+            client_ids?: number[];
+            /**
+             * @description once, on a date, or weekly, on certain days.
+             * @enum {string}
+             */
+            repeats: "once" | "weekly";
+            /**
+             * @description Date on which a window that takes place once starts, YYYY-MM-DD in its time zone.
+             * @example 2026-11-30
+             */
+            date?: string;
+            /** @description Days on which a weekly window starts: mon … sun. */
+            days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /**
+             * @description When it starts, HH:MM in its time zone.
+             * @example 02:30
+             */
+            starts: string;
+            /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+            minutes: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /**
+             * @description Whether the window is enabled.
+             * @default true
+             */
+            enabled?: boolean;
+        };
+        /** @description The maintenance window. */
+        "add-maintenance-window-v1.output": {
+            /** @description Id of the maintenance window. */
+            id: number;
+            /** @description Name of the window. */
+            name: string;
+            /** @description For all sites. */
+            all_sites: boolean;
+            /** @description Sites that it names, by name; lists of windows show the first 20. */
+            sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Name of the site. */
+                name: string;
+                /** @description Address of the site. */
+                url: string;
+            }[];
+            /** @description How many sites it names. */
+            sites_count: number;
+            /** @description Tags whose sites it is for. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+            }[];
+            /** @description Clients whose sites it is for. */
+            clients: {
+                /** @description Id of the client. */
+                id: number;
+                /** @description Name of the client. */
+                name: string;
+            }[];
+            /**
+             * @description once, on a date, or weekly, on certain days.
+             * @enum {string}
+             */
+            repeats: "once" | "weekly";
+            /** @description Date of a window that takes place once; null for a weekly one. */
+            date: string | null;
+            /** @description Days of a weekly window; otherwise empty. */
+            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /**
+             * @description When it starts, HH:MM in its time zone.
+             * @example 02:30
+             */
+            starts: string;
+            /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+            minutes: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /** @description Whether the window is enabled. */
+            enabled: boolean;
+            /**
+             * @description open: its sites are in maintenance now; upcoming, ended or disabled.
+             * @enum {string}
+             */
+            state: "open" | "upcoming" | "ended" | "disabled";
+            /** @description Start of the current time, else of the next one, else of the last one, ISO 8601 UTC; null while it is disabled. */
+            opens_at: string | null;
+            /** @description End of that time, ISO 8601 UTC; null while it is disabled. */
+            closes_at: string | null;
+        };
+        "update-maintenance-window-v1.input": {
+            /** @description Id of the maintenance window. */
+            window_id: number;
+            /** @description Name of the window. */
+            name?: string;
+            /** @description For all sites, also those added later. Otherwise name sites, tags or clients. true removes those that it named. */
+            all_sites?: boolean;
+            /** @description Sites that it is for, by id, domain or URL. */
+            site_ids_or_domains?: (number | string)[];
+            /** @description Tags whose sites it is for, by id. */
+            tag_ids?: number[];
+            /** @description Clients whose sites it is for, by id. */
+            client_ids?: number[];
+            /**
+             * @description once, on a date, or weekly, on certain days.
+             * @enum {string}
+             */
+            repeats?: "once" | "weekly";
+            /**
+             * @description Date on which a window that takes place once starts, YYYY-MM-DD in its time zone.
+             * @example 2026-11-30
+             */
+            date?: string;
+            /** @description Days on which a weekly window starts: mon … sun. */
+            days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /**
+             * @description When it starts, HH:MM in its time zone.
+             * @example 02:30
+             */
+            starts?: string;
+            /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+            minutes?: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /** @description Whether the window is enabled. */
+            enabled?: boolean;
+        };
+        /** @description The maintenance window. */
+        "update-maintenance-window-v1.output": {
+            /** @description Id of the maintenance window. */
+            id: number;
+            /** @description Name of the window. */
+            name: string;
+            /** @description For all sites. */
+            all_sites: boolean;
+            /** @description Sites that it names, by name; lists of windows show the first 20. */
+            sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Name of the site. */
+                name: string;
+                /** @description Address of the site. */
+                url: string;
+            }[];
+            /** @description How many sites it names. */
+            sites_count: number;
+            /** @description Tags whose sites it is for. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+            }[];
+            /** @description Clients whose sites it is for. */
+            clients: {
+                /** @description Id of the client. */
+                id: number;
+                /** @description Name of the client. */
+                name: string;
+            }[];
+            /**
+             * @description once, on a date, or weekly, on certain days.
+             * @enum {string}
+             */
+            repeats: "once" | "weekly";
+            /** @description Date of a window that takes place once; null for a weekly one. */
+            date: string | null;
+            /** @description Days of a weekly window; otherwise empty. */
+            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /**
+             * @description When it starts, HH:MM in its time zone.
+             * @example 02:30
+             */
+            starts: string;
+            /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+            minutes: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /** @description Whether the window is enabled. */
+            enabled: boolean;
+            /**
+             * @description open: its sites are in maintenance now; upcoming, ended or disabled.
+             * @enum {string}
+             */
+            state: "open" | "upcoming" | "ended" | "disabled";
+            /** @description Start of the current time, else of the next one, else of the last one, ISO 8601 UTC; null while it is disabled. */
+            opens_at: string | null;
+            /** @description End of that time, ISO 8601 UTC; null while it is disabled. */
+            closes_at: string | null;
+        };
+        "delete-maintenance-window-v1.input": {
+            /** @description Id of the maintenance window. */
+            window_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-maintenance-window-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The maintenance window. */
+            window: {
+                /** @description Id of the maintenance window. */
+                id: number;
+                /** @description Name of the window. */
+                name: string;
+                /** @description For all sites. */
+                all_sites: boolean;
+                /** @description Sites that it names, by name; lists of windows show the first 20. */
+                sites: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Name of the site. */
+                    name: string;
+                    /** @description Address of the site. */
+                    url: string;
+                }[];
+                /** @description How many sites it names. */
+                sites_count: number;
+                /** @description Tags whose sites it is for. */
+                tags: {
+                    /** @description Id of the tag. */
+                    id: number;
+                    /** @description Name of the tag. */
+                    name: string;
+                }[];
+                /** @description Clients whose sites it is for. */
+                clients: {
+                    /** @description Id of the client. */
+                    id: number;
+                    /** @description Name of the client. */
+                    name: string;
+                }[];
+                /**
+                 * @description once, on a date, or weekly, on certain days.
+                 * @enum {string}
+                 */
+                repeats: "once" | "weekly";
+                /** @description Date of a window that takes place once; null for a weekly one. */
+                date: string | null;
+                /** @description Days of a weekly window; otherwise empty. */
+                days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                /**
+                 * @description When it starts, HH:MM in its time zone.
+                 * @example 02:30
+                 */
+                starts: string;
+                /** @description How long it lasts, in minutes. A weekly window lasts for a day (1440 minutes) at most. */
+                minutes: number;
+                /** @description IANA name, e.g. Europe/Berlin. */
+                time_zone: string;
+                /** @description Whether the window is enabled. */
+                enabled: boolean;
+                /**
+                 * @description open: its sites are in maintenance now; upcoming, ended or disabled.
+                 * @enum {string}
+                 */
+                state: "open" | "upcoming" | "ended" | "disabled";
+                /** @description Start of the current time, else of the next one, else of the last one, ISO 8601 UTC; null while it is disabled. */
+                opens_at: string | null;
+                /** @description End of that time, ISO 8601 UTC; null while it is disabled. */
+                closes_at: string | null;
+            };
+        };
+        "start-site-maintenance-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description How long it lasts, in minutes. */
+            minutes: number;
+            /**
+             * @description Name of the window, such as the reason.
+             * @default Maintenance
+             */
+            name?: string;
+        };
+        "start-site-maintenance-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description Whether a maintenance window is open for the site. */
+            in_maintenance: boolean;
+            /** @description When the last of the open windows closes, ISO 8601 UTC; null if none is open. */
+            until: string | null;
+        };
+        "end-site-maintenance-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+        };
+        "end-site-maintenance-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description Whether a maintenance window is open for the site. */
+            in_maintenance: boolean;
+            /** @description When the last of the open windows closes, ISO 8601 UTC; null if none is open. */
+            until: string | null;
+        };
+        "get-overview-v1.input": {
+            /** @description Only what is about sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only what is about sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
         "get-overview-v1.output": {
             /** @description Sites by health. Each site is counted once, in one of healthy to suspended; these add up to total. */
             sites: {
@@ -2416,7 +4224,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Managed sites: healthy, down, sync_failing and never_synced together. */
+                /** @description Managed sites: all but disconnected and suspended ones. */
                 connected: {
                     /** @description The total of the list. */
                     count: number;
@@ -2427,7 +4235,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Sites whose last sync succeeded and whose address responds. */
+                /** @description Sites with which nothing is the matter. */
                 healthy: {
                     /** @description The total of the list. */
                     count: number;
@@ -2438,7 +4246,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Connected sites whose last check failed, without a successful sync since. */
+                /** @description Connected sites that do not answer checks, and have answered no sync since. */
                 down: {
                     /** @description The total of the list. */
                     count: number;
@@ -2449,8 +4257,52 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Connected sites that are not down, but whose last sync failed. */
+                /** @description Connected sites that an update has broken. */
+                broken: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites whose last sync failed, with nothing worse. */
                 sync_failing: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites with an exposed vulnerability, and nothing worse. */
+                vulnerable: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites whose certificate or domain runs out within 14 days, and nothing worse. */
+                expiring: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites with pending updates, and nothing worse. */
+                updates: {
                     /** @description The total of the list. */
                     count: number;
                     /** @description The ability that lists it. */
@@ -2693,6 +4545,271 @@ export interface components {
                 };
             };
         };
+        "get-first-steps-v1.input": Record<string, unknown>;
+        "get-first-steps-v1.output": {
+            /** @description Whether the caller should see the steps. */
+            shown: boolean;
+            /** @description Connected sites, counted up to 10. */
+            connected_sites: number;
+            /** @description The steps that the caller may take, in a sensible order. */
+            steps: {
+                /**
+                 * @description first_site and ten_sites: connected. second_factor: of the caller, or a passkey. colleague: somebody else is a user or invited. channel: a message has arrived. alarm_rule: one is on. backup: a daily backup is there. vulnerability_feed: one is set.
+                 * @enum {string}
+                 */
+                step: "first_site" | "ten_sites" | "second_factor" | "colleague" | "channel" | "alarm_rule" | "backup" | "vulnerability_feed";
+                /** @description Whether it is done. */
+                done: boolean;
+            }[];
+        };
+        "dismiss-first-steps-v1.input": Record<string, unknown>;
+        "dismiss-first-steps-v1.output": {
+            /** @description Always true. */
+            dismissed: boolean;
+        };
+        "list-inbox-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /**
+             * @description Only items of these kinds.
+             * @default any
+             */
+            kind?: ("any" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due") | ("outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
+            /**
+             * @description Only items of these severities.
+             * @default any
+             */
+            severity?: ("any" | "critical" | "high" | "medium" | "low" | "info") | ("critical" | "high" | "medium" | "low" | "info")[];
+            /** @description Only what is about sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only what is about sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Part of the name or address of the site, of the client, or of what it is about, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description no: without what is snoozed. only: nothing else. any: both.
+             * @default no
+             * @enum {string}
+             */
+            snoozed?: "no" | "only" | "any";
+        };
+        "list-inbox-v1.output": {
+            /** @description The items of this page. */
+            items: {
+                /**
+                 * @description Id of an item: its kind, and what it is about.
+                 * @example site_down:12
+                 */
+                id: string;
+                /**
+                 * @description What it is about.
+                 * @enum {string}
+                 */
+                kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                /** @description What is wrong, in one line. */
+                title: string;
+                /** @description The cause and what to do, as plain text. */
+                text: string;
+                /** @description Since when, ISO 8601 UTC. */
+                since: string;
+                /** @description The site it is about; null if it is about none. */
+                site: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Name of the site. */
+                    name: string;
+                    /** @description Address of the site. */
+                    url: string;
+                } | null;
+                /** @description Sites it is about, of those that were asked about. */
+                sites_count: number;
+                /** @description The client it is about; null if it is about none. */
+                client: {
+                    /** @description Id of the client. */
+                    id: number;
+                    /** @description Name of the client. */
+                    name: string;
+                } | null;
+                /** @description When somebody acknowledged it, ISO 8601 UTC. */
+                acknowledged_at: string | null;
+                /** @description Who acknowledged it. */
+                acknowledged_by: string | null;
+                /** @description Until when it is put aside, ISO 8601 UTC. */
+                snoozed_until: string | null;
+                /** @description What the caller can do about it, the most helpful first. */
+                actions: {
+                    /**
+                     * @description What it does: resume or stop the run, roll back the update, reconnect, sync or check the site, patch the vulnerability, test the channel, refresh the feed, acknowledge or snooze the item.
+                     * @enum {string}
+                     */
+                    action: "resume" | "stop" | "roll_back" | "reconnect" | "sync" | "check" | "patch" | "test" | "refresh" | "acknowledge" | "snooze";
+                    /** @description The ability that does it. */
+                    ability: string;
+                    /** @description Its input; snooze-inbox-v1 also needs `until`. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                }[];
+                /** @description Details that depend on the kind. */
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All items that match. */
+            total: number;
+            /** @description How many items each choice of a filter would list. */
+            counts: {
+                /** @description Items of each kind, with the other filters as they are. */
+                kinds: {
+                    /** @description Items that are outbound_broken. */
+                    outbound_broken: number;
+                    /** @description Items that are site_down. */
+                    site_down: number;
+                    /** @description Items that are site_broken. */
+                    site_broken: number;
+                    /** @description Items that are run_halted. */
+                    run_halted: number;
+                    /** @description Items that are site_disconnected. */
+                    site_disconnected: number;
+                    /** @description Items that are sync_failing. */
+                    sync_failing: number;
+                    /** @description Items that are vulnerability. */
+                    vulnerability: number;
+                    /** @description Items that are certificate. */
+                    certificate: number;
+                    /** @description Items that are domain. */
+                    domain: number;
+                    /** @description Items that are channel_failing. */
+                    channel_failing: number;
+                    /** @description Items that are feed_failing. */
+                    feed_failing: number;
+                    /** @description Items that are approval. */
+                    approval: number;
+                    /** @description Items that are cost_due. */
+                    cost_due: number;
+                };
+                /** @description Items of each severity, with the other filters as they are. */
+                severities: {
+                    /** @description Items that are critical. */
+                    critical: number;
+                    /** @description Items that are high. */
+                    high: number;
+                    /** @description Items that are medium. */
+                    medium: number;
+                    /** @description Items that are low. */
+                    low: number;
+                    /** @description Items that are info. */
+                    info: number;
+                };
+                /** @description Snoozed items, with the other filters as they are. */
+                snoozed: number;
+            };
+        };
+        "acknowledge-inbox-v1.input": {
+            /** @description Items, by id. */
+            item_ids: string[];
+        };
+        "acknowledge-inbox-v1.output": {
+            /** @description Items that were changed. */
+            changed: number;
+            /** @description Those of them that are over, by id. */
+            already_over: string[];
+        };
+        "snooze-inbox-v1.input": {
+            /** @description Items, by id. */
+            item_ids: string[];
+            /** @description Until when, as ISO 8601; at most a year ahead. null ends the snooze. */
+            until: string | null;
+        };
+        "snooze-inbox-v1.output": {
+            /** @description Items that were changed. */
+            changed: number;
+            /** @description Those of them that are over, by id. */
+            already_over: string[];
+        };
+        "list-activity-v1.input": {
+            /**
+             * @description At most so many.
+             * @default 30
+             */
+            limit?: number;
+            /**
+             * @description `next` of the answer before: what is older than it.
+             * @example 1203-5518
+             */
+            before?: string;
+            /** @description Only what is about clients or sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only what is about clients or sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
+        "list-activity-v1.output": {
+            /** @description Newest first. */
+            items: {
+                /**
+                 * @description event: as in list-events-v1. change: as in list-audit-log-v1.
+                 * @enum {string}
+                 */
+                kind: "event" | "change";
+                /** @description Id of the event, or number of the entry in the audit log. */
+                id: number;
+                /** @description When it happened, ISO 8601 UTC. */
+                at: string;
+                /** @description Type of the event, such as site.down; or the action, such as site.added. */
+                type: string;
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                /** @description What happened, in one line. */
+                title: string;
+                /** @description Who did it: user:, key: or system:, followed by the name; null for an event. */
+                by: string | null;
+                /** @description What it was done to, by name; empty if it has none or is gone. */
+                name: string;
+                /** @description What it was done to, by kind and id, such as site:12. */
+                subject: string | null;
+                /** @description The site it is about; null if it is about none. */
+                site: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Name of the site. */
+                    name: string;
+                    /** @description Address of the site. */
+                    url: string;
+                } | null;
+                /** @description The client it is about; null if it is about none. */
+                client: {
+                    /** @description Id of the client. */
+                    id: number;
+                    /** @description Name of the client. */
+                    name: string;
+                } | null;
+            }[];
+            /** @description `before` of the next page; null if there is no more. */
+            next: string | null;
+        };
         "list-updates-v1.input": {
             /**
              * @description Page number, from 1.
@@ -2719,6 +4836,15 @@ export interface components {
              * @default []
              */
             exclude?: number[];
+            /**
+             * @description Search the names and addresses of the sites too: those found are listed with all their updates. Not together with slug or new_version.
+             * @default false
+             */
+            search_sites?: boolean;
+            /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
              * @default [
@@ -2831,6 +4957,10 @@ export interface components {
         "count-updates-v1.input": {
             /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
+            /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         "count-updates-v1.output": {
             /** @description Updates on offer for WordPress itself. */
@@ -2857,6 +4987,10 @@ export interface components {
              * @default
              */
             search?: string;
+            /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Page number, from 1.
              * @default 1
@@ -2902,6 +5036,87 @@ export interface components {
             /** @description Items per page. */
             per_page: number;
             /** @description All versions on offer, those for the most sites first that match. */
+            total: number;
+        };
+        "get-update-trend-v1.input": {
+            /**
+             * @description So many days, today included.
+             * @default 30
+             */
+            days?: number;
+        };
+        "get-update-trend-v1.output": {
+            /** @description Oldest first. A day on which nothing was counted is left out. */
+            days: {
+                /** @description Day in UTC, such as 2026-12-31. */
+                day: string;
+                /** @description Pending updates at the end of the day; those of today as of now. */
+                total: number;
+                /** @description Of these: WordPress. */
+                wp: number;
+                /** @description Of these: plugins. */
+                plugins: number;
+                /** @description Of these: themes. */
+                themes: number;
+                /** @description Of these: translations. */
+                translations: number;
+                /** @description Sites with at least one. */
+                sites: number;
+            }[];
+        };
+        "list-client-updates-v1.input": {
+            /**
+             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+             * @default [
+             *       "all"
+             *     ]
+             */
+            type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+            /**
+             * @description Part of the name of the client, whatever its case.
+             * @default
+             */
+            search?: string;
+            /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+        };
+        "list-client-updates-v1.output": {
+            /** @description The clients with such updates of this page. */
+            items: {
+                /** @description Id of the client; null: the sites without a client. */
+                client_id: number | null;
+                /** @description Name of the client; empty for the sites without one. */
+                client_name: string;
+                /** @description Ids of the sites with such updates. */
+                site_ids: number[];
+                /** @description Such updates on these sites. */
+                updates: number;
+                /** @description Sites with a newer WordPress on offer. */
+                wp: number;
+                /** @description Plugin updates. */
+                plugins: number;
+                /** @description Theme updates. */
+                themes: number;
+                /** @description Translation updates. */
+                translations: number;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All clients with such updates that match. */
             total: number;
         };
         "ignore-updates-v1.input": {
@@ -3126,6 +5341,10 @@ export interface components {
              * @default []
              */
             site_ids_or_domains?: (number | string)[];
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
              * @default [
@@ -3150,6 +5369,11 @@ export interface components {
                 /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
             };
+            /**
+             * @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same.
+             * @default 0
+             */
+            min_age_days?: number;
         };
         "plan-updates-v1.output": {
             /** @description Sites that would be in the run. */
@@ -3206,6 +5430,62 @@ export interface components {
                     not_known?: number;
                 };
             }[];
+            /** @description The first sites of the run, up to 100, in the order in which its waves take them. */
+            first_sites: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Name of the site. */
+                site_name: string;
+            }[];
+            /** @description What is on offer and would not be in the run, apart from held_back and held_by. */
+            left_out: {
+                /** @description Updates that are ignored. */
+                ignored: number;
+                /** @description Sites with such updates that are not connected. */
+                disconnected_sites: number;
+                /** @description Sites with such updates that are suspended. */
+                suspended_sites: number;
+            };
+            /** @description Releases younger than min_age_days. They are left out. */
+            held_back: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description The young version. */
+                version: string;
+                /** @description When it is old enough, ISO 8601 UTC. */
+                until: string;
+                /** @description Why, in words. */
+                reason: string;
+                /** @description Sites that have it pending and are treated so. */
+                sites: number;
+            }[];
+            /** @description Releases younger than min_age_days that are installed all the same, because they fix an exposed vulnerability of these sites. */
+            not_held_back: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description The young version. */
+                version: string;
+                /** @description When it is old enough, ISO 8601 UTC. */
+                until: string;
+                /** @description Why, in words. */
+                reason: string;
+                /** @description Sites that have it pending and are treated so. */
+                sites: number;
+            }[];
             /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
@@ -3243,6 +5523,10 @@ export interface components {
              * @default []
              */
             site_ids_or_domains?: (number | string)[];
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
              * @default [
@@ -3267,6 +5551,11 @@ export interface components {
                 /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
             };
+            /**
+             * @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same.
+             * @default 0
+             */
+            min_age_days?: number;
             /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
@@ -3274,6 +5563,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -3404,6 +5695,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -3521,6 +5814,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -3588,6 +5883,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -3656,6 +5953,10 @@ export interface components {
              * @default 20
              */
             per_page?: number;
+            /** @description Only runs over sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only runs over sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only runs in this state. halted: runs that wait for a decision.
              * @enum {string}
@@ -3688,6 +5989,8 @@ export interface components {
                      * @default 1
                      */
                     canary_percent?: number;
+                    /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                    first_site_ids?: number[];
                     /**
                      * @description How many times larger each wave is than the one before.
                      * @default 4
@@ -3711,12 +6014,20 @@ export interface components {
                      */
                     rollback?: boolean;
                 } | null;
+                /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+                min_age_days: number;
                 /** @description The current wave, from 1. */
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
+                /** @description Who started it: user:…, key:… or system:…. */
+                started_by: string;
+                /** @description Name of the update window that started it. */
+                window: string | null;
+                /** @description When it ended, ISO 8601 UTC; null before. */
+                ended_at: string | null;
                 /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
                 closes_at: string | null;
                 /** @description Sites in the run. */
@@ -3763,6 +6074,10 @@ export interface components {
             state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
             /** @description Only updates with this cause, as the failures of the run name it. */
             cause?: string;
+            /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Page number, from 1.
              * @default 1
@@ -3800,6 +6115,8 @@ export interface components {
                      * @default 1
                      */
                     canary_percent?: number;
+                    /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                    first_site_ids?: number[];
                     /**
                      * @description How many times larger each wave is than the one before.
                      * @default 4
@@ -3823,12 +6140,20 @@ export interface components {
                      */
                     rollback?: boolean;
                 } | null;
+                /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+                min_age_days: number;
                 /** @description The current wave, from 1. */
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
+                /** @description Who started it: user:…, key:… or system:…. */
+                started_by: string;
+                /** @description Name of the update window that started it. */
+                window: string | null;
+                /** @description When it ended, ISO 8601 UTC; null before. */
+                ended_at: string | null;
                 /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
                 closes_at: string | null;
                 /** @description Sites in the run. */
@@ -3855,6 +6180,28 @@ export interface components {
                     needs_attention?: number;
                 };
             };
+            /** @description The waves of the run in their order, also those to come. A run without a strategy has one. */
+            waves: {
+                /** @description Its number, from 1. */
+                wave: number;
+                /**
+                 * @description planned: not begun; its size holds unless a wave before it fails. updating: updates are being sent. checking: all were sent, and the sites are being looked at. passed: few enough sites failed. halted: too many failed. stopped: the run ended first.
+                 * @enum {string}
+                 */
+                state: "planned" | "updating" | "checking" | "passed" | "halted" | "stopped";
+                /** @description Sites in the wave. */
+                sites: number;
+                /** @description Sites on which all went well. */
+                well: number;
+                /** @description Sites with a failed update or a broken front page. */
+                bad: number;
+                /** @description Sites to which nothing was sent. */
+                untouched: number;
+                /** @description When it was handed out, ISO 8601 UTC; null before, and in runs of earlier releases. */
+                started_at: string | null;
+                /** @description When its last site had ended, ISO 8601 UTC; null before. */
+                ended_at: string | null;
+            }[];
             /** @description What went wrong in the run, by state and cause, the worst first. The filters do not apply to it. */
             failures: {
                 /**
@@ -3953,6 +6300,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -3976,12 +6325,20 @@ export interface components {
                  */
                 rollback?: boolean;
             } | null;
+            /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+            min_age_days: number;
             /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
+            /** @description Who started it: user:…, key:… or system:…. */
+            started_by: string;
+            /** @description Name of the update window that started it. */
+            window: string | null;
+            /** @description When it ended, ISO 8601 UTC; null before. */
+            ended_at: string | null;
             /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
@@ -4040,6 +6397,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -4063,12 +6422,20 @@ export interface components {
                  */
                 rollback?: boolean;
             } | null;
+            /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+            min_age_days: number;
             /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
+            /** @description Who started it: user:…, key:… or system:…. */
+            started_by: string;
+            /** @description Name of the update window that started it. */
+            window: string | null;
+            /** @description When it ended, ISO 8601 UTC; null before. */
+            ended_at: string | null;
             /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
@@ -4163,6 +6530,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -4277,6 +6646,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -4395,6 +6766,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -4513,6 +6886,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -4633,6 +7008,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -4755,6 +7132,10 @@ export interface components {
              * @default 20
              */
             per_page?: number;
+            /** @description Only windows for sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only windows for sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         "list-update-windows-v1.output": {
             /** @description The windows of this page. */
@@ -4790,6 +7171,8 @@ export interface components {
                      * @default 1
                      */
                     canary_percent?: number;
+                    /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                    first_site_ids?: number[];
                     /**
                      * @description How many times larger each wave is than the one before.
                      * @default 4
@@ -4813,6 +7196,8 @@ export interface components {
                      */
                     rollback?: boolean;
                 } | null;
+                /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+                min_age_days: number;
                 /** @description Whether the window is enabled. */
                 enabled: boolean;
                 /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
@@ -4862,6 +7247,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -4885,6 +7272,11 @@ export interface components {
                  */
                 rollback?: boolean;
             };
+            /**
+             * @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same.
+             * @default 0
+             */
+            min_age_days?: number;
             /**
              * @description Whether the window is enabled.
              * @default true
@@ -4924,6 +7316,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -4947,6 +7341,8 @@ export interface components {
                  */
                 rollback?: boolean;
             } | null;
+            /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+            min_age_days: number;
             /** @description Whether the window is enabled. */
             enabled: boolean;
             /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
@@ -4982,6 +7378,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -5005,6 +7403,8 @@ export interface components {
                  */
                 rollback?: boolean;
             } | null;
+            /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+            min_age_days?: number;
             /** @description Whether the window is enabled. */
             enabled?: boolean;
         };
@@ -5041,6 +7441,8 @@ export interface components {
                  * @default 1
                  */
                 canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
                 /**
                  * @description How many times larger each wave is than the one before.
                  * @default 4
@@ -5064,6 +7466,8 @@ export interface components {
                  */
                 rollback?: boolean;
             } | null;
+            /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+            min_age_days: number;
             /** @description Whether the window is enabled. */
             enabled: boolean;
             /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
@@ -5123,6 +7527,8 @@ export interface components {
                      * @default 1
                      */
                     canary_percent?: number;
+                    /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                    first_site_ids?: number[];
                     /**
                      * @description How many times larger each wave is than the one before.
                      * @default 4
@@ -5146,6 +7552,8 @@ export interface components {
                      */
                     rollback?: boolean;
                 } | null;
+                /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+                min_age_days: number;
                 /** @description Whether the window is enabled. */
                 enabled: boolean;
                 /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
@@ -5202,6 +7610,8 @@ export interface components {
                      * @default 1
                      */
                     canary_percent?: number;
+                    /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                    first_site_ids?: number[];
                     /**
                      * @description How many times larger each wave is than the one before.
                      * @default 4
@@ -5225,6 +7635,8 @@ export interface components {
                      */
                     rollback?: boolean;
                 } | null;
+                /** @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same. */
+                min_age_days: number;
                 /** @description Whether the window is enabled. */
                 enabled: boolean;
                 /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
@@ -5270,12 +7682,1027 @@ export interface components {
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
+            /** @description Releases younger than min_age_days. They are left out. */
+            held_back: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description The young version. */
+                version: string;
+                /** @description When it is old enough, ISO 8601 UTC. */
+                until: string;
+                /** @description Why, in words. */
+                reason: string;
+                /** @description Sites that have it pending and are treated so. */
+                sites: number;
+            }[];
+            /** @description Releases younger than min_age_days that are installed all the same, because they fix an exposed vulnerability of these sites. */
+            not_held_back: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description The young version. */
+                version: string;
+                /** @description When it is old enough, ISO 8601 UTC. */
+                until: string;
+                /** @description Why, in words. */
+                reason: string;
+                /** @description Sites that have it pending and are treated so. */
+                sites: number;
+            }[];
             /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
             /** @description All sites with something to update. */
             total: number;
+        };
+        "list-vulnerabilities-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /**
+             * @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it.
+             * @default exposed
+             * @enum {string}
+             */
+            state?: "exposed" | "inactive" | "ignored" | "fixed" | "any";
+            /** @description Only these severities. */
+            severity?: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
+            /** @description Only of these kinds of software. */
+            type?: ("plugin" | "theme" | "core")[];
+            /** @description true: only where a pending update of the site fixes it. false: only where none does. Left out: both. */
+            fixable?: boolean;
+            /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /** @description Only on sites of these clients; 0 for sites without client. */
+            client_ids?: number[];
+            /** @description Only on sites with at least one of these tags. */
+            tags_any?: number[];
+            /**
+             * @description Part of the title, the CVE, or the name or slug of the software, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Sort key. With severity, asc lists the most severe first.
+             * @default severity
+             * @enum {string}
+             */
+            sort?: "severity" | "sites" | "found" | "title" | "published";
+            /**
+             * @description Ascending or descending.
+             * @default asc
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+        };
+        "list-vulnerabilities-v1.output": {
+            /** @description The vulnerabilities of this page. */
+            items: {
+                /**
+                 * @description Id of the vulnerability in the feed.
+                 * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+                 */
+                id: string;
+                /** @description What the feed calls it. */
+                title: string;
+                /**
+                 * @description Severity in the feed, by its CVSS score; unknown if it gives none.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "none" | "unknown";
+                /** @description CVSS score, 0 to 10. */
+                score: number | null;
+                /** @description CVE id. */
+                cve: string | null;
+                /** @description When it was published, ISO 8601 UTC. */
+                published: string | null;
+                /** @description What has it. */
+                software: {
+                    /**
+                     * @description What has the vulnerability; core is WordPress itself.
+                     * @enum {string}
+                     */
+                    type: "plugin" | "theme" | "core";
+                    /** @description Slug in the directory of WordPress. */
+                    slug: string;
+                    /** @description Name of the plugin or theme. */
+                    name: string;
+                    /** @description Versions in which it is fixed; empty if there is none. */
+                    patched: string[];
+                }[];
+                /** @description Sites of this list that have it. */
+                sites: number;
+                /** @description Of these, sites with a pending update that fixes it. */
+                fixable_sites: number;
+                /** @description When it was first found on one of them, ISO 8601 UTC. */
+                found_at: string;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All vulnerabilities that match. */
+            total: number;
+        };
+        "get-vulnerability-v1.input": {
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            vulnerability_id: string;
+            /** @description Only counted sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only counted sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
+        "get-vulnerability-v1.output": {
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            id: string;
+            /** @description What the feed calls it. */
+            title: string;
+            /**
+             * @description Severity in the feed, by its CVSS score; unknown if it gives none.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "none" | "unknown";
+            /** @description CVSS score, 0 to 10. */
+            score: number | null;
+            /** @description CVSS vector. */
+            vector: string | null;
+            /** @description CVE id. */
+            cve: string | null;
+            /** @description Page of the CVE. */
+            cve_url: string | null;
+            /** @description Description in the feed; empty if it has none. */
+            description: string;
+            /** @description True if the feed only mentions it, without a need to act. */
+            informational: boolean;
+            /** @description Pages about it. */
+            references: string[];
+            /** @description When it was published, ISO 8601 UTC. */
+            published: string | null;
+            /** @description When the feed changed it, ISO 8601 UTC. */
+            updated: string | null;
+            /** @description What has it, and in which versions. */
+            software: {
+                /**
+                 * @description What has the vulnerability; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "plugin" | "theme" | "core";
+                /** @description Slug in the directory of WordPress. */
+                slug: string;
+                /** @description Name of the plugin or theme. */
+                name: string;
+                /** @description Affected versions, such as "up to 1.2.3" or "1.0 to 1.2.3". */
+                affected: string[];
+                /** @description Versions in which it is fixed; empty if there is none. */
+                patched: string[];
+                /** @description What the feed advises. */
+                remediation: string;
+            }[];
+            /** @description Notices that must be shown together with the record. */
+            notices: {
+                /** @description Whose notice it is, as the feed names it. */
+                party: string;
+                /** @description Copyright notice. */
+                notice: string;
+                /** @description Licence of the record. */
+                license: string;
+                /** @description Page with the licence. */
+                license_url: string | null;
+            }[];
+            /** @description Sites that are exposed to it. */
+            sites: number;
+            /** @description Of these, sites with a pending update that fixes it. */
+            fixable_sites: number;
+        };
+        "list-vulnerability-findings-v1.input": {
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            vulnerability_id?: string;
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /**
+             * @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it.
+             * @default exposed
+             * @enum {string}
+             */
+            state?: "exposed" | "inactive" | "ignored" | "fixed" | "any";
+            /** @description Only these severities. */
+            severity?: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
+            /** @description Only of these kinds of software. */
+            type?: ("plugin" | "theme" | "core")[];
+            /** @description true: only where a pending update of the site fixes it. false: only where none does. Left out: both. */
+            fixable?: boolean;
+            /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /** @description Only on sites of these clients; 0 for sites without client. */
+            client_ids?: number[];
+            /** @description Only on sites with at least one of these tags. */
+            tags_any?: number[];
+            /**
+             * @description Part of the title, the CVE, or the name or slug of the software, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Sort key. With severity, asc lists the most severe first.
+             * @default severity
+             * @enum {string}
+             */
+            sort?: "severity" | "site" | "found" | "name";
+            /**
+             * @description Ascending or descending.
+             * @default asc
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+        };
+        "list-vulnerability-findings-v1.output": {
+            /** @description The findings of this page. */
+            items: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Address of the site. */
+                site_url: string;
+                /** @description Name of the site. */
+                site_name: string;
+                /** @description Id of its client. */
+                client_id: number | null;
+                /** @description Name of its client. */
+                client_name: string | null;
+                /**
+                 * @description Id of the vulnerability in the feed.
+                 * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+                 */
+                vulnerability_id: string;
+                /** @description What the feed calls the vulnerability. */
+                title: string;
+                /**
+                 * @description Severity in the feed, by its CVSS score; unknown if it gives none.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "none" | "unknown";
+                /** @description CVSS score, 0 to 10. */
+                score: number | null;
+                /** @description CVE id. */
+                cve: string | null;
+                /**
+                 * @description What has the vulnerability; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "plugin" | "theme" | "core";
+                /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the plugin or theme. */
+                name: string;
+                /** @description Version on the site; of a fixed one, the version that had it. */
+                version: string;
+                /** @description Lowest version in which it is fixed; null if none is known. */
+                fixed_in: string | null;
+                /** @description Version of the pending update, if that fixes it. */
+                update: string | null;
+                /** @description True if a rule ignores that update. */
+                update_ignored: boolean;
+                /**
+                 * @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it.
+                 * @enum {string}
+                 */
+                state: "exposed" | "inactive" | "ignored" | "fixed";
+                /** @description When it was found, ISO 8601 UTC. */
+                found_at: string;
+                /** @description When it was found to be fixed, ISO 8601 UTC. */
+                fixed_at: string | null;
+                /**
+                 * @description How it was fixed. record_changed: the feed no longer says that the version has it.
+                 * @enum {string|null}
+                 */
+                fixed_by: "updated" | "removed" | "record_changed" | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All findings that match. */
+            total: number;
+        };
+        "count-vulnerabilities-v1.input": {
+            /**
+             * @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it.
+             * @default exposed
+             * @enum {string}
+             */
+            state?: "exposed" | "inactive" | "ignored" | "fixed" | "any";
+            /** @description Only these severities. */
+            severity?: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
+            /** @description Only of these kinds of software. */
+            type?: ("plugin" | "theme" | "core")[];
+            /** @description true: only where a pending update of the site fixes it. false: only where none does. Left out: both. */
+            fixable?: boolean;
+            /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /** @description Only on sites of these clients; 0 for sites without client. */
+            client_ids?: number[];
+            /** @description Only on sites with at least one of these tags. */
+            tags_any?: number[];
+            /**
+             * @description Part of the title, the CVE, or the name or slug of the software, whatever its case.
+             * @default
+             */
+            search?: string;
+        };
+        "count-vulnerabilities-v1.output": {
+            /** @description All together. */
+            all: {
+                /** @description Different vulnerabilities. */
+                vulnerabilities: number;
+                /** @description Sites that have at least one. */
+                sites: number;
+                /** @description Sites with a pending update that fixes at least one. */
+                fixable_sites: number;
+            };
+            /** @description By severity. */
+            by_severity: {
+                /** @description Those that are critical. */
+                critical: {
+                    /** @description Different vulnerabilities. */
+                    vulnerabilities: number;
+                    /** @description Sites that have at least one. */
+                    sites: number;
+                    /** @description Sites with a pending update that fixes at least one. */
+                    fixable_sites: number;
+                };
+                /** @description Those that are high. */
+                high: {
+                    /** @description Different vulnerabilities. */
+                    vulnerabilities: number;
+                    /** @description Sites that have at least one. */
+                    sites: number;
+                    /** @description Sites with a pending update that fixes at least one. */
+                    fixable_sites: number;
+                };
+                /** @description Those that are medium. */
+                medium: {
+                    /** @description Different vulnerabilities. */
+                    vulnerabilities: number;
+                    /** @description Sites that have at least one. */
+                    sites: number;
+                    /** @description Sites with a pending update that fixes at least one. */
+                    fixable_sites: number;
+                };
+                /** @description Those that are low. */
+                low: {
+                    /** @description Different vulnerabilities. */
+                    vulnerabilities: number;
+                    /** @description Sites that have at least one. */
+                    sites: number;
+                    /** @description Sites with a pending update that fixes at least one. */
+                    fixable_sites: number;
+                };
+                /** @description Those that are none. */
+                none: {
+                    /** @description Different vulnerabilities. */
+                    vulnerabilities: number;
+                    /** @description Sites that have at least one. */
+                    sites: number;
+                    /** @description Sites with a pending update that fixes at least one. */
+                    fixable_sites: number;
+                };
+                /** @description Those that are unknown. */
+                unknown: {
+                    /** @description Different vulnerabilities. */
+                    vulnerabilities: number;
+                    /** @description Sites that have at least one. */
+                    sites: number;
+                    /** @description Sites with a pending update that fixes at least one. */
+                    fixable_sites: number;
+                };
+            };
+        };
+        "plan-vulnerability-patches-v1.input": {
+            /** @description Ids of vulnerabilities. */
+            vulnerability_ids?: string[];
+            /** @description Only vulnerabilities of these severities. */
+            severity?: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
+            /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only on these sites; empty for all of them.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[];
+        };
+        "plan-vulnerability-patches-v1.output": {
+            /** @description Sites that would be updated. */
+            sites: number;
+            /** @description Updates that would be installed. */
+            updates: number;
+            /** @description Of these, updates that need a newer WordPress or PHP than their site has. They would be skipped. */
+            skipped: number;
+            /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+            not_rolled_back: {
+                /** @description How many for the reason wordpress. */
+                wordpress?: number;
+                /** @description How many for the reason translation. */
+                translation?: number;
+                /** @description How many for the reason no_package. */
+                no_package?: number;
+                /** @description How many for the reason other_host. */
+                other_host?: number;
+                /** @description How many for the reason no_version. */
+                no_version?: number;
+                /** @description How many for the reason not_known. */
+                not_known?: number;
+            };
+            /** @description The items, most widely installed first. */
+            items: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Versions installed on the sites. */
+                from: string[];
+                /** @description Versions the sites would get. */
+                to: string[];
+                /** @description Sites that would get it. */
+                sites: number;
+                /** @description Sites on which it could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+                not_rolled_back: {
+                    /** @description How many for the reason wordpress. */
+                    wordpress?: number;
+                    /** @description How many for the reason translation. */
+                    translation?: number;
+                    /** @description How many for the reason no_package. */
+                    no_package?: number;
+                    /** @description How many for the reason other_host. */
+                    other_host?: number;
+                    /** @description How many for the reason no_version. */
+                    no_version?: number;
+                    /** @description How many for the reason not_known. */
+                    not_known?: number;
+                };
+            }[];
+            /** @description These sites, by name; the first 100 of them. */
+            first_sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Its name. */
+                name: string;
+            }[];
+            /** @description Vulnerable items that nothing would be done about, by reason. */
+            left: {
+                /**
+                 * @description What has the vulnerability; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "plugin" | "theme" | "core";
+                /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /**
+                 * @description no_update_offered: no pending update of the site fixes it. update_ignored: a rule ignores the update. must_use_plugin, connector, not_a_plugin: it cannot be deactivated from here.
+                 * @enum {string}
+                 */
+                reason: "no_update_offered" | "update_ignored" | "site_disconnected" | "must_use_plugin" | "not_a_plugin" | "connector";
+                /** @description Sites on which that is so. */
+                sites: number;
+            }[];
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Requested sites that this run is already updating. */
+                sites: number;
+            }[];
+            /** @description Sites that other runs are already updating. They are skipped. */
+            held_sites: number;
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "patch-vulnerabilities-v1.input": {
+            /** @description Ids of vulnerabilities. */
+            vulnerability_ids?: string[];
+            /** @description Only vulnerabilities of these severities. */
+            severity?: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
+            /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only on these sites; empty for all of them.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[];
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /** @description Ids of the sites that are the first wave, instead of a share. If none of them has something to update, the share counts. */
+                first_site_ids?: number[];
+                /**
+                 * @description How many times larger each wave is than the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Check the front page of each site before and after its updates.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must contain. */
+                expect_text?: string;
+                /**
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+        };
+        "patch-vulnerabilities-v1.output": {
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description When the run was started, ISO 8601 UTC. */
+            started_at: string;
+            /** @description Updates to be installed. */
+            queued_count: number;
+            /** @description Sites in the run. */
+            sites: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Requested sites that this run is already updating. */
+                sites: number;
+            }[];
+            /** @description Vulnerable items that nothing would be done about, by reason. */
+            left: {
+                /**
+                 * @description What has the vulnerability; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "plugin" | "theme" | "core";
+                /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /**
+                 * @description no_update_offered: no pending update of the site fixes it. update_ignored: a rule ignores the update. must_use_plugin, connector, not_a_plugin: it cannot be deactivated from here.
+                 * @enum {string}
+                 */
+                reason: "no_update_offered" | "update_ignored" | "site_disconnected" | "must_use_plugin" | "not_a_plugin" | "connector";
+                /** @description Sites on which that is so. */
+                sites: number;
+            }[];
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "plan-plugin-deactivation-v1.input": {
+            /** @description Ids of vulnerabilities. */
+            vulnerability_ids?: string[];
+            /** @description Only vulnerabilities of these severities. */
+            severity?: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
+            /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only on these sites; empty for all of them.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[];
+            /** @description Plugins (dir/file.php) to deactivate, whether or not the feed knows a vulnerability of them. */
+            slugs?: string[];
+        };
+        "plan-plugin-deactivation-v1.output": {
+            /** @description Sites on which something would be deactivated. */
+            sites: number;
+            /** @description The plugins, most widely active first. */
+            items: {
+                /** @description The plugin (dir/file.php). */
+                slug: string;
+                /** @description Its name. */
+                name: string;
+                /** @description Installed versions. */
+                versions: string[];
+                /** @description Sites on which it would be deactivated. */
+                sites: number;
+            }[];
+            /** @description These sites, by name; the first 100 of them. */
+            first_sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Its name. */
+                name: string;
+            }[];
+            /** @description Vulnerable items that nothing would be done about, by reason. */
+            left: {
+                /**
+                 * @description What has the vulnerability; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "plugin" | "theme" | "core";
+                /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /**
+                 * @description no_update_offered: no pending update of the site fixes it. update_ignored: a rule ignores the update. must_use_plugin, connector, not_a_plugin: it cannot be deactivated from here.
+                 * @enum {string}
+                 */
+                reason: "no_update_offered" | "update_ignored" | "site_disconnected" | "must_use_plugin" | "not_a_plugin" | "connector";
+                /** @description Sites on which that is so. */
+                sites: number;
+            }[];
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "deactivate-vulnerable-plugins-v1.input": {
+            /** @description Ids of vulnerabilities. */
+            vulnerability_ids?: string[];
+            /** @description Only vulnerabilities of these severities. */
+            severity?: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
+            /** @description Only vulnerabilities on sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only vulnerabilities on sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /**
+             * @description Only on these sites; empty for all of them.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[];
+            /** @description Plugins (dir/file.php) to deactivate, whether or not the feed knows a vulnerability of them. */
+            slugs?: string[];
+        };
+        "deactivate-vulnerable-plugins-v1.output": {
+            /** @description Id of the job; null when there was nothing to deactivate. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Sites of the job. */
+            sites: number;
+            /** @description Plugins to deactivate, counted on each site. */
+            plugins: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Vulnerable items that nothing would be done about, by reason. */
+            left: {
+                /**
+                 * @description What has the vulnerability; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "plugin" | "theme" | "core";
+                /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /**
+                 * @description no_update_offered: no pending update of the site fixes it. update_ignored: a rule ignores the update. must_use_plugin, connector, not_a_plugin: it cannot be deactivated from here.
+                 * @enum {string}
+                 */
+                reason: "no_update_offered" | "update_ignored" | "site_disconnected" | "must_use_plugin" | "not_a_plugin" | "connector";
+                /** @description Sites on which that is so. */
+                sites: number;
+            }[];
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "list-ignored-vulnerabilities-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /** @description Only decisions for all sites or for sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only decisions for all sites or for sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
+        "list-ignored-vulnerabilities-v1.output": {
+            /** @description The decisions of this page. */
+            items: {
+                /**
+                 * @description Id of the vulnerability in the feed.
+                 * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+                 */
+                vulnerability_id: string;
+                /** @description Title of the vulnerability; empty if the feed no longer has it. */
+                title: string;
+                /** @description Id of the site; null for all sites. */
+                site_id: number | null;
+                /** @description Name of the site; null for all sites. */
+                site_name: string | null;
+                /** @description Why it is ignored. */
+                reason: string;
+                /** @description When it counts again, ISO 8601 UTC; null for never. */
+                until: string | null;
+                /** @description Who decided it. */
+                by: string;
+                /** @description When it was decided, ISO 8601 UTC. */
+                since: string;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All decisions that match. */
+            total: number;
+        };
+        "ignore-vulnerability-v1.input": {
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            vulnerability_id: string;
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+            /** @description Why, for those who read the list later. */
+            reason: string;
+            /** @description Day or instant from which it counts again, as ISO 8601; left out: never. */
+            until?: string;
+        };
+        "ignore-vulnerability-v1.output": {
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            vulnerability_id: string;
+            /** @description The site; null for all sites. */
+            site_id: number | null;
+            /** @description When it counts again, ISO 8601 UTC. */
+            until: string | null;
+        };
+        "unignore-vulnerability-v1.input": {
+            /**
+             * @description Id of the vulnerability in the feed.
+             * @example 5d7c2f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            vulnerability_id: string;
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+        };
+        "unignore-vulnerability-v1.output": {
+            /** @description False if there was no such decision. */
+            removed: boolean;
+        };
+        "get-vulnerability-feed-v1.input": Record<string, unknown>;
+        "get-vulnerability-feed-v1.output": {
+            /**
+             * @description off: nobody has said where the feed is. waiting: it is about to be read. current: the last reading was fine. failing: it was not; what was read before stays in force.
+             * @enum {string}
+             */
+            state: "off" | "waiting" | "current" | "failing";
+            /** @description Host of the address, or name of the file. */
+            source: string | null;
+            /**
+             * @description Whether it is an address or a file.
+             * @enum {string|null}
+             */
+            source_kind: "address" | "file" | null;
+            /**
+             * @description environment: by a setting of the server, which cannot be changed here.
+             * @enum {string|null}
+             */
+            set_by: "environment" | "person" | null;
+            /** @description Whether a key is stored or set for it. */
+            has_key: boolean;
+            /** @description Records in force. */
+            records: number;
+            /** @description Records of the last reading that could not be understood. */
+            skipped: number;
+            /** @description When it was last read or found unchanged, ISO 8601 UTC. */
+            read_at: string | null;
+            /** @description When its records last changed, ISO 8601 UTC. */
+            changed_at: string | null;
+            /** @description When it is looked at next, ISO 8601 UTC. */
+            next_at: string | null;
+            /** @description Since when it cannot be read, ISO 8601 UTC. */
+            failing_since: string | null;
+            /**
+             * @description Why it cannot be read.
+             * @enum {string|null}
+             */
+            error_code: "not_found" | "refused_key" | "too_often" | "refused" | "unreachable" | "cut_off" | "too_large" | "not_json" | "not_a_feed" | "shrunk" | null;
+            /** @description The same in words, with what to do. */
+            error: string | null;
+            /** @description Sites that are still to be compared with the records. */
+            sites_to_match: number;
+        };
+        "refresh-vulnerability-feed-v1.input": {
+            /**
+             * @description Believe the feed even if it has lost more than half of its records.
+             * @default false
+             */
+            accept_shrunk?: boolean;
+        };
+        "refresh-vulnerability-feed-v1.output": {
+            /**
+             * @description off: nobody has said where the feed is. waiting: it is about to be read. current: the last reading was fine. failing: it was not; what was read before stays in force.
+             * @enum {string}
+             */
+            state: "off" | "waiting" | "current" | "failing";
+            /** @description Host of the address, or name of the file. */
+            source: string | null;
+            /**
+             * @description Whether it is an address or a file.
+             * @enum {string|null}
+             */
+            source_kind: "address" | "file" | null;
+            /**
+             * @description environment: by a setting of the server, which cannot be changed here.
+             * @enum {string|null}
+             */
+            set_by: "environment" | "person" | null;
+            /** @description Whether a key is stored or set for it. */
+            has_key: boolean;
+            /** @description Records in force. */
+            records: number;
+            /** @description Records of the last reading that could not be understood. */
+            skipped: number;
+            /** @description When it was last read or found unchanged, ISO 8601 UTC. */
+            read_at: string | null;
+            /** @description When its records last changed, ISO 8601 UTC. */
+            changed_at: string | null;
+            /** @description When it is looked at next, ISO 8601 UTC. */
+            next_at: string | null;
+            /** @description Since when it cannot be read, ISO 8601 UTC. */
+            failing_since: string | null;
+            /**
+             * @description Why it cannot be read.
+             * @enum {string|null}
+             */
+            error_code: "not_found" | "refused_key" | "too_often" | "refused" | "unreachable" | "cut_off" | "too_large" | "not_json" | "not_a_feed" | "shrunk" | null;
+            /** @description The same in words, with what to do. */
+            error: string | null;
+            /** @description Sites that are still to be compared with the records. */
+            sites_to_match: number;
+        };
+        "set-vulnerability-feed-v1.input": {
+            /** @description Address that begins with https:// or http://, or name of a file in the folder feeds of the data folder; empty for no feed. Records that were read stay until another feed was read. */
+            source: string;
+            /** @description Key of the address, stored encrypted; null removes it. Left out: kept as long as the source is. */
+            key?: string | null;
+        };
+        "set-vulnerability-feed-v1.output": {
+            /**
+             * @description off: nobody has said where the feed is. waiting: it is about to be read. current: the last reading was fine. failing: it was not; what was read before stays in force.
+             * @enum {string}
+             */
+            state: "off" | "waiting" | "current" | "failing";
+            /** @description Host of the address, or name of the file. */
+            source: string | null;
+            /**
+             * @description Whether it is an address or a file.
+             * @enum {string|null}
+             */
+            source_kind: "address" | "file" | null;
+            /**
+             * @description environment: by a setting of the server, which cannot be changed here.
+             * @enum {string|null}
+             */
+            set_by: "environment" | "person" | null;
+            /** @description Whether a key is stored or set for it. */
+            has_key: boolean;
+            /** @description Records in force. */
+            records: number;
+            /** @description Records of the last reading that could not be understood. */
+            skipped: number;
+            /** @description When it was last read or found unchanged, ISO 8601 UTC. */
+            read_at: string | null;
+            /** @description When its records last changed, ISO 8601 UTC. */
+            changed_at: string | null;
+            /** @description When it is looked at next, ISO 8601 UTC. */
+            next_at: string | null;
+            /** @description Since when it cannot be read, ISO 8601 UTC. */
+            failing_since: string | null;
+            /**
+             * @description Why it cannot be read.
+             * @enum {string|null}
+             */
+            error_code: "not_found" | "refused_key" | "too_often" | "refused" | "unreachable" | "cut_off" | "too_large" | "not_json" | "not_a_feed" | "shrunk" | null;
+            /** @description The same in words, with what to do. */
+            error: string | null;
+            /** @description Sites that are still to be compared with the records. */
+            sites_to_match: number;
         };
         "list-site-users-v1.input": {
             /** @description Sites, by id, domain or URL. */
@@ -5284,6 +8711,10 @@ export interface components {
             clients?: (number | string)[];
             /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: (number | string)[];
+            /** @description Only users of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only users of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Page number, from 1.
              * @default 1
@@ -6108,6 +9539,10 @@ export interface components {
             }[];
         };
         "list-clients-v1.input": {
+            /** @description Only this client. */
+            client_id?: number;
+            /** @description Only clients with a site that has this tag; of their sites, only those are listed and counted. */
+            tag_id?: number;
             /**
              * @description Page number, from 1.
              * @default 1
@@ -6212,6 +9647,10 @@ export interface components {
             total: number;
         };
         "count-clients-v1.input": {
+            /** @description Only this client. */
+            client_id?: number;
+            /** @description Only clients with a site that has this tag; of their sites, only those are listed and counted. */
+            tag_id?: number;
             /**
              * @description Part of the name or e-mail address, or the whole id, whatever its case.
              * @default
@@ -7091,6 +10530,890 @@ export interface components {
                 primary: boolean;
             };
         };
+        "get-client-report-v1.input": {
+            /** @description Id of the client, or its e-mail address. */
+            client_id_or_email: number | string;
+            /**
+             * @description A whole month, YYYY-MM. Without month and days: last month.
+             * @example 2026-10
+             */
+            month?: string;
+            /**
+             * @description First day of any other period, YYYY-MM-DD.
+             * @example 2026-10-01
+             */
+            from?: string;
+            /**
+             * @description Last day of it, YYYY-MM-DD.
+             * @example 2026-10-31
+             */
+            to?: string;
+            /**
+             * @description Time zone of the days, as an IANA name. Default: the one in the branding of the client.
+             * @example Europe/Berlin
+             */
+            time_zone?: string;
+            /**
+             * @description Language of the texts. Default: the one in the branding of the client.
+             * @enum {string}
+             */
+            language?: "en" | "de";
+            /** @description Only these sections. Default: the ones in the branding of the client. */
+            sections?: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+        };
+        "get-client-report-v1.output": {
+            /** @description The client. */
+            client: {
+                /** @description Id of the client. */
+                id: number;
+                /** @description Its name. */
+                name: string;
+            };
+            /** @description What the report is about. */
+            period: {
+                /**
+                 * @description First day, YYYY-MM-DD in the time zone.
+                 * @example 2026-10-01
+                 */
+                from: string;
+                /**
+                 * @description Last day, YYYY-MM-DD in the time zone.
+                 * @example 2026-10-31
+                 */
+                to: string;
+                /** @description YYYY-MM if the period is a whole month; otherwise null. */
+                month: string | null;
+                /**
+                 * @description IANA name.
+                 * @example Europe/Berlin
+                 */
+                time_zone: string;
+                /** @description First moment of the period, ISO 8601 UTC. */
+                starts_at: string;
+                /** @description First moment after the period, ISO 8601 UTC. */
+                ends_at: string;
+                /** @description Whether it had not ended when the report was made. */
+                goes_on: boolean;
+            };
+            /** @description When the report was made, ISO 8601 UTC. */
+            made_at: string;
+            /**
+             * @description Language in which it is printed.
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description Text before the figures, with its variables filled in. */
+            intro: string;
+            /** @description Text after them. */
+            closing: string;
+            /** @description The sites that belong to the client now, by name. */
+            sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Name of the site. */
+                name: string;
+                /** @description Address of the site. */
+                url: string;
+                /** @description When the site was added here, ISO 8601 UTC. */
+                added_at: string;
+                /** @description Whether the site is suspended now. */
+                suspended: boolean;
+            }[];
+            /** @description The section; null if it is left out. */
+            summary: {
+                /** @description Sites of the client. */
+                sites: number;
+                /** @description Share of the watched time in which the sites were up, 0 to 100; null if nothing was watched. */
+                uptime: number | null;
+                /** @description Incidents that went on in the period. */
+                incidents: number;
+                /** @description Seconds within the period in which a site was down, over all incidents. */
+                down_seconds: number;
+                /** @description Updates that were made and kept. */
+                updates: number;
+                /** @description Updates that were rolled back. */
+                rolled_back: number;
+                /** @description Vulnerabilities found in the period; null if no feed of vulnerabilities is read. */
+                vulnerabilities_found: number | null;
+                /** @description Vulnerabilities fixed in the period; null if no feed of vulnerabilities is read. */
+                vulnerabilities_fixed: number | null;
+                /** @description Vulnerabilities that were open at the end of the period; null if no feed of vulnerabilities is read. */
+                vulnerabilities_open: number | null;
+            } | null;
+            /** @description The section; null if it is left out. */
+            uptime: {
+                /** @description Share of the watched time in which the sites were up, over all sites, 0 to 100; null if nothing was watched. */
+                ratio: number | null;
+                /** @description Seconds in which checks were made. */
+                watched_seconds: number;
+                /** @description Of these, seconds in which it was down. */
+                down_seconds: number;
+                /** @description Seconds of the period, as far as it is over, about which nothing is known. */
+                unknown_seconds: number;
+                /** @description Sites that were watched in the period. */
+                watched_sites: number;
+                /** @description Whether records of a site begin after the period does. */
+                begins_late: boolean;
+                /** @description The same by days (in UTC), or by months in a period longer than 62 days. */
+                trend: {
+                    /** @description First day of the step, YYYY-MM-DD. */
+                    from: string;
+                    /** @description Share of the step, 0 to 100; null if nothing was watched. */
+                    ratio: number | null;
+                }[];
+                /** @description Site by site, by name. */
+                sites: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description Share of the watched time in which the site was up, 0 to 100; null if nothing was watched. */
+                    ratio: number | null;
+                    /** @description Seconds in which checks were made. */
+                    watched_seconds: number;
+                    /** @description Of these, seconds in which it was down. */
+                    down_seconds: number;
+                    /** @description Seconds of the period, as far as it is over, about which nothing is known. */
+                    unknown_seconds: number;
+                    /** @description Incidents of the site in the period. */
+                    incidents: number;
+                    /** @description When its records begin, ISO 8601 UTC; null: it was never watched. */
+                    watched_since: string | null;
+                    /** @description Average response time in milliseconds; null if none was measured. */
+                    average_ms: number | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            incidents: {
+                /** @description Incidents that went on in the period. */
+                total: number;
+                /** @description Seconds within the period, over all incidents. */
+                down_seconds: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description The incidents, oldest first. */
+                items: {
+                    /** @description Id of the incident. */
+                    id: number;
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description When the site went down, ISO 8601 UTC. */
+                    started_at: string;
+                    /** @description When it was up again, ISO 8601 UTC; null: it was still down. */
+                    ended_at: string | null;
+                    /** @description How long it was down within the period. */
+                    seconds: number;
+                    /** @description Code of what went wrong, as in list-incidents-v1. */
+                    cause: string;
+                    /** @description HTTP status of the failed check; null if there was no answer. */
+                    status_code: number | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            updates: {
+                /** @description Updates that were sent to sites, whatever became of them. */
+                total: number;
+                /** @description What became of them. */
+                outcomes: {
+                    /** @description Made and kept. */
+                    updated: number;
+                    /** @description Rolled back. */
+                    rolled_back: number;
+                    /** @description Failed: the version before stayed. */
+                    failed: number;
+                    /** @description Left the site in need of attention. */
+                    needs_attention: number;
+                    /** @description Outcome not known yet. */
+                    unknown: number;
+                };
+                /** @description When the records of updates begin, ISO 8601 UTC; null: there is none. */
+                records_since: string | null;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description By kind and name. Of a client with more than ten sites, equal updates of several sites are one row. */
+                items: {
+                    /**
+                     * @description Kind of what was updated.
+                     * @enum {string}
+                     */
+                    type: "core" | "plugin" | "theme" | "translation";
+                    /** @description Plugin (dir/file.php) or theme. */
+                    slug: string;
+                    /** @description Its name. */
+                    name: string;
+                    /** @description Version before. */
+                    from_version: string;
+                    /** @description Version after. */
+                    to_version: string;
+                    /**
+                     * @description What became of it.
+                     * @enum {string}
+                     */
+                    outcome: "updated" | "rolled_back" | "failed" | "needs_attention" | "unknown";
+                    /** @description How often: once for each site. */
+                    count: number;
+                    /** @description Name of its site; null where the row stands for several. */
+                    site_name: string | null;
+                    /** @description When the first was sent, ISO 8601 UTC. */
+                    first_at: string;
+                    /** @description When the last was sent, ISO 8601 UTC. */
+                    last_at: string;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            rollbacks: {
+                /** @description Updates that were rolled back. */
+                total: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description The updates, oldest first. */
+                items: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /**
+                     * @description Kind of what was updated.
+                     * @enum {string}
+                     */
+                    type: "core" | "plugin" | "theme" | "translation";
+                    /** @description Plugin (dir/file.php) or theme. */
+                    slug: string;
+                    /** @description Its name. */
+                    name: string;
+                    /** @description Version before. */
+                    from_version: string;
+                    /** @description Version after. */
+                    to_version: string;
+                    /** @description Code of why; null if somebody asked for it. */
+                    reason: string | null;
+                    /** @description When the update was sent, ISO 8601 UTC. */
+                    at: string;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            security: {
+                /** @description Vulnerabilities found in the period. */
+                found: number;
+                /** @description Vulnerabilities fixed in the period, by an update or a removal. */
+                fixed: number;
+                /** @description Vulnerabilities that were open at the end of the period. */
+                open: number;
+                /** @description Fixed vulnerabilities from before this are not kept, ISO 8601 UTC. */
+                records_since: string;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description Those that were found, fixed or open; open ones first, the most severe first. */
+                items: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description Id in the feed. */
+                    vulnerability_id: string;
+                    /** @description Title in the feed. */
+                    title: string;
+                    /**
+                     * @description Severity in the feed.
+                     * @enum {string}
+                     */
+                    severity: "critical" | "high" | "medium" | "low" | "none" | "unknown";
+                    /** @description Name of the plugin or theme. */
+                    name: string;
+                    /** @description Version that has it. */
+                    version: string;
+                    /** @description Lowest version without it; null if none is known. */
+                    fixed_in: string | null;
+                    /**
+                     * @description At the end of the period. inactive: open, but the plugin or theme is not in use. withdrawn: the feed no longer says it.
+                     * @enum {string}
+                     */
+                    state: "open" | "inactive" | "fixed" | "withdrawn";
+                    /** @description Whether it was found in the period. */
+                    is_new: boolean;
+                    /** @description When it was found, ISO 8601 UTC. */
+                    found_at: string;
+                    /** @description When it was fixed, ISO 8601 UTC; null: it was open at the end of the period. */
+                    fixed_at: string | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            expiry: {
+                /** @description Certificates and domains of the sites. */
+                total: number;
+                /** @description Of these, the ones that expire within 30 days of the day of the report, or have expired. */
+                soon: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description As they were when the report was made, what expires first comes first. */
+                items: {
+                    /**
+                     * @description certificate or domain.
+                     * @enum {string}
+                     */
+                    kind: "certificate" | "domain";
+                    /** @description Host of the certificate, or the domain. */
+                    name: string;
+                    /** @description When it expires, ISO 8601 UTC; null: unknown. */
+                    expires_at: string | null;
+                    /** @description Whole days until then on the day of the report; null if unknown. */
+                    days_left: number | null;
+                    /** @description Issuer or registrar; null if unknown. */
+                    by: string | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            changes: {
+                /** @description Changes of note in the period. */
+                total: number;
+                /** @description The same by type, the most frequent first. */
+                by_type: {
+                    /** @description Type, as in get-site-changes-v1. */
+                    type: string;
+                    /** @description How many there were. */
+                    count: number;
+                }[];
+                /** @description Changes from before this are not kept, ISO 8601 UTC. */
+                records_since: string;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description The changes, newest first. */
+                items: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description Id of the change. */
+                    id: number;
+                    /** @description Type, as in get-site-changes-v1. */
+                    type: string;
+                    /** @description Name of what changed; empty if the site gave none. */
+                    object: string;
+                    /** @description Who changed it; empty if unknown. */
+                    user: string;
+                    /** @description When it happened, ISO 8601 UTC. */
+                    at: string;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            costs: {
+                /** @description Currency, ISO 4217. */
+                currency: string;
+                /** @description Costs that run. */
+                total: number;
+                /** @description Their monthly total. */
+                monthly: number;
+                /** @description Their yearly total. */
+                yearly: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description The running costs of the client, by name. */
+                items: {
+                    /** @description Id of the cost. */
+                    id: number;
+                    /** @description Name of the cost. */
+                    name: string;
+                    /** @description Share of the sites of the client at each renewal. */
+                    amount: number;
+                    /**
+                     * @description How often it is paid: weekly, monthly, quarterly, yearly, once.
+                     * @enum {string}
+                     */
+                    frequency: "weekly" | "monthly" | "quarterly" | "yearly" | "once";
+                    /** @description Sites of the client that it is for. */
+                    sites: number;
+                    /** @description Day of the next renewal, YYYY-MM-DD; null if there is none. */
+                    next_renewal: string | null;
+                }[];
+            } | null;
+            /** @description What somebody wrote for the report; null if nobody did, or it is left out. */
+            note: string | null;
+        };
+        "print-client-report-v1.input": {
+            /** @description Id of the client, or its e-mail address. */
+            client_id_or_email: number | string;
+            /**
+             * @description A whole month, YYYY-MM. Without month and days: last month.
+             * @example 2026-10
+             */
+            month?: string;
+            /**
+             * @description First day of any other period, YYYY-MM-DD.
+             * @example 2026-10-01
+             */
+            from?: string;
+            /**
+             * @description Last day of it, YYYY-MM-DD.
+             * @example 2026-10-31
+             */
+            to?: string;
+            /**
+             * @description Time zone of the days, as an IANA name. Default: the one in the branding of the client.
+             * @example Europe/Berlin
+             */
+            time_zone?: string;
+            /**
+             * @description Language of the texts. Default: the one in the branding of the client.
+             * @enum {string}
+             */
+            language?: "en" | "de";
+            /** @description Only these sections. Default: the ones in the branding of the client. */
+            sections?: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+        };
+        "print-client-report-v1.output": {
+            /** @description Name for the file. */
+            file_name: string;
+            /** @description The PDF, in base64. */
+            pdf_base64: string;
+        };
+        "list-report-schedules-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /** @description Only the schedule of this client. */
+            client_id?: number;
+        };
+        "list-report-schedules-v1.output": {
+            /** @description The schedules of this page. */
+            items: {
+                /** @description Id of the schedule. */
+                id: number;
+                /** @description Id of the client; null: for all clients without a schedule of their own. */
+                client_id: number | null;
+                /** @description Name of the client. */
+                client: string | null;
+                /** @description Day of the month on which the report on the month before is sent, in the morning. */
+                day: number;
+                /** @description IANA name, e.g. Europe/Berlin. */
+                time_zone: string;
+                /** @description Addresses that reports go to. Empty: the address of the client and those of its contacts. */
+                recipients: string[];
+                /** @description Whether reports are sent. */
+                enabled: boolean;
+                /** @description When the next report is sent, ISO 8601 UTC; null while it is disabled. */
+                next_at: string | null;
+                /**
+                 * @description What keeps reports from being sent. no_mail_server: set SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+                 * @enum {string|null}
+                 */
+                problem: "no_mail_server" | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All schedules that match. */
+            total: number;
+        };
+        "set-report-schedule-v1.input": {
+            /**
+             * @description Id of the client; null: all clients without a schedule of their own.
+             * @default null
+             */
+            client_id?: number | null;
+            /** @description Day of the month on which the report on the month before is sent, in the morning. */
+            day?: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /** @description Addresses that reports go to. Empty: the address of the client and those of its contacts. */
+            recipients?: string[];
+            /** @description Whether reports are sent. true for a new schedule. */
+            enabled?: boolean;
+        };
+        "set-report-schedule-v1.output": {
+            /** @description Id of the schedule. */
+            id: number;
+            /** @description Id of the client; null: for all clients without a schedule of their own. */
+            client_id: number | null;
+            /** @description Name of the client. */
+            client: string | null;
+            /** @description Day of the month on which the report on the month before is sent, in the morning. */
+            day: number;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /** @description Addresses that reports go to. Empty: the address of the client and those of its contacts. */
+            recipients: string[];
+            /** @description Whether reports are sent. */
+            enabled: boolean;
+            /** @description When the next report is sent, ISO 8601 UTC; null while it is disabled. */
+            next_at: string | null;
+            /**
+             * @description What keeps reports from being sent. no_mail_server: set SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+             * @enum {string|null}
+             */
+            problem: "no_mail_server" | null;
+        };
+        "delete-report-schedule-v1.input": {
+            /** @description Id of the schedule. */
+            schedule_id: number;
+        };
+        "delete-report-schedule-v1.output": {
+            /** @description true. */
+            deleted: boolean;
+            /** @description Id of the schedule. */
+            schedule_id: number;
+        };
+        "list-report-mails-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /** @description Only those of this client. */
+            client_id?: number;
+            /**
+             * @description Only those in these states.
+             * @default any
+             */
+            state?: ("any" | "pending" | "preparing" | "sending" | "sent" | "failed" | "unknown") | ("pending" | "preparing" | "sending" | "sent" | "failed" | "unknown")[];
+        };
+        "list-report-mails-v1.output": {
+            /** @description The mails of this page. */
+            items: {
+                /** @description Id of the mail. */
+                id: number;
+                /** @description Id of the client. */
+                client_id: number;
+                /** @description Name of the client. */
+                client: string;
+                /**
+                 * @description Month of the report, YYYY-MM.
+                 * @example 2026-10
+                 */
+                period: string;
+                /** @description schedule, or who had it sent, such as user:anna. */
+                asked_by: string;
+                /**
+                 * @description pending: waits, also for another attempt; preparing, sending: at this moment; sent; failed; unknown: it was handed over and no answer came, so that it may have arrived.
+                 * @enum {string}
+                 */
+                state: "pending" | "preparing" | "sending" | "sent" | "failed" | "unknown";
+                /** @description Where it was sent. Empty before the first attempt. */
+                recipients: string[];
+                /** @description How often it was tried. */
+                attempts: number;
+                /** @description What the mail server said, or why the mail was not sent. */
+                answer: string;
+                /** @description When it became due, ISO 8601 UTC. */
+                created_at: string;
+                /** @description When it is tried (again), ISO 8601 UTC; null if that is over. */
+                next_at: string | null;
+                /** @description When it was sent or given up, ISO 8601 UTC. */
+                ended_at: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All mails that match. */
+            total: number;
+        };
+        "send-report-v1.input": {
+            /** @description Id of the client, or its e-mail address. */
+            client_id_or_email: number | string;
+            /**
+             * @description Month of the report, YYYY-MM. Default: the month before.
+             * @example 2026-10
+             */
+            period?: string;
+        };
+        /** @description A report as a mail. */
+        "send-report-v1.output": {
+            /** @description Id of the mail. */
+            id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Name of the client. */
+            client: string;
+            /**
+             * @description Month of the report, YYYY-MM.
+             * @example 2026-10
+             */
+            period: string;
+            /** @description schedule, or who had it sent, such as user:anna. */
+            asked_by: string;
+            /**
+             * @description pending: waits, also for another attempt; preparing, sending: at this moment; sent; failed; unknown: it was handed over and no answer came, so that it may have arrived.
+             * @enum {string}
+             */
+            state: "pending" | "preparing" | "sending" | "sent" | "failed" | "unknown";
+            /** @description Where it was sent. Empty before the first attempt. */
+            recipients: string[];
+            /** @description How often it was tried. */
+            attempts: number;
+            /** @description What the mail server said, or why the mail was not sent. */
+            answer: string;
+            /** @description When it became due, ISO 8601 UTC. */
+            created_at: string;
+            /** @description When it is tried (again), ISO 8601 UTC; null if that is over. */
+            next_at: string | null;
+            /** @description When it was sent or given up, ISO 8601 UTC. */
+            ended_at: string | null;
+        };
+        "list-portal-links-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /** @description Id of the client, or its e-mail address. */
+            client_id_or_email: number | string;
+        };
+        "list-portal-links-v1.output": {
+            /** @description The links of this page. */
+            items: {
+                /** @description Id of the link. */
+                id: number;
+                /** @description Id of the client. */
+                client_id: number;
+                /** @description Whom it was given to. Empty for none. */
+                note: string;
+                /** @description Last characters of the link, by which it is recognised. */
+                ends_with: string;
+                /**
+                 * @description open, expired or revoked.
+                 * @enum {string}
+                 */
+                state: "open" | "expired" | "revoked";
+                /** @description Who made it, such as user:anna. */
+                created_by: string;
+                /** @description When it was made, ISO 8601 UTC. */
+                created_at: string;
+                /** @description When it expires, ISO 8601 UTC. */
+                expires_at: string;
+                /** @description When it was revoked, ISO 8601 UTC; null if it was not. */
+                revoked_at: string | null;
+                /** @description When it was opened last, within a few minutes, ISO 8601 UTC; null for never. */
+                last_used_at: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All links that match. */
+            total: number;
+        };
+        "add-portal-link-v1.input": {
+            /** @description Id of the client, or its e-mail address. */
+            client_id_or_email: number | string;
+            /**
+             * @description Whom it is for, such as a name.
+             * @default
+             */
+            note?: string;
+            /**
+             * @description After how many days it expires.
+             * @default 365
+             */
+            days?: number;
+        };
+        "add-portal-link-v1.output": {
+            /** @description Id of the link. */
+            id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Whom it was given to. Empty for none. */
+            note: string;
+            /** @description Last characters of the link, by which it is recognised. */
+            ends_with: string;
+            /**
+             * @description open, expired or revoked.
+             * @enum {string}
+             */
+            state: "open" | "expired" | "revoked";
+            /** @description Who made it, such as user:anna. */
+            created_by: string;
+            /** @description When it was made, ISO 8601 UTC. */
+            created_at: string;
+            /** @description When it expires, ISO 8601 UTC. */
+            expires_at: string;
+            /** @description When it was revoked, ISO 8601 UTC; null if it was not. */
+            revoked_at: string | null;
+            /** @description When it was opened last, within a few minutes, ISO 8601 UTC; null for never. */
+            last_used_at: string | null;
+            /** @description The link. Not shown again. */
+            url: string;
+        };
+        "revoke-portal-link-v1.input": {
+            /** @description Id of the link. */
+            link_id: number;
+        };
+        /** @description A link to what a client may see. */
+        "revoke-portal-link-v1.output": {
+            /** @description Id of the link. */
+            id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Whom it was given to. Empty for none. */
+            note: string;
+            /** @description Last characters of the link, by which it is recognised. */
+            ends_with: string;
+            /**
+             * @description open, expired or revoked.
+             * @enum {string}
+             */
+            state: "open" | "expired" | "revoked";
+            /** @description Who made it, such as user:anna. */
+            created_by: string;
+            /** @description When it was made, ISO 8601 UTC. */
+            created_at: string;
+            /** @description When it expires, ISO 8601 UTC. */
+            expires_at: string;
+            /** @description When it was revoked, ISO 8601 UTC; null if it was not. */
+            revoked_at: string | null;
+            /** @description When it was opened last, within a few minutes, ISO 8601 UTC; null for never. */
+            last_used_at: string | null;
+        };
+        "get-branding-v1.input": {
+            /** @description Id of the client, or its e-mail address. Left out: the default for all clients. */
+            client_id_or_email?: number | string;
+        };
+        "get-branding-v1.output": {
+            /** @description Id of the client; null for the default. */
+            client_id: number | null;
+            /** @description Name that reports carry; empty for none. */
+            name: string;
+            /** @description The logo; null for none. */
+            logo: {
+                /** @description image/png, image/jpeg or image/webp. */
+                type: string;
+                /** @description Pixels. */
+                width: number;
+                /** @description Pixels. */
+                height: number;
+                /** @description The picture, in base64. */
+                base64: string;
+            } | null;
+            /** @description Main colour. */
+            colour: string;
+            /** @description Colour of text on it. */
+            text_on_colour: string;
+            /** @description Its shade for text on white. */
+            text_colour: string;
+            /** @description Name of the sender of mails. */
+            sender_name: string;
+            /** @description Line at the end of reports. */
+            contact_line: string;
+            /** @description Text before the figures, with variables. */
+            intro: string;
+            /** @description Text after the figures, with variables. */
+            closing: string;
+            /**
+             * @description Language.
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description Time zone. */
+            time_zone: string;
+            /** @description Sections of reports. */
+            sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+            /** @description Text of the section note; empty for none. */
+            note: string;
+            /** @description Variables that intro and closing may have, without braces. */
+            variables: string[];
+            /** @description Names of the members that are set here; the others come from the default, or are what everybody starts with. */
+            own: string[];
+        };
+        "update-branding-v1.input": {
+            /** @description Id of the client, or its e-mail address. Left out: the default for all clients. */
+            client_id_or_email?: number | string;
+            /** @description Name that reports carry. null: as the default has it. */
+            name?: string | null;
+            /** @description Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64. null: as the default has it. */
+            logo?: string | null;
+            /**
+             * @description Main colour, as #rrggbb. Colours of texts follow from it, so that they can be read. null: as the default has it.
+             * @example #1f4e79
+             */
+            colour?: string | null;
+            /** @description Name of the sender of mails with reports. null: as the default has it. */
+            sender_name?: string | null;
+            /** @description Line at the end of reports, such as an address and a telephone number. null: as the default has it. */
+            contact_line?: string | null;
+            /** @description Text before the figures. Variables: {client}, {period}, {sites}, {uptime}, {incidents}, {updates}, {rollbacks}, {vulnerabilities_fixed}, {vulnerabilities_open}, {sender}. null: as the default has it. */
+            intro?: string | null;
+            /** @description Text after the figures. Variables: {client}, {period}, {sites}, {uptime}, {incidents}, {updates}, {rollbacks}, {vulnerabilities_fixed}, {vulnerabilities_open}, {sender}. null: as the default has it. */
+            closing?: string | null;
+            /**
+             * @description Language of reports. null: as the default has it.
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | null;
+            /**
+             * @description Time zone in which months begin and times are given, as an IANA name. null: as the default has it.
+             * @example Europe/Berlin
+             */
+            time_zone?: string | null;
+            /** @description Sections of reports. null: as the default has it. */
+            sections?: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[] | null;
+            /** @description Text of the section note, of one client only. null: as the default has it. */
+            note?: string | null;
+        };
+        "update-branding-v1.output": {
+            /** @description Id of the client; null for the default. */
+            client_id: number | null;
+            /** @description Name that reports carry; empty for none. */
+            name: string;
+            /** @description The logo; null for none. */
+            logo: {
+                /** @description image/png, image/jpeg or image/webp. */
+                type: string;
+                /** @description Pixels. */
+                width: number;
+                /** @description Pixels. */
+                height: number;
+                /** @description The picture, in base64. */
+                base64: string;
+            } | null;
+            /** @description Main colour. */
+            colour: string;
+            /** @description Colour of text on it. */
+            text_on_colour: string;
+            /** @description Its shade for text on white. */
+            text_colour: string;
+            /** @description Name of the sender of mails. */
+            sender_name: string;
+            /** @description Line at the end of reports. */
+            contact_line: string;
+            /** @description Text before the figures, with variables. */
+            intro: string;
+            /** @description Text after the figures, with variables. */
+            closing: string;
+            /**
+             * @description Language.
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description Time zone. */
+            time_zone: string;
+            /** @description Sections of reports. */
+            sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+            /** @description Text of the section note; empty for none. */
+            note: string;
+            /** @description Variables that intro and closing may have, without braces. */
+            variables: string[];
+            /** @description Names of the members that are set here; the others come from the default, or are what everybody starts with. */
+            own: string[];
+        };
         "list-costs-v1.input": {
             /**
              * @description Page number, from 1.
@@ -7117,6 +11440,10 @@ export interface components {
              * @default []
              */
             exclude?: number[];
+            /** @description Only costs that are for a site of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only costs that are for a site with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only costs in this state; any = all. Several as an array.
              * @default any
@@ -7830,7 +12157,12 @@ export interface components {
             /** @description All clients that the cost is for that match. */
             total: number;
         };
-        "get-costs-overview-v1.input": Record<string, unknown>;
+        "get-costs-overview-v1.input": {
+            /** @description Only costs that are for a site of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only costs that are for a site with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
         "get-costs-overview-v1.output": {
             /** @description Currency of all amounts, ISO 4217. */
             currency: string;
@@ -7916,6 +12248,10 @@ export interface components {
              * @default []
              */
             exclude?: number[];
+            /** @description Only tags of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only tags of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /** @description Only the tag of this name, whatever its case. */
             name?: string;
         };
@@ -8158,9 +12494,887 @@ export interface components {
             /** @description All clients with the tag that match. */
             total: number;
         };
+        "list-events-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Only events of these types.
+             * @default any
+             */
+            type?: ("any" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered") | ("site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            /**
+             * @description Only events of these severities.
+             * @default any
+             */
+            severity?: ("any" | "critical" | "high" | "medium" | "low" | "info") | ("critical" | "high" | "medium" | "low" | "info")[];
+            /** @description Only events about this site. */
+            site_id?: number;
+            /** @description Only events about this client or one of its sites. */
+            client_id?: number;
+            /** @description Only events about sites with this tag. */
+            tag_id?: number;
+            /**
+             * @description Only events at or after this instant, as ISO 8601.
+             * @example 2026-11-22T10:00:00Z
+             */
+            since?: string;
+            /**
+             * @description Only events before this instant, as ISO 8601.
+             * @example 2026-11-22T10:00:00Z
+             */
+            until?: string;
+            /**
+             * @description Part of the type, of the details, or of the name or address of the site, whatever its case.
+             * @default
+             */
+            search?: string;
+        };
+        "list-events-v1.output": {
+            /** @description The events of this page. */
+            items: {
+                /** @description Id. Later events have higher ids. */
+                id: number;
+                /** @description Type, such as site.down. */
+                type: string;
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                /**
+                 * @description opens: something begins that ends with another event. closes: that end. single: neither.
+                 * @enum {string}
+                 */
+                phase: "opens" | "closes" | "single";
+                /** @description When it happened, ISO 8601 UTC. */
+                occurred_at: string;
+                /** @description What happened, in one line. */
+                title: string;
+                /** @description What happened and what to do, as plain text. */
+                text: string;
+                /** @description The site it is about; null if it is about none. */
+                site: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Name of the site. */
+                    name: string;
+                    /** @description Address of the site. */
+                    url: string;
+                } | null;
+                /** @description The client it is about; null if it is about none. */
+                client: {
+                    /** @description Id of the client. */
+                    id: number;
+                    /** @description Name of the client. */
+                    name: string;
+                } | null;
+                /** @description What it opens or closes, such as uptime:site:12; empty for a single event. */
+                cause: string;
+                /** @description Details that depend on the type. See list-event-types-v1. */
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All events that match. */
+            total: number;
+        };
+        "list-event-types-v1.input": Record<string, unknown>;
+        "list-event-types-v1.output": {
+            /** @description All types. */
+            types: {
+                /** @description Type, such as site.down. */
+                type: string;
+                /**
+                 * @description Group of types.
+                 * @enum {string}
+                 */
+                group: "sites" | "expiry" | "safety" | "runs" | "server";
+                /**
+                 * @description opens: something begins that ends with another event. closes: that end. single: neither.
+                 * @enum {string}
+                 */
+                phase: "opens" | "closes" | "single";
+                /** @description When it happens. */
+                summary: string;
+                /** @description JSON schema of the details. */
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        "list-alarms-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Only alarms in these states; any = all.
+             * @default any
+             */
+            state?: ("any" | "open" | "acknowledged" | "snoozed" | "on_hold" | "closed") | ("open" | "acknowledged" | "snoozed" | "on_hold" | "closed")[];
+            /**
+             * @description Only events of these types.
+             * @default any
+             */
+            type?: ("any" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered") | ("site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            /**
+             * @description Only events of these severities.
+             * @default any
+             */
+            severity?: ("any" | "critical" | "high" | "medium" | "low" | "info") | ("critical" | "high" | "medium" | "low" | "info")[];
+            /** @description Only events about this site. */
+            site_id?: number;
+            /** @description Only events about this client or one of its sites. */
+            client_id?: number;
+            /** @description Only events about sites with this tag. */
+            tag_id?: number;
+            /**
+             * @description Part of the type, of the details, or of the name or address of the site, whatever its case.
+             * @default
+             */
+            search?: string;
+        };
+        "list-alarms-v1.output": {
+            /** @description The alarms of this page. */
+            items: {
+                /** @description Id of the alarm. */
+                id: number;
+                /**
+                 * @description open; acknowledged: somebody takes care of it; snoozed: nothing is told of it for a while; on_hold: its site is suspended, or was disconnected by a person; closed: it is over.
+                 * @enum {string}
+                 */
+                state: "open" | "acknowledged" | "snoozed" | "on_hold" | "closed";
+                /** @description What it is about, such as uptime:site:12. One alarm of a cause is open at a time. */
+                cause: string;
+                /** @description Type of the event that opened it or made it worse last. */
+                type: string;
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                /** @description What is wrong, in one line. */
+                title: string;
+                /** @description What is wrong and what to do, as plain text. */
+                text: string;
+                /** @description The site it is about; null if it is about none. */
+                site: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Name of the site. */
+                    name: string;
+                    /** @description Address of the site. */
+                    url: string;
+                } | null;
+                /** @description The client it is about; null if it is about none. */
+                client: {
+                    /** @description Id of the client. */
+                    id: number;
+                    /** @description Name of the client. */
+                    name: string;
+                } | null;
+                /** @description Details of that event. */
+                data: {
+                    [key: string]: unknown;
+                };
+                /** @description When it began, ISO 8601 UTC. */
+                opened_at: string;
+                /** @description When it ended, ISO 8601 UTC; null while it is open. */
+                closed_at: string | null;
+                /** @description When somebody acknowledged it, ISO 8601 UTC. */
+                acknowledged_at: string | null;
+                /** @description Who acknowledged it. */
+                acknowledged_by: string | null;
+                /** @description Until when nothing is told of it, ISO 8601 UTC. */
+                snoozed_until: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All alarms that match. */
+            total: number;
+        };
+        "acknowledge-alarms-v1.input": {
+            /** @description Alarms, by id. */
+            alarm_ids: number[];
+        };
+        "acknowledge-alarms-v1.output": {
+            /** @description Alarms that were changed. */
+            changed: number;
+            /** @description Those of them that were over already, by id. */
+            already_closed: number[];
+        };
+        "snooze-alarms-v1.input": {
+            /** @description Alarms, by id. */
+            alarm_ids: number[];
+            /** @description Until when, as ISO 8601; at most a year ahead. null ends the snooze. */
+            until: string | null;
+        };
+        "snooze-alarms-v1.output": {
+            /** @description Alarms that were changed. */
+            changed: number;
+            /** @description Those of them that were over already, by id. */
+            already_closed: number[];
+        };
+        "list-alarm-rules-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Part of the name, whatever its case.
+             * @default
+             */
+            search?: string;
+        };
+        "list-alarm-rules-v1.output": {
+            /** @description The rules of this page. */
+            items: {
+                /** @description Id of the alarm rule. */
+                id: number;
+                /** @description Name of the rule. */
+                name: string;
+                /** @description Whether the rule is enabled. */
+                enabled: boolean;
+                /** @description Only for its tags and clients. If all of them were deleted, it tells nothing. */
+                limited: boolean;
+                /** @description Each tag of the rule. */
+                tags: {
+                    /** @description Id of the tag. */
+                    id: number;
+                    /** @description Name of the tag. */
+                    name: string;
+                }[];
+                /** @description Each client of the rule. */
+                clients: {
+                    /** @description Id of the client. */
+                    id: number;
+                    /** @description Name of the client. */
+                    name: string;
+                }[];
+                /** @description Each channel of the rule. */
+                channels: {
+                    /** @description Id of the channel. */
+                    id: number;
+                    /** @description Name of the channel. */
+                    name: string;
+                }[];
+                /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+                events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+                /**
+                 * @description Only events that are at least this urgent.
+                 * @enum {string}
+                 */
+                min_severity: "critical" | "high" | "medium" | "low" | "info";
+                /**
+                 * @description At once, or as a daily or weekly digest.
+                 * @enum {string}
+                 */
+                when: "at_once" | "daily" | "weekly";
+                /**
+                 * @description When a digest is sent, HH:MM.
+                 * @example 08:00
+                 */
+                digest_at: string;
+                /**
+                 * @description Day of a weekly digest.
+                 * @enum {string}
+                 */
+                digest_day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+                /** @description IANA name, e.g. Europe/Berlin. */
+                time_zone: string;
+                /**
+                 * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+                 * @example 22:00
+                 */
+                quiet_from: string | null;
+                /**
+                 * @description End of quiet hours, HH:MM.
+                 * @example 22:00
+                 */
+                quiet_to: string | null;
+                /** @description Whether critical events are told in quiet hours too. */
+                critical_passes: boolean;
+                /**
+                 * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+                 * @enum {string}
+                 */
+                grouping: "cause" | "each";
+                /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+                remind_after_minutes: number;
+                /** @description Whether it is told that an alarm is over. */
+                tell_recovery: boolean;
+                /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
+                next_digest_at: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All rules that match. */
+            total: number;
+        };
+        "add-alarm-rule-v1.input": {
+            /** @description Name of the rule. */
+            name: string;
+            /** @description Whether the rule is enabled. */
+            enabled?: boolean;
+            /** @description Channels that are told, by id; at least one. */
+            channel_ids: number[];
+            /** @description Only sites with one of these tags. Without tags and clients: all sites. */
+            tag_ids?: number[];
+            /** @description Only these clients and their sites. Without tags and clients: all sites. */
+            client_ids?: number[];
+            /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            /**
+             * @description Only events that are at least this urgent.
+             * @enum {string}
+             */
+            min_severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description At once, or as a daily or weekly digest.
+             * @enum {string}
+             */
+            when?: "at_once" | "daily" | "weekly";
+            /**
+             * @description When a digest is sent, HH:MM.
+             * @example 08:00
+             */
+            digest_at?: string;
+            /**
+             * @description Day of a weekly digest.
+             * @enum {string}
+             */
+            digest_day?: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /**
+             * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+             * @example 22:00
+             */
+            quiet_from?: string | null;
+            /**
+             * @description End of quiet hours, HH:MM.
+             * @example 22:00
+             */
+            quiet_to?: string | null;
+            /** @description Whether critical events are told in quiet hours too. */
+            critical_passes?: boolean;
+            /**
+             * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+             * @enum {string}
+             */
+            grouping?: "cause" | "each";
+            /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+            remind_after_minutes?: number;
+            /** @description Whether it is told that an alarm is over. */
+            tell_recovery?: boolean;
+        };
+        /** @description The alarm rule. */
+        "add-alarm-rule-v1.output": {
+            /** @description Id of the alarm rule. */
+            id: number;
+            /** @description Name of the rule. */
+            name: string;
+            /** @description Whether the rule is enabled. */
+            enabled: boolean;
+            /** @description Only for its tags and clients. If all of them were deleted, it tells nothing. */
+            limited: boolean;
+            /** @description Each tag of the rule. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+            }[];
+            /** @description Each client of the rule. */
+            clients: {
+                /** @description Id of the client. */
+                id: number;
+                /** @description Name of the client. */
+                name: string;
+            }[];
+            /** @description Each channel of the rule. */
+            channels: {
+                /** @description Id of the channel. */
+                id: number;
+                /** @description Name of the channel. */
+                name: string;
+            }[];
+            /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            /**
+             * @description Only events that are at least this urgent.
+             * @enum {string}
+             */
+            min_severity: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description At once, or as a daily or weekly digest.
+             * @enum {string}
+             */
+            when: "at_once" | "daily" | "weekly";
+            /**
+             * @description When a digest is sent, HH:MM.
+             * @example 08:00
+             */
+            digest_at: string;
+            /**
+             * @description Day of a weekly digest.
+             * @enum {string}
+             */
+            digest_day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /**
+             * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+             * @example 22:00
+             */
+            quiet_from: string | null;
+            /**
+             * @description End of quiet hours, HH:MM.
+             * @example 22:00
+             */
+            quiet_to: string | null;
+            /** @description Whether critical events are told in quiet hours too. */
+            critical_passes: boolean;
+            /**
+             * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+             * @enum {string}
+             */
+            grouping: "cause" | "each";
+            /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+            remind_after_minutes: number;
+            /** @description Whether it is told that an alarm is over. */
+            tell_recovery: boolean;
+            /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
+            next_digest_at: string | null;
+        };
+        "update-alarm-rule-v1.input": {
+            /** @description Id of the alarm rule. */
+            rule_id: number;
+            /** @description Name of the rule. */
+            name?: string;
+            /** @description Whether the rule is enabled. */
+            enabled?: boolean;
+            /** @description Channels that are told, by id; at least one. */
+            channel_ids?: number[];
+            /** @description Only sites with one of these tags. Without tags and clients: all sites. */
+            tag_ids?: number[];
+            /** @description Only these clients and their sites. Without tags and clients: all sites. */
+            client_ids?: number[];
+            /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            /**
+             * @description Only events that are at least this urgent.
+             * @enum {string}
+             */
+            min_severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description At once, or as a daily or weekly digest.
+             * @enum {string}
+             */
+            when?: "at_once" | "daily" | "weekly";
+            /**
+             * @description When a digest is sent, HH:MM.
+             * @example 08:00
+             */
+            digest_at?: string;
+            /**
+             * @description Day of a weekly digest.
+             * @enum {string}
+             */
+            digest_day?: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /**
+             * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+             * @example 22:00
+             */
+            quiet_from?: string | null;
+            /**
+             * @description End of quiet hours, HH:MM.
+             * @example 22:00
+             */
+            quiet_to?: string | null;
+            /** @description Whether critical events are told in quiet hours too. */
+            critical_passes?: boolean;
+            /**
+             * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+             * @enum {string}
+             */
+            grouping?: "cause" | "each";
+            /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+            remind_after_minutes?: number;
+            /** @description Whether it is told that an alarm is over. */
+            tell_recovery?: boolean;
+        };
+        /** @description The alarm rule. */
+        "update-alarm-rule-v1.output": {
+            /** @description Id of the alarm rule. */
+            id: number;
+            /** @description Name of the rule. */
+            name: string;
+            /** @description Whether the rule is enabled. */
+            enabled: boolean;
+            /** @description Only for its tags and clients. If all of them were deleted, it tells nothing. */
+            limited: boolean;
+            /** @description Each tag of the rule. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+            }[];
+            /** @description Each client of the rule. */
+            clients: {
+                /** @description Id of the client. */
+                id: number;
+                /** @description Name of the client. */
+                name: string;
+            }[];
+            /** @description Each channel of the rule. */
+            channels: {
+                /** @description Id of the channel. */
+                id: number;
+                /** @description Name of the channel. */
+                name: string;
+            }[];
+            /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            /**
+             * @description Only events that are at least this urgent.
+             * @enum {string}
+             */
+            min_severity: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description At once, or as a daily or weekly digest.
+             * @enum {string}
+             */
+            when: "at_once" | "daily" | "weekly";
+            /**
+             * @description When a digest is sent, HH:MM.
+             * @example 08:00
+             */
+            digest_at: string;
+            /**
+             * @description Day of a weekly digest.
+             * @enum {string}
+             */
+            digest_day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /**
+             * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+             * @example 22:00
+             */
+            quiet_from: string | null;
+            /**
+             * @description End of quiet hours, HH:MM.
+             * @example 22:00
+             */
+            quiet_to: string | null;
+            /** @description Whether critical events are told in quiet hours too. */
+            critical_passes: boolean;
+            /**
+             * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+             * @enum {string}
+             */
+            grouping: "cause" | "each";
+            /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+            remind_after_minutes: number;
+            /** @description Whether it is told that an alarm is over. */
+            tell_recovery: boolean;
+            /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
+            next_digest_at: string | null;
+        };
+        "delete-alarm-rule-v1.input": {
+            /** @description Id of the alarm rule. */
+            rule_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-alarm-rule-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The alarm rule. */
+            rule: {
+                /** @description Id of the alarm rule. */
+                id: number;
+                /** @description Name of the rule. */
+                name: string;
+                /** @description Whether the rule is enabled. */
+                enabled: boolean;
+                /** @description Only for its tags and clients. If all of them were deleted, it tells nothing. */
+                limited: boolean;
+                /** @description Each tag of the rule. */
+                tags: {
+                    /** @description Id of the tag. */
+                    id: number;
+                    /** @description Name of the tag. */
+                    name: string;
+                }[];
+                /** @description Each client of the rule. */
+                clients: {
+                    /** @description Id of the client. */
+                    id: number;
+                    /** @description Name of the client. */
+                    name: string;
+                }[];
+                /** @description Each channel of the rule. */
+                channels: {
+                    /** @description Id of the channel. */
+                    id: number;
+                    /** @description Name of the channel. */
+                    name: string;
+                }[];
+                /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+                events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+                /**
+                 * @description Only events that are at least this urgent.
+                 * @enum {string}
+                 */
+                min_severity: "critical" | "high" | "medium" | "low" | "info";
+                /**
+                 * @description At once, or as a daily or weekly digest.
+                 * @enum {string}
+                 */
+                when: "at_once" | "daily" | "weekly";
+                /**
+                 * @description When a digest is sent, HH:MM.
+                 * @example 08:00
+                 */
+                digest_at: string;
+                /**
+                 * @description Day of a weekly digest.
+                 * @enum {string}
+                 */
+                digest_day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+                /** @description IANA name, e.g. Europe/Berlin. */
+                time_zone: string;
+                /**
+                 * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+                 * @example 22:00
+                 */
+                quiet_from: string | null;
+                /**
+                 * @description End of quiet hours, HH:MM.
+                 * @example 22:00
+                 */
+                quiet_to: string | null;
+                /** @description Whether critical events are told in quiet hours too. */
+                critical_passes: boolean;
+                /**
+                 * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+                 * @enum {string}
+                 */
+                grouping: "cause" | "each";
+                /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+                remind_after_minutes: number;
+                /** @description Whether it is told that an alarm is over. */
+                tell_recovery: boolean;
+                /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
+                next_digest_at: string | null;
+            };
+        };
+        "preview-alarm-rule-v1.input": {
+            /**
+             * @description How many days back.
+             * @default 7
+             */
+            days?: number;
+            /** @description Only sites with one of these tags. Without tags and clients: all sites. */
+            tag_ids?: number[];
+            /** @description Only these clients and their sites. Without tags and clients: all sites. */
+            client_ids?: number[];
+            /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            /**
+             * @description Only events that are at least this urgent.
+             * @enum {string}
+             */
+            min_severity?: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description At once, or as a daily or weekly digest.
+             * @enum {string}
+             */
+            when?: "at_once" | "daily" | "weekly";
+            /**
+             * @description When a digest is sent, HH:MM.
+             * @example 08:00
+             */
+            digest_at?: string;
+            /**
+             * @description Day of a weekly digest.
+             * @enum {string}
+             */
+            digest_day?: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /**
+             * @description Start of quiet hours, HH:MM: what happens then is told at their end; null for none.
+             * @example 22:00
+             */
+            quiet_from?: string | null;
+            /**
+             * @description End of quiet hours, HH:MM.
+             * @example 22:00
+             */
+            quiet_to?: string | null;
+            /** @description Whether critical events are told in quiet hours too. */
+            critical_passes?: boolean;
+            /**
+             * @description cause: what belongs together, such as all sites of a host, is one message, about half a minute later. each: a message for each event, at once.
+             * @enum {string}
+             */
+            grouping?: "cause" | "each";
+            /** @description Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never. */
+            remind_after_minutes?: number;
+            /** @description Whether it is told that an alarm is over. */
+            tell_recovery?: boolean;
+        };
+        "preview-alarm-rule-v1.output": {
+            /** @description Events that were looked at. */
+            events: number;
+            /** @description True if there were more than 5000: only the newest are looked at. */
+            truncated: boolean;
+            /** @description Messages that each channel would have got. Reminders are not counted. */
+            total: number;
+            /** @description The newest of them, at most 100. */
+            messages: {
+                /** @description When, ISO 8601 UTC. */
+                at: string;
+                /** @description Title of the message. */
+                title: string;
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                /** @description Events in it. */
+                events: number;
+            }[];
+        };
+        "get-bell-v1.input": {
+            /** @description Only alarms about sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only alarms about sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
+        "get-bell-v1.output": {
+            /** @description Alarms that are not over and began since you last looked. */
+            unseen: number;
+            /** @description When you last looked, ISO 8601 UTC; null for never. */
+            seen_at: string | null;
+            /** @description Instant to pass to see-bell-v1, ISO 8601 UTC. */
+            as_of: string;
+            /** @description The newest alarms, open ones first. */
+            alarms: {
+                /** @description Id of the alarm. */
+                id: number;
+                /**
+                 * @description open; acknowledged: somebody takes care of it; snoozed: nothing is told of it for a while; on_hold: its site is suspended, or was disconnected by a person; closed: it is over.
+                 * @enum {string}
+                 */
+                state: "open" | "acknowledged" | "snoozed" | "on_hold" | "closed";
+                /** @description What it is about, such as uptime:site:12. One alarm of a cause is open at a time. */
+                cause: string;
+                /** @description Type of the event that opened it or made it worse last. */
+                type: string;
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                /** @description What is wrong, in one line. */
+                title: string;
+                /** @description What is wrong and what to do, as plain text. */
+                text: string;
+                /** @description The site it is about; null if it is about none. */
+                site: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Name of the site. */
+                    name: string;
+                    /** @description Address of the site. */
+                    url: string;
+                } | null;
+                /** @description The client it is about; null if it is about none. */
+                client: {
+                    /** @description Id of the client. */
+                    id: number;
+                    /** @description Name of the client. */
+                    name: string;
+                } | null;
+                /** @description Details of that event. */
+                data: {
+                    [key: string]: unknown;
+                };
+                /** @description When it began, ISO 8601 UTC. */
+                opened_at: string;
+                /** @description When it ended, ISO 8601 UTC; null while it is open. */
+                closed_at: string | null;
+                /** @description When somebody acknowledged it, ISO 8601 UTC. */
+                acknowledged_at: string | null;
+                /** @description Who acknowledged it. */
+                acknowledged_by: string | null;
+                /** @description Until when nothing is told of it, ISO 8601 UTC. */
+                snoozed_until: string | null;
+            }[];
+        };
+        "see-bell-v1.input": {
+            /**
+             * @description The instant, as ISO 8601: as_of of get-bell-v1. A later one than now counts as now.
+             * @example 2026-11-22T10:00:00Z
+             */
+            until: string;
+        };
+        "see-bell-v1.output": {
+            /** @description Always true. */
+            seen: boolean;
+        };
         "get-batch-job-status-v1.input": {
             /** @description Id of the job: the job_id of the response that queued it. */
             job_id: string;
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         "get-batch-job-status-v1.output": {
             /** @description Id of the job: its type and a UUID. */
@@ -8217,6 +13431,10 @@ export interface components {
              * @default 20
              */
             per_page?: number;
+            /** @description Only jobs over sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only jobs over sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
             /**
              * @description Only jobs in this state.
              * @enum {string}
@@ -8289,6 +13507,10 @@ export interface components {
              * @enum {string}
              */
             state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         "list-job-items-v1.output": {
             /** @description The sites of this page, by id. */
@@ -8413,6 +13635,614 @@ export interface components {
             result?: {
                 [key: string]: unknown;
             };
+        };
+        "list-channels-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Part of the name, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Only channels of this kind.
+             * @default any
+             */
+            kind?: ("any" | "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push") | ("webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push")[];
+            /**
+             * @description Only channels that are on, off or failing.
+             * @default any
+             * @enum {string}
+             */
+            state?: "any" | "on" | "off" | "failing";
+        };
+        "list-channels-v1.output": {
+            /** @description The channels of this page. */
+            items: {
+                /** @description Id of the channel. */
+                id: number;
+                /**
+                 * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+                 * @enum {string}
+                 */
+                kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+                /** @description Name of the channel. */
+                name: string;
+                /** @description Whether it gets messages. */
+                enabled: boolean;
+                /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
+                off_reason: string | null;
+                /** @description Where it leads to, without what is secret in it; null where it has no address. */
+                address: string | null;
+                /** @description Of email: who gets the mail. */
+                recipients: string[];
+                /** @description Since when every attempt has failed, ISO 8601 UTC; null if the last one succeeded. */
+                failing_since: string | null;
+                /** @description Failed attempts since the last success. */
+                failures: number;
+                /** @description Why the last attempt failed; null if it succeeded. */
+                last_error: string | null;
+                /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
+                last_success: string | null;
+                /** @description When an attempt last failed, ISO 8601 UTC. */
+                last_failure: string | null;
+                /** @description Messages on their way. */
+                waiting: number;
+                /** @description Messages that were given up and can be replayed. */
+                dead: number;
+                /** @description Of webhook: until when it is signed with the previous secret too, ISO 8601 UTC. */
+                previous_secret_until: string | null;
+                /** @description When it was added, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last changed, ISO 8601 UTC. */
+                updated: string;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All channels that match. */
+            total: number;
+        };
+        "get-channel-v1.input": {
+            /** @description Id of the channel. */
+            channel_id: number;
+        };
+        /** @description The channel. */
+        "get-channel-v1.output": {
+            /** @description Id of the channel. */
+            id: number;
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Name of the channel. */
+            name: string;
+            /** @description Whether it gets messages. */
+            enabled: boolean;
+            /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
+            off_reason: string | null;
+            /** @description Where it leads to, without what is secret in it; null where it has no address. */
+            address: string | null;
+            /** @description Of email: who gets the mail. */
+            recipients: string[];
+            /** @description Since when every attempt has failed, ISO 8601 UTC; null if the last one succeeded. */
+            failing_since: string | null;
+            /** @description Failed attempts since the last success. */
+            failures: number;
+            /** @description Why the last attempt failed; null if it succeeded. */
+            last_error: string | null;
+            /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
+            last_success: string | null;
+            /** @description When an attempt last failed, ISO 8601 UTC. */
+            last_failure: string | null;
+            /** @description Messages on their way. */
+            waiting: number;
+            /** @description Messages that were given up and can be replayed. */
+            dead: number;
+            /** @description Of webhook: until when it is signed with the previous secret too, ISO 8601 UTC. */
+            previous_secret_until: string | null;
+            /** @description When it was added, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last changed, ISO 8601 UTC. */
+            updated: string;
+        };
+        "add-channel-v1.input": {
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Name of the channel. */
+            name: string;
+            /**
+             * @description Whether it gets messages.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description Of webhook, slack, discord and teams: address that messages are posted to. Of ntfy: its server, https://ntfy.sh if left out. Of push: endpoint of the subscription. It is stored sealed and not shown again.
+             * @example https://hooks.example.com/sitekeeper
+             */
+            url?: string;
+            /**
+             * @description Of email: who gets the mail.
+             * @example [
+             *       "anna@example.com"
+             *     ]
+             */
+            recipients?: string[];
+            /** @description Of ntfy: the topic. Who knows it can read it; it is not shown again. */
+            topic?: string;
+            /** @description Of ntfy: access token, if the topic needs one. Empty for none. */
+            token?: string;
+            /** @description Of push: public key of the subscription, in base64url, as the browser gives it. */
+            p256dh?: string;
+            /** @description Of push: secret of the subscription, in base64url, as the browser gives it. */
+            auth?: string;
+        };
+        "add-channel-v1.output": {
+            /** @description Id of the channel. */
+            id: number;
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Name of the channel. */
+            name: string;
+            /** @description Whether it gets messages. */
+            enabled: boolean;
+            /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
+            off_reason: string | null;
+            /** @description Where it leads to, without what is secret in it; null where it has no address. */
+            address: string | null;
+            /** @description Of email: who gets the mail. */
+            recipients: string[];
+            /** @description Since when every attempt has failed, ISO 8601 UTC; null if the last one succeeded. */
+            failing_since: string | null;
+            /** @description Failed attempts since the last success. */
+            failures: number;
+            /** @description Why the last attempt failed; null if it succeeded. */
+            last_error: string | null;
+            /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
+            last_success: string | null;
+            /** @description When an attempt last failed, ISO 8601 UTC. */
+            last_failure: string | null;
+            /** @description Messages on their way. */
+            waiting: number;
+            /** @description Messages that were given up and can be replayed. */
+            dead: number;
+            /** @description Of webhook: until when it is signed with the previous secret too, ISO 8601 UTC. */
+            previous_secret_until: string | null;
+            /** @description When it was added, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last changed, ISO 8601 UTC. */
+            updated: string;
+            /** @description Of webhook: the secret that messages are signed with. Not shown again. Null for other kinds. */
+            secret: string | null;
+        };
+        "update-channel-v1.input": {
+            /** @description Id of the channel. */
+            channel_id: number;
+            /** @description Name of the channel. */
+            name?: string;
+            /** @description Whether it gets messages. One that is off is left out; what waits waits for 3 days. */
+            enabled?: boolean;
+            /**
+             * @description Of webhook, slack, discord and teams: address that messages are posted to. Of ntfy: its server, https://ntfy.sh if left out. Of push: endpoint of the subscription. It is stored sealed and not shown again.
+             * @example https://hooks.example.com/sitekeeper
+             */
+            url?: string;
+            /**
+             * @description Of email: who gets the mail.
+             * @example [
+             *       "anna@example.com"
+             *     ]
+             */
+            recipients?: string[];
+            /** @description Of ntfy: the topic. Who knows it can read it; it is not shown again. */
+            topic?: string;
+            /** @description Of ntfy: access token, if the topic needs one. Empty for none. */
+            token?: string;
+            /** @description Of push: public key of the subscription, in base64url, as the browser gives it. */
+            p256dh?: string;
+            /** @description Of push: secret of the subscription, in base64url, as the browser gives it. */
+            auth?: string;
+        };
+        /** @description The channel. */
+        "update-channel-v1.output": {
+            /** @description Id of the channel. */
+            id: number;
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Name of the channel. */
+            name: string;
+            /** @description Whether it gets messages. */
+            enabled: boolean;
+            /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
+            off_reason: string | null;
+            /** @description Where it leads to, without what is secret in it; null where it has no address. */
+            address: string | null;
+            /** @description Of email: who gets the mail. */
+            recipients: string[];
+            /** @description Since when every attempt has failed, ISO 8601 UTC; null if the last one succeeded. */
+            failing_since: string | null;
+            /** @description Failed attempts since the last success. */
+            failures: number;
+            /** @description Why the last attempt failed; null if it succeeded. */
+            last_error: string | null;
+            /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
+            last_success: string | null;
+            /** @description When an attempt last failed, ISO 8601 UTC. */
+            last_failure: string | null;
+            /** @description Messages on their way. */
+            waiting: number;
+            /** @description Messages that were given up and can be replayed. */
+            dead: number;
+            /** @description Of webhook: until when it is signed with the previous secret too, ISO 8601 UTC. */
+            previous_secret_until: string | null;
+            /** @description When it was added, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last changed, ISO 8601 UTC. */
+            updated: string;
+        };
+        "delete-channel-v1.input": {
+            /** @description Id of the channel. */
+            channel_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-channel-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The channel. */
+            channel: {
+                /** @description Id of the channel. */
+                id: number;
+                /**
+                 * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+                 * @enum {string}
+                 */
+                kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+                /** @description Name of the channel. */
+                name: string;
+                /** @description Whether it gets messages. */
+                enabled: boolean;
+                /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
+                off_reason: string | null;
+                /** @description Where it leads to, without what is secret in it; null where it has no address. */
+                address: string | null;
+                /** @description Of email: who gets the mail. */
+                recipients: string[];
+                /** @description Since when every attempt has failed, ISO 8601 UTC; null if the last one succeeded. */
+                failing_since: string | null;
+                /** @description Failed attempts since the last success. */
+                failures: number;
+                /** @description Why the last attempt failed; null if it succeeded. */
+                last_error: string | null;
+                /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
+                last_success: string | null;
+                /** @description When an attempt last failed, ISO 8601 UTC. */
+                last_failure: string | null;
+                /** @description Messages on their way. */
+                waiting: number;
+                /** @description Messages that were given up and can be replayed. */
+                dead: number;
+                /** @description Of webhook: until when it is signed with the previous secret too, ISO 8601 UTC. */
+                previous_secret_until: string | null;
+                /** @description When it was added, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last changed, ISO 8601 UTC. */
+                updated: string;
+            };
+        };
+        "rotate-channel-secret-v1.input": {
+            /** @description Id of the channel. */
+            channel_id: number;
+            /**
+             * @description Hours in which the previous secret still signs; 0 if it is known to others.
+             * @default 24
+             */
+            overlap_hours?: number;
+        };
+        "rotate-channel-secret-v1.output": {
+            /** @description Id of the channel. */
+            channel_id: number;
+            /** @description The new secret. Not shown again. */
+            secret: string;
+            /** @description Until when both sign, ISO 8601 UTC. */
+            previous_secret_until: string;
+        };
+        "test-channel-v1.input": {
+            /** @description Id of the channel. */
+            channel_id: number;
+        };
+        "test-channel-v1.output": {
+            /** @description Whether the receiver took the message. */
+            delivered: boolean;
+            /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
+            status_code: number | null;
+            /** @description What the receiver answered, cut. */
+            answer: string;
+            /** @description What went wrong and what to do; null if nothing. */
+            error: string | null;
+        };
+        "prepare-push-v1.input": Record<string, unknown>;
+        "prepare-push-v1.output": {
+            /** @description Key of this server for applicationServerKey, in base64url. */
+            public_key: string;
+        };
+        "list-deliveries-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Only deliveries in this state.
+             * @default any
+             */
+            state?: ("any" | "pending" | "sending" | "retrying" | "delivered" | "dead") | ("pending" | "sending" | "retrying" | "delivered" | "dead")[];
+            /** @description Id of the channel. */
+            channel_id?: number;
+            /** @description Only messages about this event. */
+            event_id?: number;
+            /**
+             * @description Only messages about events of this type.
+             * @enum {string}
+             */
+            event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
+        };
+        "list-deliveries-v1.output": {
+            /** @description The deliveries of this page. */
+            items: {
+                /** @description Id of the delivery. */
+                id: number;
+                /** @description Id of the channel. */
+                channel_id: number;
+                /** @description Name of the channel. */
+                channel_name: string;
+                /**
+                 * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+                 * @enum {string}
+                 */
+                channel_kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+                /** @description Names the message to the receiver, the same at each attempt: webhook-id, or the start of the Message-ID. */
+                message_id: string;
+                /**
+                 * @description Kind of message.
+                 * @enum {string}
+                 */
+                kind: "event" | "alarm" | "reminder" | "recovery" | "digest" | "test";
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                /** @description Title of the message. */
+                title: string;
+                /**
+                 * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+                 * @enum {string}
+                 */
+                state: "pending" | "sending" | "retrying" | "delivered" | "dead";
+                /** @description How often it was sent. */
+                attempts: number;
+                /** @description Messages of one key arrive in their order, such as site:12; empty for no order. */
+                order_key: string;
+                /** @description When it was written, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last sent, ISO 8601 UTC; else null. */
+                last_attempt: string | null;
+                /** @description When it is sent next, unless it waits for one before it, ISO 8601 UTC; else null. */
+                next_attempt: string | null;
+                /** @description When it arrived or was given up, ISO 8601 UTC; else null. */
+                ended: string | null;
+                /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
+                status_code: number | null;
+                /** @description What the receiver answered, cut. */
+                answer: string;
+                /** @description What went wrong and what to do; null if nothing. */
+                error: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All deliveries that match. */
+            total: number;
+        };
+        "get-delivery-v1.input": {
+            /** @description Id of the delivery. */
+            delivery_id: number;
+        };
+        /** @description The delivery. */
+        "get-delivery-v1.output": {
+            /** @description Id of the delivery. */
+            id: number;
+            /** @description Id of the channel. */
+            channel_id: number;
+            /** @description Name of the channel. */
+            channel_name: string;
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            channel_kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Names the message to the receiver, the same at each attempt: webhook-id, or the start of the Message-ID. */
+            message_id: string;
+            /**
+             * @description Kind of message.
+             * @enum {string}
+             */
+            kind: "event" | "alarm" | "reminder" | "recovery" | "digest" | "test";
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @description Title of the message. */
+            title: string;
+            /**
+             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+             * @enum {string}
+             */
+            state: "pending" | "sending" | "retrying" | "delivered" | "dead";
+            /** @description How often it was sent. */
+            attempts: number;
+            /** @description Messages of one key arrive in their order, such as site:12; empty for no order. */
+            order_key: string;
+            /** @description When it was written, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last sent, ISO 8601 UTC; else null. */
+            last_attempt: string | null;
+            /** @description When it is sent next, unless it waits for one before it, ISO 8601 UTC; else null. */
+            next_attempt: string | null;
+            /** @description When it arrived or was given up, ISO 8601 UTC; else null. */
+            ended: string | null;
+            /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
+            status_code: number | null;
+            /** @description What the receiver answered, cut. */
+            answer: string;
+            /** @description What went wrong and what to do; null if nothing. */
+            error: string | null;
+            /** @description What it says. */
+            message: {
+                /** @description Its text. */
+                paragraphs: string[];
+                /** @description Its list, such as of sites. */
+                items: {
+                    /** @description A line of its list. */
+                    text: string;
+                    /** @description Its address, if it has one. */
+                    url: string | null;
+                }[];
+                /** @description Its address, if it has one. */
+                url: string | null;
+                /** @description Events that it tells of. */
+                events: {
+                    /** @description Id of the event. */
+                    id: number;
+                    /** @description Its type, such as site.down. */
+                    type: string;
+                    /** @description Its title. */
+                    title: string;
+                }[];
+            };
+        };
+        "replay-delivery-v1.input": {
+            /** @description Id of the delivery. */
+            delivery_id: number;
+        };
+        /** @description The delivery. */
+        "replay-delivery-v1.output": {
+            /** @description Id of the delivery. */
+            id: number;
+            /** @description Id of the channel. */
+            channel_id: number;
+            /** @description Name of the channel. */
+            channel_name: string;
+            /**
+             * @description How it is told: webhook, email, slack, discord, teams, ntfy or push.
+             * @enum {string}
+             */
+            channel_kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
+            /** @description Names the message to the receiver, the same at each attempt: webhook-id, or the start of the Message-ID. */
+            message_id: string;
+            /**
+             * @description Kind of message.
+             * @enum {string}
+             */
+            kind: "event" | "alarm" | "reminder" | "recovery" | "digest" | "test";
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @description Title of the message. */
+            title: string;
+            /**
+             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+             * @enum {string}
+             */
+            state: "pending" | "sending" | "retrying" | "delivered" | "dead";
+            /** @description How often it was sent. */
+            attempts: number;
+            /** @description Messages of one key arrive in their order, such as site:12; empty for no order. */
+            order_key: string;
+            /** @description When it was written, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last sent, ISO 8601 UTC; else null. */
+            last_attempt: string | null;
+            /** @description When it is sent next, unless it waits for one before it, ISO 8601 UTC; else null. */
+            next_attempt: string | null;
+            /** @description When it arrived or was given up, ISO 8601 UTC; else null. */
+            ended: string | null;
+            /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
+            status_code: number | null;
+            /** @description What the receiver answered, cut. */
+            answer: string;
+            /** @description What went wrong and what to do; null if nothing. */
+            error: string | null;
+            /** @description What it says. */
+            message: {
+                /** @description Its text. */
+                paragraphs: string[];
+                /** @description Its list, such as of sites. */
+                items: {
+                    /** @description A line of its list. */
+                    text: string;
+                    /** @description Its address, if it has one. */
+                    url: string | null;
+                }[];
+                /** @description Its address, if it has one. */
+                url: string | null;
+                /** @description Events that it tells of. */
+                events: {
+                    /** @description Id of the event. */
+                    id: number;
+                    /** @description Its type, such as site.down. */
+                    type: string;
+                    /** @description Its title. */
+                    title: string;
+                }[];
+            };
+        };
+        "replay-deliveries-v1.input": {
+            /** @description Id of the channel. */
+            channel_id: number;
+        };
+        "replay-deliveries-v1.output": {
+            /** @description How many messages are sent again. */
+            replayed: number;
         };
         "list-approvals-v1.input": {
             /**
@@ -8723,11 +14553,85 @@ export interface components {
                 secret: boolean;
                 /** @description Whether the setting has its default value. */
                 is_default: boolean;
-                /** @description Current value, or null for a secret. */
+                /** @description Current value, or null for a secret. Of the address of the mail server, all but its password. */
                 value: string | number | boolean | null;
+                /** @description The value if nobody sets it. */
+                default: string | number | boolean | null;
+                /**
+                 * @description Where the value comes from: default, a file that another setting names, the environment of the server, or page: it was set here.
+                 * @enum {string}
+                 */
+                source: "default" | "file" | "environment" | "page";
+                /** @description Whether update-settings-v1 can change it. False: it is changed in the environment, with a restart. */
+                editable: boolean;
+                /** @description Whether it could be changed here, but the environment or a file sets it, which wins. */
+                locked: boolean;
+                /** @description Smallest number. */
+                least?: number;
+                /** @description Largest number. */
+                most?: number;
                 /** @description What the setting does. */
                 description: string;
             }[];
+        };
+        "update-settings-v1.input": {
+            /** @description The settings to change: all of them, or none if one is invalid. */
+            settings: {
+                /** @description Name of the setting, such as sync.concurrency. */
+                name: string;
+                /** @description The new value. Null resets the setting to its default. */
+                value: string | number | boolean | null;
+            }[];
+        };
+        "update-settings-v1.output": {
+            /** @description These settings, as they are now. */
+            settings: {
+                /** @description Name of the setting, such as sync.concurrency. */
+                name: string;
+                /** @description Environment variable that sets it. */
+                env: string;
+                /**
+                 * @description text, integer or flag (true or false).
+                 * @enum {string}
+                 */
+                type: "text" | "integer" | "flag";
+                /** @description Whether the value is secret. */
+                secret: boolean;
+                /** @description Whether the setting has its default value. */
+                is_default: boolean;
+                /** @description Current value, or null for a secret. Of the address of the mail server, all but its password. */
+                value: string | number | boolean | null;
+                /** @description The value if nobody sets it. */
+                default: string | number | boolean | null;
+                /**
+                 * @description Where the value comes from: default, a file that another setting names, the environment of the server, or page: it was set here.
+                 * @enum {string}
+                 */
+                source: "default" | "file" | "environment" | "page";
+                /** @description Whether update-settings-v1 can change it. False: it is changed in the environment, with a restart. */
+                editable: boolean;
+                /** @description Whether it could be changed here, but the environment or a file sets it, which wins. */
+                locked: boolean;
+                /** @description Smallest number. */
+                least?: number;
+                /** @description Largest number. */
+                most?: number;
+                /** @description What the setting does. */
+                description: string;
+            }[];
+        };
+        "test-mail-v1.input": {
+            /**
+             * @description Address that the test mail is sent to.
+             * @example anna@example.com
+             */
+            to: string;
+        };
+        "test-mail-v1.output": {
+            /** @description Whether the mail server took the mail. */
+            sent: boolean;
+            /** @description What the mail server answered, or why no mail could be sent. */
+            answer: string;
         };
         "list-dashboard-users-v1.input": {
             /**
@@ -8920,6 +14824,154 @@ export interface components {
             second_factor: boolean;
             /** @description Number of passkeys that the user had. */
             passkeys: number;
+        };
+        "invite-person-v1.input": {
+            /**
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
+             * @enum {string}
+             */
+            role: "admin" | "operator" | "viewer";
+            /** @description Name to sign in with, without spaces or colons. Left out: the person chooses it. */
+            name?: string;
+            /** @description Address that the link is mailed to, if a mail server is set up. */
+            email?: string;
+            /**
+             * @description Days in which the link can be used.
+             * @default 7
+             */
+            days?: number;
+        };
+        "invite-person-v1.output": {
+            /** @description Id of the invitation. */
+            id: number;
+            /**
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
+             * @enum {string}
+             */
+            role: "admin" | "operator" | "viewer";
+            /** @description Name that the person will sign in with. Null: the person chooses it. */
+            name: string | null;
+            /** @description Address that the link is mailed to. Null: it is handed over in another way. */
+            email: string | null;
+            /**
+             * @description pending: the link can be used. accepted: it was used. revoked: it was taken back, or whoever sent it is no longer an admin. expired: nobody used it in time.
+             * @enum {string}
+             */
+            state: "pending" | "accepted" | "revoked" | "expired";
+            /**
+             * @description Whether the link was mailed: none (no address, or no mail server), waiting, sent or failed.
+             * @enum {string}
+             */
+            mail: "none" | "waiting" | "sent" | "failed";
+            /** @description Why the last attempt to mail it failed; empty if it did not. */
+            mail_problem: string;
+            /** @description Who sent the invitation, such as user:anna. */
+            invited_by: string;
+            /** @description When it was sent, ISO 8601 UTC. */
+            created: string;
+            /** @description Until when the link can be used, ISO 8601 UTC. */
+            expires: string;
+            /** @description When it was used, ISO 8601 UTC. Null if it was not. */
+            accepted: string | null;
+            /** @description Name of the user that it became. Null if it was not used. */
+            accepted_by: string | null;
+            /** @description The link. It is not shown again. */
+            link: string;
+        };
+        "list-invitations-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+        };
+        "list-invitations-v1.output": {
+            /** @description The invitations of this page. */
+            items: {
+                /** @description Id of the invitation. */
+                id: number;
+                /**
+                 * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
+                 * @enum {string}
+                 */
+                role: "admin" | "operator" | "viewer";
+                /** @description Name that the person will sign in with. Null: the person chooses it. */
+                name: string | null;
+                /** @description Address that the link is mailed to. Null: it is handed over in another way. */
+                email: string | null;
+                /**
+                 * @description pending: the link can be used. accepted: it was used. revoked: it was taken back, or whoever sent it is no longer an admin. expired: nobody used it in time.
+                 * @enum {string}
+                 */
+                state: "pending" | "accepted" | "revoked" | "expired";
+                /**
+                 * @description Whether the link was mailed: none (no address, or no mail server), waiting, sent or failed.
+                 * @enum {string}
+                 */
+                mail: "none" | "waiting" | "sent" | "failed";
+                /** @description Why the last attempt to mail it failed; empty if it did not. */
+                mail_problem: string;
+                /** @description Who sent the invitation, such as user:anna. */
+                invited_by: string;
+                /** @description When it was sent, ISO 8601 UTC. */
+                created: string;
+                /** @description Until when the link can be used, ISO 8601 UTC. */
+                expires: string;
+                /** @description When it was used, ISO 8601 UTC. Null if it was not. */
+                accepted: string | null;
+                /** @description Name of the user that it became. Null if it was not used. */
+                accepted_by: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All invitations that match. */
+            total: number;
+        };
+        "revoke-invitation-v1.input": {
+            /** @description Id of the invitation. */
+            invitation_id: number;
+        };
+        "revoke-invitation-v1.output": {
+            /** @description Id of the invitation. */
+            id: number;
+            /**
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
+             * @enum {string}
+             */
+            role: "admin" | "operator" | "viewer";
+            /** @description Name that the person will sign in with. Null: the person chooses it. */
+            name: string | null;
+            /** @description Address that the link is mailed to. Null: it is handed over in another way. */
+            email: string | null;
+            /**
+             * @description pending: the link can be used. accepted: it was used. revoked: it was taken back, or whoever sent it is no longer an admin. expired: nobody used it in time.
+             * @enum {string}
+             */
+            state: "pending" | "accepted" | "revoked" | "expired";
+            /**
+             * @description Whether the link was mailed: none (no address, or no mail server), waiting, sent or failed.
+             * @enum {string}
+             */
+            mail: "none" | "waiting" | "sent" | "failed";
+            /** @description Why the last attempt to mail it failed; empty if it did not. */
+            mail_problem: string;
+            /** @description Who sent the invitation, such as user:anna. */
+            invited_by: string;
+            /** @description When it was sent, ISO 8601 UTC. */
+            created: string;
+            /** @description Until when the link can be used, ISO 8601 UTC. */
+            expires: string;
+            /** @description When it was used, ISO 8601 UTC. Null if it was not. */
+            accepted: string | null;
+            /** @description Name of the user that it became. Null if it was not used. */
+            accepted_by: string | null;
         };
         "list-application-passwords-v1.input": {
             /** @description Id of the user. Leave it out for your own application passwords; only admins can name another user. */
@@ -9455,6 +15507,140 @@ export interface components {
             /** @description Always true. */
             revoked: boolean;
         };
+        "list-saved-views-v1.input": {
+            /**
+             * @description The list that it is a view of.
+             * @enum {string}
+             */
+            list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+        };
+        "list-saved-views-v1.output": {
+            /** @description Your own views first, by name. */
+            views: {
+                /** @description Id of the view, as listed. */
+                id: number;
+                /**
+                 * @description The list that it is a view of.
+                 * @enum {string}
+                 */
+                list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+                /** @description Name of the view. */
+                name: string;
+                /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
+                query: string;
+                /** @description Columns that are shown (true) or hidden (false) other than usual, by their key. */
+                columns: {
+                    [key: string]: boolean;
+                };
+                /** @description Everybody has the view. Viewers can not share views. */
+                shared: boolean;
+                /** @description It is what you see first. At most one view of a list is. */
+                is_default: boolean;
+                /** @description It is yours: you can change and remove it. */
+                own: boolean;
+                /** @description Name of the person who saved it. */
+                owner: string;
+                /** @description A client or tag that it names was deleted. */
+                gone: boolean;
+            }[];
+        };
+        "add-saved-view-v1.input": {
+            /**
+             * @description The list that it is a view of.
+             * @enum {string}
+             */
+            list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+            /** @description Name of the view. */
+            name: string;
+            /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
+            query: string;
+            /** @description Columns that are shown (true) or hidden (false) other than usual, by their key. */
+            columns?: {
+                [key: string]: boolean;
+            };
+            /** @description Everybody has the view. Viewers can not share views. */
+            shared?: boolean;
+            /** @description It is what you see first. At most one view of a list is. */
+            is_default?: boolean;
+        };
+        "add-saved-view-v1.output": {
+            /** @description Id of the view, as listed. */
+            id: number;
+            /**
+             * @description The list that it is a view of.
+             * @enum {string}
+             */
+            list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+            /** @description Name of the view. */
+            name: string;
+            /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
+            query: string;
+            /** @description Columns that are shown (true) or hidden (false) other than usual, by their key. */
+            columns: {
+                [key: string]: boolean;
+            };
+            /** @description Everybody has the view. Viewers can not share views. */
+            shared: boolean;
+            /** @description It is what you see first. At most one view of a list is. */
+            is_default: boolean;
+            /** @description It is yours: you can change and remove it. */
+            own: boolean;
+            /** @description Name of the person who saved it. */
+            owner: string;
+            /** @description A client or tag that it names was deleted. */
+            gone: boolean;
+        };
+        "update-saved-view-v1.input": {
+            /** @description Id of the view, as listed. */
+            view_id: number;
+            /** @description Name of the view. */
+            name?: string;
+            /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
+            query?: string;
+            /** @description Columns that are shown (true) or hidden (false) other than usual, by their key. */
+            columns?: {
+                [key: string]: boolean;
+            };
+            /** @description Everybody has the view. Viewers can not share views. */
+            shared?: boolean;
+            /** @description It is what you see first. At most one view of a list is. */
+            is_default?: boolean;
+        };
+        "update-saved-view-v1.output": {
+            /** @description Id of the view, as listed. */
+            id: number;
+            /**
+             * @description The list that it is a view of.
+             * @enum {string}
+             */
+            list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+            /** @description Name of the view. */
+            name: string;
+            /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
+            query: string;
+            /** @description Columns that are shown (true) or hidden (false) other than usual, by their key. */
+            columns: {
+                [key: string]: boolean;
+            };
+            /** @description Everybody has the view. Viewers can not share views. */
+            shared: boolean;
+            /** @description It is what you see first. At most one view of a list is. */
+            is_default: boolean;
+            /** @description It is yours: you can change and remove it. */
+            own: boolean;
+            /** @description Name of the person who saved it. */
+            owner: string;
+            /** @description A client or tag that it names was deleted. */
+            gone: boolean;
+        };
+        "remove-saved-view-v1.input": {
+            /** @description Id of the view, as listed. */
+            view_id: number;
+        };
+        "remove-saved-view-v1.output": {
+            /** @description Always true. */
+            removed: boolean;
+        };
         "list-imports-v1.input": {
             /**
              * @description Page number, from 1.
@@ -9532,6 +15718,8 @@ export interface components {
              * @enum {string}
              */
             way_in?: "key" | "reconnect-secret" | "password" | "none";
+            /** @description Only those whose name, address or reason contains this text. */
+            search?: string;
         };
         "get-import-v1.output": {
             /** @description An import: what was read from another dashboard. */
@@ -9634,7 +15822,7 @@ export interface components {
              * @description Only records of this kind.
              * @enum {string}
              */
-            kind?: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted";
+            kind?: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted" | "problem";
             /**
              * @description Only with this outcome.
              * @enum {string}
@@ -9644,8 +15832,11 @@ export interface components {
         "list-import-records-v1.output": {
             /** @description The records of this page. */
             items: {
-                /** @description One of site, tag, client, client_field, cost, monitor, api_key, ignored, trusted. */
-                kind: string;
+                /**
+                 * @description What it is. problem: a row of the old dashboard that could not be read whole.
+                 * @enum {string}
+                 */
+                kind: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted" | "problem";
                 /** @description Its id in the old dashboard. */
                 old_id: number;
                 /** @description Its name. Empty if it has none. */
@@ -9668,6 +15859,103 @@ export interface components {
             total: number;
             /** @description What concerns no single record, such as the currency. */
             notes: string[];
+        };
+        "plan-mainwp-import-v1.input": {
+            /** @description Prefix of its tables, if the dump holds several MainWP Dashboards. */
+            prefix?: string;
+            /**
+             * @description Only return the plan. Nothing is kept.
+             * @default false
+             */
+            dry_run?: boolean;
+            /** @description A ZIP of its key folder wp-content/uploads/mainwp/pk, in base64. */
+            keys?: string;
+            /** @description The SQL dump of its database, plain or gzip, in base64. Over REST v2 it is a file of any size. */
+            dump: string;
+        };
+        "plan-mainwp-import-v1.output": {
+            /** @description Id of the import; null after a dry run. */
+            import_id: string | null;
+            /**
+             * @description Kind of the old dashboard.
+             * @constant
+             */
+            source: "mainwp";
+            /** @description Address of the old dashboard; empty if it is not known. */
+            url: string;
+            /** @description Prefix of its tables. */
+            prefix: string;
+            /** @description Version of its tables; empty if it is not known. */
+            db_version: string;
+            /** @description Currency of its costs, ISO 4217. */
+            currency: string;
+            /** @description How many sites come over in which way. */
+            ways: {
+                /** @description Sites that come over with the key of the old dashboard. */
+                key: number;
+                /** @description Sites without a key, which are taken over when the import is cut over. */
+                reconnect_secret: number;
+                /** @description Sites that a person has to add. */
+                password: number;
+                /** @description Sites that are here already, or that are the same as another row. */
+                linked: number;
+                /** @description Sites that stay behind. */
+                none: number;
+            };
+            /** @description What there is, by kind. */
+            kinds: {
+                /**
+                 * @description What these are.
+                 * @enum {string}
+                 */
+                kind: "sites" | "tags" | "clients" | "contacts" | "client_fields" | "costs" | "ignored_updates" | "trusted_items" | "monitors" | "api_keys";
+                /** @description How many the old dashboard has, without rows that could not be read. */
+                found: number;
+                /** @description How many of them are here already, by address, name or e-mail address. */
+                here: number;
+                /** @description How many are not carried over; `problems` and the sites say why. */
+                left_out: number;
+            }[];
+            /** @description The sites, by id. */
+            sites: {
+                /** @description Id in the old dashboard. */
+                old_id: number;
+                /** @description Name of the site. */
+                name: string;
+                /** @description Address of the site. */
+                url: string;
+                /**
+                 * @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind.
+                 * @enum {string}
+                 */
+                way_in: "key" | "reconnect-secret" | "password" | "none";
+                /** @description Why there is no better way in; a sentence. */
+                reason: string | null;
+                /** @description Id here, if a site with this address is here already. It keeps its connection. */
+                site_id: number | null;
+                /** @description Id in the old dashboard of the same site, which is taken instead of this row. */
+                same_as: number | null;
+                /** @description It is suspended, and stays so. */
+                suspended: boolean;
+                /** @description The old dashboard calls it a staging site. */
+                staging: boolean;
+            }[];
+            /** @description What to know before the next step. */
+            warnings: string[];
+            /** @description Rows that could not be read whole. */
+            problems: {
+                /** @description Table without its prefix; empty if it is about all of them. */
+                table: string;
+                /** @description Id of the row, or its position as #1; empty if it is about the whole table. */
+                id: string;
+                /**
+                 * @description dropped: the row is left out. changed: it is carried over with another value.
+                 * @enum {string}
+                 */
+                outcome: "dropped" | "changed";
+                /** @description What was found, in one sentence. */
+                message: string;
+            }[];
         };
         "adopt-import-v1.input": {
             /** @description Id of the import, as list-imports-v1 gives it. */

@@ -4,7 +4,10 @@
 export const SITE_STATUSES = ['connected', 'disconnected', 'suspended', 'available_update'] as const;
 
 /** `list-site-records-v1`: `health[]`. */
-export const SITE_HEALTHS = ['down', 'disconnected', 'sync_failing', 'never_synced', 'healthy', 'suspended'] as const;
+export const SITE_HEALTHS = ['down', 'disconnected', 'broken', 'sync_failing', 'vulnerable', 'expiring', 'never_synced', 'updates', 'healthy', 'suspended'] as const;
+
+/** `get-site-timeline-v1`: `kind[]`. */
+export const TIMELINE_KINDS = ['change', 'update', 'incident', 'alarm', 'sync'] as const;
 
 /** `list-site-records-v1`: `check`. */
 export const SITE_CHECKS = ['up', 'down', 'unchecked'] as const;
@@ -20,6 +23,9 @@ export const ISSUE_SEVERITIES = ['critical', 'warning', 'info'] as const;
 
 /** `list-updates-v1`: `type[]`. */
 export const UPDATE_TYPES = ['wp', 'plugins', 'themes', 'translations'] as const;
+
+/** `list-changes-v1`: `kind[]`. */
+export const CHANGE_KINDS = ['plugins', 'themes', 'wordpress', 'users', 'content', 'appearance', 'settings'] as const;
 
 /** `ignore-updates-v1`: `type`. */
 export const IGNORABLE_TYPES = ['wp', 'plugins', 'themes'] as const;
@@ -38,6 +44,9 @@ export const CLIENT_STATUSES = ['active', 'suspended', 'lead', 'lost'] as const;
 
 /** `add-client-v1`: `status`. */
 export const SETTABLE_CLIENT_STATUSES = ['active', 'lead', 'lost'] as const;
+
+/** `get-client-report-v1`: `sections[]`. */
+export const REPORT_SECTIONS = ['summary', 'uptime', 'incidents', 'updates', 'rollbacks', 'security', 'expiry', 'changes', 'costs', 'note'] as const;
 
 /** `list-clients-v1`: `sort`. */
 export const CLIENT_SORTS = ['name', 'created', 'sites'] as const;
@@ -59,6 +68,69 @@ export const JOB_ITEM_STATES = ['pending', 'succeeded', 'failed', 'skipped', 'ca
 
 /** `list-approvals-v1`: `status`. */
 export const APPROVAL_STATUSES = ['pending', 'running', 'done', 'failed', 'unknown', 'rejected', 'expired'] as const;
+
+/** `list-monitors-v1`: `status[]`. */
+export const MONITOR_STATUSES = ['up', 'down', 'pending', 'unknown', 'paused'] as const;
+
+/** `list-alarms-v1`: `state[]`. */
+export const ALARM_STATES = ['open', 'acknowledged', 'snoozed', 'on_hold', 'closed'] as const;
+
+/** `list-events-v1`: `severity[]`. */
+export const EVENT_SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
+
+/** `list-inbox-v1`: `kind[]`. */
+export const INBOX_KINDS = ['outbound_broken', 'site_down', 'site_broken', 'run_halted', 'site_disconnected', 'sync_failing', 'vulnerability', 'certificate', 'domain', 'channel_failing', 'feed_failing', 'approval', 'cost_due'] as const;
+
+/** `add-channel-v1`: `kind`. */
+export const CHANNEL_KINDS = ['webhook', 'email', 'slack', 'discord', 'teams', 'ntfy', 'push'] as const;
+
+/** `list-deliveries-v1`: `state[]`. */
+export const DELIVERY_STATES = ['pending', 'sending', 'retrying', 'delivered', 'dead'] as const;
+
+/** `list-monitors-v1`: `sort`. */
+export const MONITOR_SORTS = ['name', 'status', 'response_time', 'checked'] as const;
+
+/** `list-maintenance-windows-v1`: `state[]`. */
+export const MAINTENANCE_STATES = ['open', 'upcoming', 'ended', 'disabled'] as const;
+
+/** `list-expiring-v1`: `kind[]`. */
+export const EXPIRING_KINDS = ['certificate', 'domain'] as const;
+
+/** `list-site-records-v1`: `condition[]`. */
+export const SITE_CONDITIONS = ['php_end_of_life', 'wordpress_end_of_life', 'connector_outdated', 'search_engines_blocked'] as const;
+
+/** `update-monitor-settings-v1`: `method`. */
+export const CHECK_METHODS = ['head', 'get', 'post', 'put', 'patch', 'delete', 'options'] as const;
+
+/** `update-monitor-settings-v1`: `keyword_rule`. */
+export const KEYWORD_RULES = ['contains', 'lacks'] as const;
+
+/** `get-import-v1`: `state`. */
+export const IMPORT_SITE_STATES = ['planned', 'adopted', 'cut_over', 'failed', 'skipped', 'undone'] as const;
+
+/** `get-import-v1`: `way_in`. */
+export const WAYS_IN = ['key', 'reconnect-secret', 'password', 'none'] as const;
+
+/** `list-import-records-v1`: `kind`. */
+export const IMPORT_RECORD_KINDS = ['site', 'tag', 'client', 'client_field', 'cost', 'monitor', 'api_key', 'ignored', 'trusted', 'problem'] as const;
+
+/** `list-import-records-v1`: `outcome`. */
+export const IMPORT_OUTCOMES = ['carried', 'changed', 'left_out', 'waiting'] as const;
+
+/** `list-vulnerabilities-v1`: `severity[]`. */
+export const VULNERABILITY_SEVERITIES = ['critical', 'high', 'medium', 'low', 'none', 'unknown'] as const;
+
+/** `list-vulnerabilities-v1`: `type[]`. */
+export const VULNERABLE_TYPES = ['plugin', 'theme', 'core'] as const;
+
+/** `list-vulnerabilities-v1`: `state`. */
+export const FINDING_STATES = ['exposed', 'inactive', 'ignored', 'fixed', 'any'] as const;
+
+/** `list-vulnerabilities-v1`: `sort`. */
+export const VULNERABILITY_SORTS = ['severity', 'sites', 'found', 'title', 'published'] as const;
+
+/** `list-vulnerability-findings-v1`: `sort`. */
+export const FINDING_SORTS = ['severity', 'site', 'found', 'name'] as const;
 
 /** `add-dashboard-user-v1`: `role`. */
 export const DASHBOARD_ROLES = ['admin', 'operator', 'viewer'] as const;

@@ -15,6 +15,9 @@ export const HIGHEST_PRICE = 999999999.99;
 /** `maxLength` of `add-client-v1`: `custom_fields.*`. */
 export const LONGEST_CLIENT_FIELD = 10000;
 
+/** `maximum` of `rotate-channel-secret-v1`: `overlap_hours`. */
+export const MOST_OVERLAP_HOURS = 168;
+
 /** `maxLength` of `import-site-users-v1`: `csv`. */
 export const MOST_IMPORT_BYTES = 10485760;
 

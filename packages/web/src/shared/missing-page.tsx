@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { t } from '../texts/text.ts';
-import { Empty } from '../ui/feedback/empty.tsx';
+import { PageLayout } from '../ui/layout/page.tsx';
 
+/** What an address shows that leads nowhere: a mistyped one, or one of something that was deleted. */
 export function MissingPage() {
   return (
-    <Empty
-      title={t('shared.missingPage.title')}
-      action={
+    <PageLayout title={t('shared.missingPage.title')} text={t('shared.missingPage.text')}>
+      <div>
         <Button component={Link} to="/" variant="default">
           {t('shared.missingPage.back')}
         </Button>
-      }
-    >
-      {t('shared.missingPage.text')}
-    </Empty>
+      </div>
+    </PageLayout>
   );
 }

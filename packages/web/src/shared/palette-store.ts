@@ -12,6 +12,7 @@ export interface PaletteAction {
 export const paletteKeys = () => (navigator.platform.startsWith('Mac') ? '⌘ K' : t('shared.paletteKeys'));
 
 let wanted = 0;
+let keysShown = false;
 let wish: { readonly id: string; readonly path: string } | undefined;
 let actions: readonly PaletteAction[] = [];
 const listeners = new Set<() => void>();
@@ -35,6 +36,21 @@ export function openPalette(): void {
 /** How often the palette was opened: 0 = never, and each new number opens it again. */
 export function usePaletteWanted(): number {
   return useSyncExternalStore(subscribe, () => wanted);
+}
+
+/** Opens and closes the sheet of the keys. */
+export function openKeys(): void {
+  keysShown = true;
+  tell();
+}
+
+export function closeKeys(): void {
+  keysShown = false;
+  tell();
+}
+
+export function useKeysShown(): boolean {
+  return useSyncExternalStore(subscribe, () => keysShown);
 }
 
 export function usePaletteActions(): readonly PaletteAction[] {

@@ -6,6 +6,13 @@ export function textParam(value: unknown): string | undefined {
   return typeof given === 'string' && given !== '' ? given.slice(0, 200) : undefined;
 }
 
+/** A day in the format of its field: `2026-01-31`. */
+export function dayParam(value: unknown): string | undefined {
+  const given = textParam(value);
+  const isDay = given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given));
+  return isDay ? given : undefined;
+}
+
 export function choiceParam<V extends string>(value: unknown, values: readonly V[]): V | undefined {
   return values.find(known => known === value);
 }

@@ -8,15 +8,15 @@ import { LANGUAGE } from './language.ts';
 import type { Area } from './text-id.ts';
 
 /** A text, or its compiled form if it has placeholders (`vite-texts.ts`). */
-export type Message = string | MessageFormatElement[];
+export type CatalogueText = string | MessageFormatElement[];
 interface Tree {
-  readonly [key: string]: Message | Tree;
+  readonly [key: string]: CatalogueText | Tree;
 }
 
 /** Areas that every page needs. The others are loaded with their pages. */
 export const EVERYWHERE = ['api', 'app', 'common', 'shared', 'ui'] as const;
 
-const texts = new Map<string, Message>();
+const texts = new Map<string, CatalogueText>();
 const files = import.meta.glob<Tree>(['./*/*.json', '!./en/{api,app,common,shared,ui}.json'], { import: 'default' });
 const loading = new Map<Area, Promise<void>>();
 
@@ -54,4 +54,4 @@ export async function withTexts<M>(area: Area, load: () => Promise<M>): Promise<
   return code;
 }
 
-export const findMessage = (id: string): Message | undefined => texts.get(id);
+export const findMessage = (id: string): CatalogueText | undefined => texts.get(id);

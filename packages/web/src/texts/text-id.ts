@@ -1,15 +1,22 @@
 /** The English texts of each area: `common`, and the folders of `src/` and `src/pages/`. */
 interface English {
   'api-access': typeof import('./en/api-access.json');
+  alarms: typeof import('./en/alarms.json');
   api: typeof import('./en/api.json');
   app: typeof import('./en/app.json');
   approvals: typeof import('./en/approvals.json');
   audit: typeof import('./en/audit.json');
+  changes: typeof import('./en/changes.json');
   clients: typeof import('./en/clients.json');
   common: typeof import('./en/common.json');
   costs: typeof import('./en/costs.json');
+  'first-steps': typeof import('./en/first-steps.json');
+  imports: typeof import('./en/imports.json');
+  events: typeof import('./en/events.json');
+  invitation: typeof import('./en/invitation.json');
   jobs: typeof import('./en/jobs.json');
   modules: typeof import('./en/modules.json');
+  notifications: typeof import('./en/notifications.json');
   overview: typeof import('./en/overview.json');
   people: typeof import('./en/people.json');
   profile: typeof import('./en/profile.json');
@@ -17,13 +24,16 @@ interface English {
   settings: typeof import('./en/settings.json');
   setup: typeof import('./en/setup.json');
   shared: typeof import('./en/shared.json');
+  shell: typeof import('./en/shell.json');
   'sign-in': typeof import('./en/sign-in.json');
   site: typeof import('./en/site.json');
   sites: typeof import('./en/sites.json');
   tags: typeof import('./en/tags.json');
   ui: typeof import('./en/ui.json');
   updates: typeof import('./en/updates.json');
+  uptime: typeof import('./en/uptime.json');
   users: typeof import('./en/users.json');
+  vulnerabilities: typeof import('./en/vulnerabilities.json');
 }
 
 type Ids<T> = {

@@ -20,6 +20,8 @@ const KINDS = [
   'updates',
   'update',
   'update_window',
+  'maintenance_window',
+  'domain',
   'plugins',
   'client',
   'client_field',

@@ -23,8 +23,14 @@ const route = getRouteApi('/app/audit');
 export const AuditPage = guarded('app.navigation.pages.audit', 'list-audit-log-v1', Audit);
 
 function Audit() {
-  const { since, until, ...search } = route.useSearch();
-  const rows = useRows('list-audit-log-v1', { ...search, since: beginOf(since), until: beginOf(until) });
+  const { actor, action, subject, since, until } = route.useSearch();
+  const rows = useRows('list-audit-log-v1', {
+    actor,
+    action,
+    subject,
+    since: beginOf(since),
+    until: beginOf(until),
+  });
   const [open, setOpen] = useState<AuditLogEntry>();
   const { button, note } = useVerification();
   return (

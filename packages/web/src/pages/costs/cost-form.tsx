@@ -30,6 +30,10 @@ const LICENSE_NAMES = named<Cost['license_type']>({
   multi_site: 'shared.costs.allSites',
 });
 
+/** Paid in a way that has no word of its own: the API tells it by a title beside an empty method. */
+const OTHER_METHOD = 'other';
+type Method = PaymentMethod | typeof OTHER_METHOD | '';
+
 /** Adds a cost, or edits the given one. */
 export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onClose: () => void }) {
   const { server } = useSession();
@@ -105,15 +109,31 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
           names={PRODUCT_NAMES}
           input={form.getInputProps('product_type')}
         />
+        {form.values.product_type === 'other' && (
+          <TextInput
+            label={t('costs.form.typeTitle')}
+            placeholder={t('costs.form.typeTitleExample')}
+            maxLength={LONGEST['add-cost-v1'].product_type_title}
+            {...form.getInputProps('product_type_title')}
+          />
+        )}
         <Select
           label={t('costs.form.method')}
           placeholder={t('costs.form.unknown')}
           clearable
-          data={namesOf(METHOD_NAMES)}
-          {...form.getInputProps('payment_method')}
-          value={form.values.payment_method || null}
-          onChange={value => form.setFieldValue('payment_method', value ?? '')}
+          data={[...namesOf(METHOD_NAMES), { value: OTHER_METHOD, label: t('costs.form.otherMethod') }]}
+          {...form.getInputProps('method')}
+          value={form.values.method || null}
+          onChange={value => form.setFieldValue('method', (value ?? '') as Method)}
         />
+        {form.values.method === OTHER_METHOD && (
+          <TextInput
+            label={t('costs.form.methodTitle')}
+            placeholder={t('costs.form.methodTitleExample')}
+            maxLength={LONGEST['add-cost-v1'].payment_method_title}
+            {...form.getInputProps('payment_method_title')}
+          />
+        )}
         <CostTargets
           className={styles.wide}
           kind={form.values.kind}
@@ -157,7 +177,9 @@ function startOf(cost: Cost | undefined) {
     last_renewal: cost?.last_renewal ?? '',
     cost_tracker_status: cost?.cost_tracker_status ?? ('active' as Cost['cost_tracker_status']),
     product_type: cost?.product_type ?? ('plugin' as Cost['product_type']),
-    payment_method: (cost?.payment_method ?? '') as PaymentMethod | '',
+    product_type_title: cost?.product_type_title ?? '',
+    method: ((cost?.payment_method ?? '') || (cost?.payment_method_title ? OTHER_METHOD : '')) as Method,
+    payment_method_title: cost?.payment_method_title ?? '',
     url: cost?.url ?? '',
     product_slug: cost?.product_slug ?? '',
     note: cost?.note ?? '',
@@ -166,9 +188,17 @@ function startOf(cost: Cost | undefined) {
   };
 }
 
-/** The input of the ability. */
-function inputOf({ kind, ids, price, last_renewal, ...values }: ReturnType<typeof startOf>) {
-  return { ...values, price: Number(price), last_renewal: last_renewal || null, [kind]: ids };
+/** The input of the ability. A title is given only where it says what the choice beside it cannot. */
+function inputOf({ kind, ids, price, last_renewal, method, ...values }: ReturnType<typeof startOf>) {
+  return {
+    ...values,
+    price: Number(price),
+    last_renewal: last_renewal || null,
+    product_type_title: values.product_type === 'other' ? values.product_type_title.trim() : '',
+    payment_method: method === OTHER_METHOD ? '' : method,
+    payment_method_title: method === OTHER_METHOD ? values.payment_method_title.trim() : '',
+    [kind]: ids,
+  };
 }
 
 interface ChoiceProps {

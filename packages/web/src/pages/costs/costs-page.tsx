@@ -7,6 +7,7 @@ import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import type { Cost } from '../../shared/costs/cost.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -26,7 +27,8 @@ export function CostsPage() {
   const { view = 'list' } = route.useSearch();
   const navigate = route.useNavigate();
   const may = useCan();
-  const overview = useRead('get-costs-overview-v1', {});
+  const scope = useScopeInput();
+  const overview = useRead('get-costs-overview-v1', scope);
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const add = () => setDialog({ kind: 'add' });

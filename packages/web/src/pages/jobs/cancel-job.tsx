@@ -1,8 +1,9 @@
 import { useRun } from '../../api/use-ability.ts';
+import { jobKind } from '../../shared/jobs/job-kind.ts';
 import { t } from '../../texts/text.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { type Job, jobKind } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Shows what will be skipped before a job is canceled. */
 export function CancelJob({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {

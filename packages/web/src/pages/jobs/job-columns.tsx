@@ -1,3 +1,4 @@
+import { jobKind } from '../../shared/jobs/job-kind.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
@@ -5,7 +6,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
-import { type Job, jobKind, jobState } from './job.ts';
+import { type Job, jobState } from './job.ts';
 import styles from './jobs.module.css';
 
 /** `2 min 5 s` */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFreshWith } from '../../api/use-fresh-with.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { JOB_ITEM_STATES } from '../../generated/choices.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { SiteLink } from '../../shared/sites/site-link.tsx';
 import { t } from '../../texts/text.ts';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
@@ -24,7 +25,8 @@ export function JobItems({ job }: { readonly job: Job }) {
   const navigate = route.useNavigate();
   const [shown, setShown] = useState<Item>();
   const states = JOB_ITEM_STATES.map(value => ({ value, label: jobItemState(value).text }));
-  const rows = useRows('list-job-items-v1', { job_id: job.job_id, state });
+  const scope = useScopeInput();
+  const rows = useRows('list-job-items-v1', { ...scope, job_id: job.job_id, state });
   useFreshWith(job.processed, ['list-job-items-v1', { job_id: job.job_id }]);
   return (
     <>

@@ -3,7 +3,9 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
+import { jobKind } from '../../shared/jobs/job-kind.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
@@ -13,7 +15,7 @@ import { Chip } from '../../ui/text/chip.tsx';
 import { FactRow } from '../../ui/text/fact-list.tsx';
 import { CancelJob } from './cancel-job.tsx';
 import { ImportResultPanel } from './import-result.tsx';
-import { canRetry, isActive, type Job, jobKind, jobState } from './job.ts';
+import { canRetry, isActive, type Job, jobState } from './job.ts';
 import { lasted } from './job-columns.tsx';
 import { JobItems } from './job-items.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -26,13 +28,14 @@ const ASK_MS = { deaf: 2000, heard: 30_000 };
 export function JobPage() {
   const { id } = route.useParams();
   const heard = useJobEvents(id);
+  const scope = useScopeInput();
   const {
     data: job,
     error,
     refetch,
   } = useRead(
     'get-batch-job-status-v1',
-    { job_id: id },
+    { ...scope, job_id: id },
     { refetchInterval: last => (last && !isActive(last) ? false : heard ? ASK_MS.heard : ASK_MS.deaf) },
   );
   const [canceling, setCanceling] = useState(false);

@@ -1,13 +1,10 @@
 import type { Output } from '../../generated/abilities.ts';
-import { t, textIfAny } from '../../texts/text.ts';
+import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
 /** A job as lists return it, and as the event stream sends it. */
 export type Job = Output<'list-jobs-v1'>['items'][number];
 type ItemState = Output<'list-job-items-v1'>['items'][number]['state'];
-
-/** What a job does, in words. */
-export const jobKind = ({ type }: Pick<Job, 'type'>) => textIfAny(`jobs.kinds.${type}`) ?? type;
 
 /** Jobs that consist only of their sites: they can be repeated for the failed ones. */
 const AGAIN = new Set(['sync', 'check', 'reconnect', 'rotate']);

@@ -2,6 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-ability.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
+import { jobKind } from '../../shared/jobs/job-kind.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { HaltedRuns } from '../../shared/updates/halted-runs.tsx';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -9,7 +12,7 @@ import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
-import { isAtWork, jobKind } from './job.ts';
+import { isAtWork } from './job.ts';
 import { jobColumns } from './job-columns.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { ENDS } from './search.ts';
@@ -29,16 +32,22 @@ export function JobsPage() {
   const navigate = route.useNavigate();
   const heard = useJobEvents();
   const refetchInterval = heard ? ASK_MS.heard : ASK_MS.deaf;
+  const scope = useScopeInput();
   const running = useRead(
     'list-jobs-v1',
-    { active: true, halted: false, per_page: MOST_PER_PAGE },
+    { ...scope, active: true, halted: false, per_page: MOST_PER_PAGE },
     { refetchInterval },
   );
-  const rows = useRows('list-jobs-v1', end ? { status: end } : { active: false }, { refetchInterval });
+  const rows = useRows(
+    'list-jobs-v1',
+    { ...scope, ...(end ? { status: end } : { active: false }) },
+    { refetchInterval },
+  );
   const ends = ENDS.map(value => ({ value, label: t(`jobs.ends.${value}`) }));
   const jobs = (running.data?.items ?? []).filter(isAtWork);
   return (
     <PageLayout title={t('jobs.title')} text={t('jobs.text')} fill>
+      <SavedViews list="jobs" storeAs="Ended jobs" />
       <HaltedRuns />
       {jobs.length > 0 && <RunningJobs jobs={jobs} total={running.data?.total ?? jobs.length} />}
       <DataTable

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
+import { jobKind } from '../../shared/jobs/job-kind.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { CancelJob } from './cancel-job.tsx';
-import { type Job, jobKind } from './job.ts';
+import type { Job } from './job.ts';
 import { JobProgress } from './job-progress.tsx';
 import styles from './jobs.module.css';
 

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askAgain } from '../../api/ask-again.ts';
 import { forgetChanged } from '../../api/nouns.ts';
+import { isNarrowed, useScope } from '../../shared/scope/use-scope.ts';
 import { isActive, type Job } from './job.ts';
 
 interface JobPage {
@@ -10,13 +11,16 @@ interface JobPage {
 
 /**
  * Updates the shown jobs with the events that the server sends.
+ * The events are about whole jobs: pages that are narrowed to a client or tag poll.
  * @param id One job; all running ones if omitted.
  * @returns Whether the event stream is connected; while it is not, pages poll.
  */
 export function useJobEvents(id?: string): boolean {
   const client = useQueryClient();
   const [heard, setHeard] = useState(false);
+  const narrowed = isNarrowed(useScope());
   useEffect(() => {
+    if (narrowed) return setHeard(false);
     const source = new EventSource(id === undefined ? '/web/events' : `/web/events?jobs=${encodeURIComponent(id)}`);
     source.onopen = () => setHeard(true);
     source.onerror = () => setHeard(false);
@@ -32,7 +36,7 @@ export function useJobEvents(id?: string): boolean {
       void askAgain({ queryKey: shown });
     });
     return () => source.close();
-  }, [client, id]);
+  }, [client, id, narrowed]);
   return heard;
 }
 

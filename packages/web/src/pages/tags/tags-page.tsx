@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -24,7 +25,8 @@ export function TagsPage() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();
   const may = useCan();
-  const rows = useRows('list-tags-v1', { search: q });
+  const scope = useScopeInput();
+  const rows = useRows('list-tags-v1', { ...scope, search: q });
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const add = () => setDialog({ kind: 'add' });

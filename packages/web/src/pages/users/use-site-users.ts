@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lines } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
+import { type Scope, scopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import type { UsersSearch } from './search.ts';
 import {
@@ -24,8 +25,10 @@ type Ask = 'all' | 'failed' | 'missing';
 export const isAsked = ({ q, sites, clients, tags, role, all }: UsersSearch) =>
   [q, sites, clients, tags, role, all].some(given => given !== undefined);
 
-const keyOf = ({ q, sites, clients, tags, role, page = 1 }: UsersSearch) =>
-  [KEY, { q, sites, clients, tags, role, page }] as const;
+type Search = UsersSearch & Scope;
+
+const keyOf = ({ q, sites, clients, tags, role, page = 1, client, tag }: Search) =>
+  [KEY, { q, sites, clients, tags, role, page, client, tag }] as const;
 
 /** What the next request should include; by default it continues with the known answers. */
 let wanted: Ask = 'missing';
@@ -36,7 +39,7 @@ let changes: Changes = new Map();
  * The users, read from the sites themselves. That takes time, so it never starts automatically, and never repeats for
  * the same selection unless requested. Partial results are shown in the meantime.
  */
-export function useSiteUsers(search: UsersSearch) {
+export function useSiteUsers(search: Search) {
   const client = useQueryClient();
   const queryKey = keyOf(search);
   const query = useQuery({
@@ -69,14 +72,14 @@ export function useSiteUsers(search: UsersSearch) {
 }
 
 /** The next request contacts every site, even those whose answers are still known. */
-export function askAnew(client: QueryClient, search: UsersSearch): void {
+export function askAnew(client: QueryClient, search: Search): void {
   wanted = 'all';
   client.removeQueries({ queryKey: keyOf(search), type: 'inactive' });
 }
 
-async function read(search: UsersSearch, ask: Ask, signal: AbortSignal, show: (shown: UsersShown) => void) {
+async function read(search: Search, ask: Ask, signal: AbortSignal, show: (shown: UsersShown) => void) {
   const { q, sites, clients, tags, role, page = 1 } = search;
-  const named = { search: q, websites: sites, clients, groups: tags, roles: role && [role] };
+  const named = { ...scopeInput(search), search: q, websites: sites, clients, groups: tags, roles: role && [role] };
   const body = { ask, input: { ...named, page, per_page: MOST_PER_PAGE } };
   changes = new Map();
   let shown = NONE_YET;

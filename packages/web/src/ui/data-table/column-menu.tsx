@@ -7,10 +7,12 @@ interface ColumnMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly isChosen: (column: Column<Row>) => boolean;
   readonly onToggle: (column: Column<Row>) => void;
+  /** Saves all rows as a file; undefined: they are no list of the server. */
+  readonly onExport: (() => void) | undefined;
 }
 
-/** Chooses which columns a table shows. */
-export function ColumnMenu<Row>({ columns, isChosen, onToggle }: ColumnMenuProps<Row>) {
+/** Chooses which columns a table shows, and saves it. */
+export function ColumnMenu<Row>({ columns, isChosen, onToggle, onExport }: ColumnMenuProps<Row>) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -28,6 +30,12 @@ export function ColumnMenu<Row>({ columns, isChosen, onToggle }: ColumnMenuProps
               {column.header}
             </Menu.CheckboxItem>
           ))}
+        {onExport && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={onExport}>{t('ui.export')}</Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly width?: string;
   readonly align?: 'end';
   /** Shown in windows of at least this width; always if omitted. */
-  readonly from?: 'sm' | 'md' | 'lg';
+  readonly from?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
   /** Hidden until somebody chooses it. */
   readonly optional?: boolean;
   /** Can't be hidden. */
@@ -23,4 +23,4 @@ export interface Sort {
   readonly order: 'asc' | 'desc';
 }
 
-export const WIDTHS = { sm: 640, md: 900, lg: 1200 } as const;
+export const WIDTHS = { sm: 640, md: 900, lg: 1200, xl: 1400, xxl: 1600 } as const;

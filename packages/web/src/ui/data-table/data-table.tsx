@@ -6,7 +6,7 @@ import { ScrollRegion } from '../layout/scroll-region.tsx';
 import type { Column, Sort } from './column.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './data-table.module.css';
-import type { Rows } from './rows.ts';
+import type { Rows, RowsSource } from './rows.ts';
 import type { RowId, Selection } from './selection.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
@@ -33,6 +33,10 @@ export interface DataTableProps<Row, Id extends RowId> {
   readonly empty: ReactNode;
   /** px; all rows have the same. */
   readonly rowHeight?: number;
+  /**
+   * What a click beside the controls of a row does. There has to be a control for it, too: rows can't have the focus.
+   */
+  readonly onOpen?: (row: Row) => void;
   /** What is counted. */
   readonly noun: CountId;
 }
@@ -66,7 +70,12 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
             <span className={styles.count} aria-live="polite">
               {rows.total === undefined ? '' : t(noun, { count: rows.total })}
             </span>
-            <ColumnMenu columns={props.columns} isChosen={isChosen} onToggle={toggle} />
+            <ColumnMenu
+              columns={props.columns}
+              isChosen={isChosen}
+              onToggle={toggle}
+              onExport={rows.source && exporting(rows.source)}
+            />
           </span>
         </div>
         {rows.error && <ErrorNote error={rows.error} onRetry={rows.retry} />}
@@ -93,7 +102,9 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
                   onSort={onSort}
                   selectAll={selection && selectAllOf(selection, rows, rowId)}
                 />
-                <TableBody {...{ scroller, rows, columns: shown, rowId, rowName, rowHeight, selection }} />
+                <TableBody
+                  {...{ scroller, rows, columns: shown, rowId, rowName, rowHeight, selection, onOpen: props.onOpen }}
+                />
               </table>
             </ScrollRegion>
           </div>
@@ -102,6 +113,10 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
     </section>
   );
 }
+
+/** Loaded when it is asked for: few tables are saved. */
+const exporting = (source: RowsSource) => () =>
+  void import('./export-rows.ts').then(({ exportRows }) => exportRows(source));
 
 function selectAllOf<Row, Id extends RowId>(selection: Selection<Id>, rows: Rows<Row>, rowId: (row: Row) => Id) {
   const all = rows.loaded.map(rowId);

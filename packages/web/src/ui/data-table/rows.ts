@@ -1,3 +1,12 @@
+import type { AbilityName } from '../../generated/abilities.ts';
+
+/** The list that the rows of a table come from: all of it can be saved as a file. */
+export interface RowsSource {
+  readonly name: AbilityName;
+  /** Filters and order; without the page. */
+  readonly input: object;
+}
+
 /** The rows of a table; only those in view need to be loaded. */
 export interface Rows<Row> {
   /** Number of all matches; undefined until known. */
@@ -13,13 +22,19 @@ export interface Rows<Row> {
   /** The query; another string is another list. */
   readonly question?: string;
   readonly error: Error | null;
+  /** Undefined: they are no list of the server. */
+  readonly source?: RowsSource | undefined;
   retry(): void;
 }
 
 /** Rows that are completely loaded. */
 export function allRows<Row>(
   items: readonly Row[] | undefined,
-  { error = null, retry = () => {} }: { error?: Error | null; retry?: () => void } = {},
+  {
+    error = null,
+    retry = () => {},
+    source,
+  }: { error?: Error | null; retry?: () => void; source?: RowsSource | undefined } = {},
 ): Rows<Row> {
   return {
     total: items?.length,
@@ -28,6 +43,7 @@ export function allRows<Row>(
     see: () => {},
     outdated: false,
     error,
+    source,
     retry,
   };
 }

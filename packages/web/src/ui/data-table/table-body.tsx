@@ -15,6 +15,7 @@ interface TableBodyProps<Row, Id extends RowId> {
   readonly rowName: (row: Row) => string;
   readonly rowHeight: number;
   readonly selection: Selection<Id> | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
 }
 
 /** Placeholder rows, shown before anything is loaded. */
@@ -23,7 +24,7 @@ const OVERSCAN = 8;
 
 /** The rows in view and a few around them. Scrolling renders this again, but nothing else of the table. */
 export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
-  const { scroller, rows, columns, rowId, rowName, rowHeight, selection } = props;
+  const { scroller, rows, columns, rowId, rowName, rowHeight, selection, onOpen } = props;
   const total = rows.total ?? BONES;
   const virtual = useVirtualizer({
     count: total,
@@ -55,6 +56,7 @@ export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>)
             selected={selection && row !== undefined && selection.ids.has(rowId(row))}
             name={row === undefined ? '' : rowName(row)}
             onToggle={onToggle}
+            onOpen={onOpen}
           />
         );
       })}

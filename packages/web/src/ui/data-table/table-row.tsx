@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { t } from '../../texts/text.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
@@ -12,11 +12,21 @@ interface TableRowProps<Row> {
   readonly selected: boolean | undefined;
   readonly name: string;
   readonly onToggle: (index: number, range: boolean) => void;
+  readonly onOpen: ((row: Row) => void) | undefined;
+}
+
+const CONTROLS = ['a', 'button', 'input', 'label'];
+
+/** Not at a control, and not at the end of selecting text. */
+function isBeside({ target }: MouseEvent): boolean {
+  const at = target as HTMLElement;
+  return at.closest(CONTROLS.join()) === null && String(getSelection()) === '';
 }
 
 /** A row, or a placeholder of the same height while it is loading. Rendered again only when its own data changes. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, height, selected, name, onToggle } = props;
+  const { row, index, columns, height, selected, name, onToggle, onOpen } = props;
+  const opens = onOpen !== undefined && row !== undefined;
   return (
     <tr
       aria-rowindex={index + 2}
@@ -24,6 +34,8 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       data-selected={selected || undefined}
       className={styles.row}
       style={{ height }}
+      data-opens={opens || undefined}
+      onClick={opens ? event => isBeside(event) && onOpen(row) : undefined}
     >
       {selected !== undefined && (
         <td className={styles.tick}>
@@ -32,7 +44,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
               type="checkbox"
               aria-label={t('ui.table.select', { name })}
               checked={selected}
-              onChange={event => onToggle(index, (event.nativeEvent as MouseEvent).shiftKey === true)}
+              onChange={event => onToggle(index, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)}
             />
           )}
         </td>

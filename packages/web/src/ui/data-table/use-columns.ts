@@ -15,14 +15,16 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) 
   const sm = useMediaQuery(wide(WIDTHS.sm), undefined, atOnce);
   const md = useMediaQuery(wide(WIDTHS.md), undefined, atOnce);
   const lg = useMediaQuery(wide(WIDTHS.lg), undefined, atOnce);
+  const xl = useMediaQuery(wide(WIDTHS.xl), undefined, atOnce);
+  const xxl = useMediaQuery(wide(WIDTHS.xxl), undefined, atOnce);
   // The same array as long as nothing changes: another one renders all rows again.
   return useMemo(() => {
-    const fits = { sm, md, lg };
+    const fits = { sm, md, lg, xl, xxl };
     const isChosen = ({ key, optional, from }: Column<Row>) => chosen[key] ?? (!optional && (!from || fits[from]));
     return {
       shown: columns.filter(column => column.fixed || isChosen(column)),
       isChosen,
       toggle: (column: Column<Row>) => setChosen({ ...chosen, [column.key]: !isChosen(column) }),
     };
-  }, [columns, chosen, setChosen, sm, md, lg]);
+  }, [columns, chosen, setChosen, sm, md, lg, xl, xxl]);
 }

@@ -77,5 +77,5 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     }),
     [fingerprint, perPage, kept?.question],
   );
-  return { ...rows, question, see, error, retry };
+  return { ...rows, question, see, error, retry, source: { name, input } };
 }

@@ -7,6 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 interface AskDialogProps {
   readonly title: string;
+  readonly size?: string;
   /** `Suspend client` */
   readonly label: string;
   readonly cancelLabel?: string;
@@ -26,6 +27,7 @@ interface AskDialogProps {
 export function AskDialog(props: AskDialogProps) {
   const {
     title,
+    size,
     label,
     cancelLabel = t('common.cancel'),
     danger,
@@ -37,7 +39,7 @@ export function AskDialog(props: AskDialogProps) {
     children,
   } = props;
   return (
-    <Dialog {...{ title, busy, onClose }}>
+    <Dialog {...{ title, size, busy, onClose }}>
       <Stack gap="md">
         {children}
         {Boolean(error) && <ErrorNote error={error} />}

@@ -23,13 +23,15 @@ interface ConfirmDestroyProps<N extends DestroyName> {
   readonly label: string;
   /** To be typed if much is deleted or it can't be restored; otherwise a checkbox is enough. */
   readonly word?: string;
+  /** What the checkbox says, if it can be undone. */
+  readonly tick?: string;
   readonly onClose: () => void;
   readonly onDone: (result: Output<N>) => void;
 }
 
 /** Shows what will be affected, from the server's dry run, and deletes only once after confirmation. */
 export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps<N>) {
-  const { ability, input, title, affected, label, word, onClose, onDone } = props;
+  const { ability, input, title, affected, label, word, tick, onClose, onDone } = props;
   const asked = typeof affected === 'function';
   const dryRun = useRead(ability, { ...input, dry_run: true } as Input<N>, { staleTime: 0, enabled: asked });
   // An earlier dry run may be outdated.
@@ -72,7 +74,7 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
           {asked && known && <div className={styles.affected}>{affected(known)}</div>}
           {word === undefined ? (
             <Checkbox
-              label={t('ui.confirm.tick')}
+              label={tick ?? t('ui.confirm.tick')}
               checked={ticked}
               onChange={event => setTicked(event.currentTarget.checked)}
               data-autofocus

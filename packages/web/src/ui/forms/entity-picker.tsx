@@ -24,6 +24,8 @@ interface Common {
   readonly error?: ReactNode;
   readonly width?: number | string;
   readonly disabled?: boolean;
+  /** Inside something that closes by a click beside it: its choices are not drawn at the end of the page. */
+  readonly inPlace?: boolean;
 }
 
 interface PickerProps extends Common {
@@ -64,7 +66,7 @@ export function OneEntityPicker({ value = null, onChange, ...rest }: OneProps) {
 }
 
 function useEntities(common: Common, picked: readonly number[], hidesPicked = true) {
-  const { kind, label, quiet, width, description, error, disabled } = common;
+  const { kind, label, quiet, width, description, error, disabled, inPlace } = common;
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [text] = useDebouncedValue(typed, 120);
@@ -91,6 +93,7 @@ function useEntities(common: Common, picked: readonly number[], hidesPicked = tr
     description,
     error,
     disabled,
+    ...(inPlace ? { comboboxProps: { withinPortal: false } } : {}),
     searchable: true,
     clearable: true,
     classNames: { option: styles.option },

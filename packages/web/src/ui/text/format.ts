@@ -21,6 +21,26 @@ export function formatDate(iso: string): string {
 }
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
 
+const axisTime = new Intl.DateTimeFormat(LOCALES, { timeStyle: 'short' });
+const axisDay = new Intl.DateTimeFormat(LOCALES, { day: 'numeric', month: 'short' });
+
+/** The time of day of an instant: `17:30`. */
+export const formatTime = (iso: string) => axisTime.format(new Date(iso));
+
+/** A time at the axis of a chart. @param at In ms. @param step Between two times of the axis, in s: by days, it is a day. */
+export const formatAxisTime = (at: number, step: number) => (step < 86_400 ? axisTime : axisDay).format(at);
+
+const percent = new Intl.NumberFormat(LOCALES, { style: 'percent', maximumFractionDigits: 3 });
+
+/** A share as percent, never rounded up to 100 %. @param ratio 0–1 */
+export const formatRatio = (ratio: number) => percent.format(Math.floor(ratio * 100_000) / 100_000);
+
+/** 320 ms, 1.2 s */
+export function formatMilliseconds(ms: number): string {
+  const [value, unit] = ms < 1000 ? [Math.round(ms), 'millisecond'] : [ms / 1000, 'second'];
+  return new Intl.NumberFormat(LOCALES, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}
+
 /** @param month `2026-03` */
 export function formatMonth(month: string, style: 'narrow' | 'short' | 'long'): string {
   const year = style === 'long' ? 'numeric' : undefined;

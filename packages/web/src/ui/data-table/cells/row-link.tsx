@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { inScopeOf } from '../../../api/scope-address.ts';
 
 interface RowLinkProps {
   /** Address within the dashboard: `/sites/5?tab=security`. */
@@ -12,8 +13,9 @@ interface RowLinkProps {
  * A link in the row of a table. The router's own Link tracks the current page, which costs more than the rest of a row;
  * this is a plain link, except that the router handles plain clicks.
  */
-export function RowLink({ href, title, children }: RowLinkProps) {
+export function RowLink({ href: to, title, children }: RowLinkProps) {
   const { history } = useRouter();
+  const href = inScopeOf(history.location.search, to);
   const go = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
