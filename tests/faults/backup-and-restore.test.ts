@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { makeRestorePlace, type RestorePlace } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CliProcess, runCliProcess } from '../../packages/cli/src/testing/cli-process.ts';
 import { readStore } from '../support/processes/read-store.ts';
 import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
-import { runCommand, startCommand } from '../support/processes/start-program.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until, untilGlimpsed } from '../support/until.ts';
 
@@ -35,7 +35,7 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
     const processed = async () => (await status(job_id)).processed;
     await until('some sites are done', async () => (await processed()) > 5);
     file = join(world.store.folder, 'taken.backup');
-    const made = await runCommand(['backup', file, '--json'], world.env);
+    const made = await runCliProcess(['backup', file, '--json'], world.env);
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(await processed(), 'sites done when the backup was there').toBeLessThan(SITES);
     answerTheOthers();
@@ -50,7 +50,7 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
 
   it('is a snapshot of one moment, and restores to a server that knows every site', async () => {
     const place = await emptyPlace();
-    const restored = await runCommand(['restore', file, '--json'], place.env);
+    const restored = await runCliProcess(['restore', file, '--json'], place.env);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(restored.stdout)).toMatchObject({ audit_whole: true, jobs: 1, windows: [] });
     await readStore(place.store, async db => {
@@ -73,13 +73,13 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
     } finally {
       await copy.kill();
     }
-    expect(await runCommand(['audit', 'verify'], place.env)).toMatchObject({ code: 0 });
+    expect(await runCliProcess(['audit', 'verify'], place.env)).toMatchObject({ code: 0 });
   });
 
   it('cannot be opened with another master key', async () => {
     const place = await emptyPlace();
     rmSync(join(place.store.folder, 'master.key'));
-    const { code, stderr } = await runCommand(['restore', file], {
+    const { code, stderr } = await runCliProcess(['restore', file], {
       ...place.env,
       SITEKEEPER_MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
     });
@@ -91,23 +91,23 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
     const folder = world.store.folder;
     const killed = join(folder, 'killed.backup');
     const parts = () => readdirSync(folder).filter(name => name.startsWith('killed.backup'));
-    const backup = startCommand(['backup', killed], world.env);
+    const backup = new CliProcess(['backup', killed], world.env);
     await until('it has begun to write', () => parts().length > 0);
     await backup.kill('SIGKILL');
     expect(existsSync(killed) && statSync(killed).size === 0).toBe(false);
     rmSync(killed, { force: true }); // on a machine so fast that all is done
-    expect(await runCommand(['backup', killed], world.env)).toMatchObject({ code: 0 });
+    expect(await runCliProcess(['backup', killed], world.env)).toMatchObject({ code: 0 });
     expect(parts()).toEqual(['killed.backup']);
-    expect(await runCommand(['restore', '--check', killed], world.env)).toMatchObject({ code: 0 });
+    expect(await runCliProcess(['restore', '--check', killed], world.env)).toMatchObject({ code: 0 });
   });
 
   it('leaves an empty target when its restore is killed halfway, and can then be restored there', async () => {
     const place = await emptyPlace();
-    const restore = startCommand(['restore', file], withName(place.env, 'restore_to_kill'));
+    const restore = new CliProcess(['restore', file], withName(place.env, 'restore_to_kill'));
     await untilGlimpsed('it has begun to write', () => isRestoring(place));
     await restore.kill('SIGKILL');
-    expect(await runCommand(['restore', file, '--json'], place.env)).toMatchObject({ code: 0, stderr: '' });
-    expect(await runCommand(['audit', 'verify'], place.env)).toMatchObject({ code: 0 });
+    expect(await runCliProcess(['restore', file, '--json'], place.env)).toMatchObject({ code: 0, stderr: '' });
+    expect(await runCliProcess(['audit', 'verify'], place.env)).toMatchObject({ code: 0 });
   });
 
   async function isRestoring(place: RestorePlace): Promise<boolean> {

@@ -2,7 +2,7 @@ import { ALL_ABILITIES, type Application } from '@sitekeeper/server';
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { JOB_OF_USERS, OPEN_REGISTRATION, storeEverySecret } from '../support/secrets/every-secret.ts';
+import { CHANNEL, JOB_OF_USERS, OPEN_REGISTRATION, storeEverySecret } from '../support/secrets/every-secret.ts';
 
 /*
  * Sealed values that do not open: one bit of the disk, or a value moved manually. Each is one error in one place. Fails
@@ -133,6 +133,7 @@ describe('every read', () => {
       client_id_or_email: '1',
       run_id: 'x',
       window_id: 1,
+      channel_id: CHANNEL,
       user_id: 1,
     };
     for (const { name, input } of reads) {

@@ -16,6 +16,9 @@ const OTHERS = [
   '/docs/scalar.js',
   '/assets/:file',
   `${V2}/openapi.json`, // public
+  `${V2}/events/stream`, // surfaces/rest-v2/event-stream.routes.test.ts
+  '/portal/:token',
+  '/portal/:token/:report', // surfaces/portal
   '/mcp',
   '/.well-known/oauth-protected-resource', // public
   '/.well-known/oauth-protected-resource/mcp', // surfaces/mcp/mcp.routes.test.ts

@@ -16,11 +16,24 @@ const NEEDED = { status: 403, body: { code: 'svc_fresh_proof_needed' } };
 
 /** They only revoke access: in an emergency, nothing may delay them. */
 const NEED_NONE = [
+  // What they send goes where it was to go anyway.
+  'test-channel-v1',
+  'test-mail-v1',
+  'replay-delivery-v1',
+  'replay-deliveries-v1',
+  // It tells a public key: adding the subscription needs the proof.
+  'prepare-push-v1',
   // Approving needs what the approved call needs: features/approvals/approve-call.test.ts. Rejecting does nothing.
   'approve-call-v1',
   'reject-call-v1',
+  // What a person sees of lists and messages.
+  'add-saved-view-v1',
+  'update-saved-view-v1',
+  'remove-saved-view-v1',
+  'see-bell-v1',
   'delete-application-password-v1',
   'revoke-session-v1',
+  'revoke-invitation-v1',
   'delete-api-key-v1',
   'delete-api-keys-v1',
 ];

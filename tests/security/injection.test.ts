@@ -49,12 +49,17 @@ describe('a search', () => {
   it.each(listing.map(one => [one.name, one] as const))(
     'of %s finds exactly what contains the text',
     async (name, { input }) => {
+      // Its other filters are tested by its own file: it needs an import.
+      if ('import_id' in input.properties) return;
       const fixed = 'site_id_or_domain' in input.properties ? { site_id_or_domain: world.siteIds[0] } : {};
       const all = await world.get(name, fixed);
       expect(all.status).toBe(200);
       const some = total(all.body);
       // Sites are asked for users; for them, a star at an edge has no effect: it is left out.
-      const texts = name === 'list-site-users-v1' ? TEXTS.filter(text => !text.endsWith('*')) : TEXTS;
+      // Types and details of events contain underlines.
+      const texts = TEXTS.filter(
+        text => !(name === 'list-site-users-v1' && text.endsWith('*')) && !(name === 'list-events-v1' && text === '_'),
+      );
       for (const search of texts) {
         const { status, body } = await world.get(name, { ...fixed, search });
         expect([search, status]).toEqual([search, 200]);
@@ -117,6 +122,7 @@ describe('the source code', () => {
   const OURS = [
     'features/clock/bring-back-due-times.ts', // names of columns and conditions of our own list
     'features/update-runs/start/insert-run.store.ts', // a number, made by Math.floor
+    'features/vulnerabilities/list/findings.store.ts', // asc or desc, of a closed list
     'ports/job-queue/boss/boss-db.ts', // statements of pg-boss, with their parameters
   ];
 

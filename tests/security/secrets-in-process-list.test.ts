@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTestStore, type TestStore } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCliProcess } from '../../packages/cli/src/testing/cli-process.ts';
 
-const LAUNCHER = join(import.meta.dirname, '../../packages/cli/bin/sitekeeper.js');
 const GUIDES = ['README.md', 'docs/guides', 'packages/cli/src'];
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -16,23 +15,21 @@ afterAll(() => store.remove());
 
 describe('secrets on the command line', () => {
   // Fails without --password-file in new-password.ts: the option is unknown.
-  it('are read from files or standard input, for every command that requires one', () => {
+  it('are read from files or standard input, for every command that requires one', async () => {
     const file = join(store.folder, 'password');
     writeFileSync(file, 'correct horse battery staple\n', { mode: 0o600 });
-    const { PATH } = process.env;
-    const run = (args: string[], input = '') =>
-      execFileSync(process.execPath, [LAUNCHER, ...args], {
-        env: { PATH, ...store.env, NODE_NO_WARNINGS: '1' },
-        input,
-        encoding: 'utf8',
-      });
-    expect(run(['admin', 'create', '--name', 'anna', '--password-file', file])).toContain(
+    const run = async (args: string[], input = '') => {
+      const { code, stdout } = await runCliProcess(args, store.env, input);
+      expect(code).toBe(0);
+      return stdout;
+    };
+    expect(await run(['admin', 'create', '--name', 'anna', '--password-file', file])).toContain(
       'Sign in with your browser password',
     );
-    expect(run(['admin', 'password', 'anna', '--password-file', '-'], 'another horse battery staple')).toContain(
+    expect(await run(['admin', 'password', 'anna', '--password-file', '-'], 'another horse battery staple')).toContain(
       'Changed the password',
     );
-    const help = run(['sites', 'add', '--help']);
+    const help = await run(['sites', 'add', '--help']);
     for (const name of ['password', 'unique-id', 'http-pass']) expect(help).toContain(`--${name}-file <file>`);
     rmSync(file);
   });

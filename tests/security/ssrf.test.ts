@@ -105,7 +105,8 @@ beforeAll(async () => {
     clock: systemClock,
     lookup,
   });
-  world = await makeWorld({ sites: 1, seeded: true, parts: { outbound } });
+  const env = { SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '' }; // for receivers of messages
+  world = await makeWorld({ sites: 1, seeded: true, parts: { outbound }, env });
   for (const host of ['localhost', 'localhost.']) names.set(host, ['127.0.0.1']);
 });
 afterAll(async () => {
@@ -128,6 +129,9 @@ const NEVER_ASKED = [
   'add-cost-v1 url',
   'update-cost-v1 url',
 ];
+
+/** Stored, and requested when a message is sent. */
+const OF_RECEIVERS = ['add-channel-v1 url', 'update-channel-v1 url'];
 
 /* Fails if addressGuard treats every address as public: internal addresses are visited. */
 describe('an address inside the network of the server', () => {
@@ -152,13 +156,26 @@ describe('an address inside the network of the server', () => {
     expect(body.message).toContain('SITEKEEPER_OUTBOUND_ALLOW_PRIVATE');
   });
 
+  it('gets no message, in whatever notation it was given to a channel', async () => {
+    const urls = HOSTS.flatMap(host => SHAPES.map(shape => shape(host, port)));
+    const reached: string[] = [];
+    for (const url of [...urls, ...OTHER_WAYS(port)].filter((_url, index) => index % 7 === 0)) {
+      const { status, body } = await world.post('add-channel-v1', { kind: 'webhook', name: 'x', url });
+      if (status !== 200) continue; // a name may be stored before it is known
+      const test = await world.post('test-channel-v1', { channel_id: body.id });
+      if (test.body.delivered !== false) reached.push(url);
+    }
+    expect(reached).toEqual([]);
+    expect(visits).toBe(0);
+  });
+
   it('is refused by every ability that accepts an address, all of which are listed', () => {
     const takes = ALL_ABILITIES.flatMap(({ name, input }) =>
       Object.keys(input.properties)
         .filter(member => /(^|_)(url|uri|address|host|webhook|endpoint|package)$/.test(member))
         .map(member => `${name} ${member}`),
     );
-    const known = [...Object.keys(DOORS).map(name => `${name} url`), ...NEVER_ASKED];
+    const known = [...Object.keys(DOORS).map(name => `${name} url`), ...NEVER_ASKED, ...OF_RECEIVERS];
     expect(takes.sort()).toEqual(known.sort());
   });
 

@@ -18,6 +18,11 @@ const PUBLIC: Readonly<Record<string, readonly number[]>> = {
   'POST /web/passkey/options': [403, 409], // 409: passkeys don't work under an IP address
   'POST /web/session': [400, 401, 403],
   'POST /web/passkey': [400, 401, 403],
+  // With a link that works once: features/users/invitations. 400: this one is none.
+  'POST /web/invitation': [400, 403],
+  'POST /web/invitation/accept': [400, 403],
+  'POST /web/invitation/passkey/options': [400, 403],
+  'POST /web/invitation/passkey': [400, 403],
 };
 const UNTIL_SET_UP: typeof PUBLIC = { 'GET /web/setup': [200, 403], 'POST /web/setup': [400, 403] };
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

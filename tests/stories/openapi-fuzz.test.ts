@@ -8,12 +8,15 @@ import { arbitraryRequest, type DocumentedOperation, type SentRequest } from '..
 const RUNS = 20;
 const document = makeDocument({ server: '', namespace: 'svc', version: VERSION });
 const OPERATIONS: DocumentedOperation[] = Object.entries(document.paths).flatMap(([path, operations]) =>
-  Object.entries(operations).map(([method, operation]) => ({
-    path,
-    method: method.toUpperCase(),
-    operation,
-    document,
-  })),
+  Object.entries(operations)
+    // A stream stays open: its own test tries what it refuses.
+    .filter(([, { operationId }]) => operationId !== 'streamEvents')
+    .map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation,
+      document,
+    })),
 );
 
 let world: World;

@@ -7,7 +7,7 @@ export interface Declared {
   readonly path: string;
 }
 
-/** Every route of the server: from tables, from files, and the answers to wrong methods. */
+/** Every route of the server, from tables and from files. */
 export async function allRoutes({ app }: World): Promise<Declared[]> {
   const http = await app.http();
   await http.ready();

@@ -24,7 +24,7 @@ describe('Audit log', () => {
     await page.getByRole('row', { name: /tag\.added/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('action')).toBe('tag.');
     await page.getByRole('combobox', { name: 'Action' }).click();
-    await page.getByRole('option', { name: 'Maintenance windows' }).click();
+    await page.getByRole('option', { name: 'Update windows' }).click();
     await page.getByRole('row', { name: /update_window\.added/ }).waitFor();
     await page.getByText('1 change', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();

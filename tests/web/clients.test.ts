@@ -35,6 +35,9 @@ describe('Clients', () => {
     await dialog.getByRole('button', { name: 'Add client' }).click();
     await expectToast(page, 'Client added');
     await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor();
+    await page.getByText('This client has no sites yet.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByText('DE123').waitFor();
     await expectAccessible(page);
 

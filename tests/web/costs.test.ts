@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, expectToastOnce, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -65,6 +65,40 @@ describe('Costs', () => {
     await dialog.getByRole('button', { name: 'Delete cost' }).click();
     await expectToast(page, 'Cost deleted');
     expect((await world().get('list-costs-v1')).body.total).toBe(0);
+  });
+
+  let words = 0;
+
+  it('keeps a type and a payment method that are described in words', async () => {
+    const title = { product_type: 'other', product_type_title: 'Domain', payment_method_title: 'Barter' };
+    const common = { payment_type: 'subscription', renewal_type: 'yearly', clients: [] };
+    // Of its own on each try: what the first has added stays.
+    const name = `Own words ${++words}`;
+    const site = await storeSite(world(), { url: `https://words${words}.example/`, name: 'Words' });
+    const cost = { ...common, ...title, name, price: 12, sites: [site] };
+    const { id } = (await world().post('add-cost-v1', cost)).body;
+    const stored = async () => (await world().get('get-cost-v1', { cost_id: id })).body;
+    const { page } = await visitors.signedIn('admin', { at: '/costs' });
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Price in USD').fill('13');
+    expect(await dialog.getByLabel('What is paid for').inputValue()).toBe('Domain');
+    await dialog.getByLabel('How it is paid').fill('SEPA');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToastOnce(page, 'Cost changed');
+    expect(await stored()).toMatchObject({ ...title, price: 13, payment_method: '', payment_method_title: 'SEPA' });
+
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog.getByRole('combobox', { name: 'Payment method' }).click();
+    await page.getByRole('option', { name: 'PayPal' }).click();
+    await expectGone(dialog.getByLabel('How it is paid'));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Cost changed');
+    expect(await stored()).toMatchObject({ payment_method: 'paypal', payment_method_title: '' });
+    await world().post('delete-cost-v1', { cost_id: id, confirm: true });
   });
 
   it('shows due costs and a forecast of a year with the numbers of the API, as chart and table', async () => {

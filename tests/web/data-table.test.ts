@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
@@ -108,5 +109,18 @@ describe('A table', () => {
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('row', { name: 'Three' }).waitFor();
+  });
+
+  it('is saved whole as CSV, with its filters and in its order', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/sites?q=site&sort=name&order=desc' });
+    await page.getByText(`${MANY} sites`, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Choose columns' }).click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^site-.*\.csv$/);
+    const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(rows).toHaveLength(1 + MANY);
+    expect(rows[1]).toContain(`Site ${MANY}`);
   });
 });

@@ -104,7 +104,7 @@ describe('An edit', () => {
     expect({ name, notes }).toEqual({ name: 'Renamed', notes: 'Ask Mia first.' });
   });
 
-  it('of a maintenance window’s name keeps its times, and with them its next opening', async () => {
+  it('of an update window’s name keeps its times, and with them its next opening', async () => {
     const opening = { days: ['mon'], opens: '02:00', closes: '04:00', time_zone: 'UTC', type: ['plugins'] };
     await world().post('add-update-window-v1', { name: 'Nightly', ...opening, strategy: { canary_percent: 2 } });
     const { page } = await visitors.signedIn('operator', { at: '/updates?view=windows' });

@@ -14,12 +14,12 @@ describe('Displayed data', () => {
     await page.getByText('1 site', { exact: true }).waitFor();
     await storeSite(world(), { url: 'https://gone-2.example/', status: 'disconnected' });
     await pages.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('link', { name: '2 sites disconnected' }).click();
+    await page.getByRole('link', { name: 'Disconnected 2' }).click();
     await page.getByText('2 sites', { exact: true }).waitFor();
 
     await storeSite(world(), { url: 'https://gone-3.example/', status: 'disconnected' });
     await pages.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('link', { name: '3 sites disconnected' }).waitFor();
+    await page.getByRole('link', { name: 'Disconnected 3' }).waitFor();
   });
 
   it('is updated by syncs and changes of others without a reload', async () => {

@@ -6,19 +6,29 @@ import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
 import { useBrowser } from './support/browser.ts';
 
-const world = useWorld();
+// Instead of `off`, which is a value of a setting in every language; without a worker, nothing is asked there.
+const world = useWorld({ env: { SITEKEEPER_DOMAIN_REGISTRIES: 'https://registries.example/dns.json' } });
 const visitors = useBrowser(world);
 const TEXTS = join(import.meta.dirname, '../../packages/web/src/texts');
 const PAGES = [
   '/',
   '/sites',
   '/sites?q=nothing-of-it',
+  '/sites/import',
   '/updates',
   '/updates?view=sites',
   '/updates?view=ignored',
   '/updates?view=runs',
   '/updates?view=windows',
+  '/uptime',
+  '/uptime?view=incidents',
+  '/uptime?view=maintenance',
   '/security',
+  '/security?certificates=all',
+  '/security?certificates=invalid',
+  '/vulnerabilities',
+  '/vulnerabilities?view=ignored',
+  '/alarms',
   '/users',
   '/jobs',
   '/clients',
@@ -26,7 +36,13 @@ const PAGES = [
   '/costs',
   '/api-access/keys',
   '/api-access/keys/add',
+  '/notifications',
+  '/notifications?view=rules',
+  '/notifications?view=deliveries',
+  '/notifications?view=events',
   '/people',
+  '/imports',
+  '/imports/new',
   '/modules',
   '/settings',
   '/audit',
@@ -74,7 +90,7 @@ describe('A German browser', () => {
     const english = onlyEnglish();
     const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 360 });
     expect(await lang(page)).toBe('de');
-    for (const path of [...PAGES, `/sites/${site}`]) {
+    for (const path of [...PAGES, `/sites/${site}`, `/sites/${site}?tab=uptime`]) {
       await page.goto(path);
       await page.locator('h1, p:visible').first().waitFor();
       await page.waitForLoadState('networkidle');

@@ -25,6 +25,8 @@ async function haltedRun(): Promise<string> {
   return job_id;
 }
 
+/** The run in the inbox of the overview. */
+const item = (page: Page) => page.getByRole('row', { name: /Update run halted: standard-issue/ });
 const decision = (page: Page) => page.getByRole('region', { name: 'An update run needs your decision' });
 
 describe('A halted update run', () => {
@@ -35,6 +37,13 @@ describe('A halted update run', () => {
 
   it('asks for a decision on the overview, the list of runs and the jobs, and is not counted as running', async () => {
     const { page } = await visitors.signedIn('operator');
+    await item(page)
+      .getByText(`Resume updates the next site, Stop leaves ${SITES - 1} sites as they are. The only site attempted`)
+      .waitFor();
+    await item(page)
+      .getByRole('button', { name: /^Stop:/ })
+      .waitFor();
+    await page.goto('/updates?view=runs');
     await decision(page).getByText('The only site attempted in this wave failed.').waitFor();
     await decision(page)
       .getByText(`1 update failed; ${SITES - 1} of ${SITES} wait for your decision.`)
@@ -42,7 +51,6 @@ describe('A halted update run', () => {
     await decision(page)
       .getByRole('button', { name: `Abandon the run: ${UPDATED_THEME} …` })
       .waitFor();
-    await page.getByRole('link', { name: '1 update run needs a decision' }).click();
     await page.getByRole('row', { name: /standard-issue Needs a decision/ }).waitFor();
     await decision(page).waitFor();
     await expectAccessible(page);
@@ -69,18 +77,18 @@ describe('A halted update run', () => {
 
   it('has no buttons for users who may not decide', async () => {
     const { page } = await visitors.signedIn('viewer');
-    await decision(page).waitFor();
-    expect(await decision(page).getByRole('button').count()).toBe(0);
+    await item(page).getByRole('link', { name: 'Open' }).waitFor();
+    expect(await item(page).getByRole('button').count()).toBe(0);
   });
 
-  it('is resumed from the overview, and releases its sites at its end', async () => {
+  it('is resumed from the overview in one click, and releases its sites at its end', async () => {
     world().fleet.setFaults({});
     const { page } = await visitors.signedIn('operator');
-    await decision(page)
-      .getByRole('button', { name: `Resume the run: ${UPDATED_THEME}` })
+    await item(page)
+      .getByRole('button', { name: /^Resume:/ })
       .click();
-    await expectToast(page, 'Run resumed');
-    await expectGone(decision(page));
+    await expectToast(page, 'The run goes on');
+    await expectGone(item(page));
     await world().jobEnd(job_id);
   });
 

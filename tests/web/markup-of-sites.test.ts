@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { useMade } from '../../packages/server/src/testing/use-made.ts';
 import { rowCounts } from '../support/rows.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
-import { plantByPeople, plantInStore, WORD, withMarkup } from './support/hostile-fields.ts';
+import { plantByFeed, plantByPeople, plantInStore, VULNERABILITY, WORD, withMarkup } from './support/hostile-fields.ts';
 
 const world = useMade<World>(
   async () => {
@@ -31,6 +31,7 @@ beforeAll(async () => {
   run = (await world().post('run-updates-v1', { site_ids_or_domains: [second], type: ['plugins'] })).body.job_id;
   await world().jobEnd(run);
   await plantByPeople(world());
+  await plantByFeed(world());
   planted = await plantInStore(world());
 });
 
@@ -42,6 +43,10 @@ function addresses(): string[] {
   const views: Readonly<Record<string, readonly string[]>> = {
     '/sites/$id': viewsOf(join(source, 'pages/site/search.ts'), 'tab'),
     '/updates': viewsOf(join(source, 'pages/updates/search.ts'), 'view'),
+    '/uptime': viewsOf(join(source, 'pages/uptime/search.ts'), 'view'),
+    '/vulnerabilities/$id': ['view=sites'],
+    '/notifications': ['view=rules', 'view=deliveries', 'view=events'],
+    '/security': viewsOf(join(source, 'pages/security/search.ts'), 'certificates'),
     '/clients': ['view=fields'],
     '/clients/$id': ['view=sites', 'view=costs'],
     '/costs': ['view=year'],
@@ -52,7 +57,9 @@ function addresses(): string[] {
 }
 
 function viewsOf(file: string, name: string): string[] {
-  const list = /export const (?:SITE_TABS|UPDATES_VIEWS) = \[([^\]]+)\]/.exec(readFileSync(file, 'utf8'))?.[1];
+  const list = /export const (?:SITE_TABS|UPDATES_VIEWS|UPTIME_VIEWS|CERTIFICATES) = \[([^\]]+)\]/.exec(
+    readFileSync(file, 'utf8'),
+  )?.[1];
   if (list === undefined) throw new Error(`${file} names no views`);
   return [...list.matchAll(/'([^']+)'/g)].map(([, view]) => `${name}=${view}`);
 }
@@ -85,11 +92,9 @@ describe('Markup in any text of a site or a user', () => {
     const client = (await world().get('list-clients-v1')).body.items[0].id;
     const shownOn: string[] = [];
     for (const address of addresses()) {
-      const id = address.startsWith('/clients')
-        ? client
-        : address.includes('runs') || address.startsWith('/jobs')
-          ? run
-          : world().siteIds[1];
+      const [, room = ''] = address.split('/');
+      const id =
+        { clients: client, updates: run, jobs: run, vulnerabilities: VULNERABILITY }[room] ?? world().siteIds[1];
       await page.goto(address.replace('$id', String(id)));
       await settled(page);
       const { shown, ...found } = (await page.evaluate(MADE_BY_MARKUP)) as { shown: boolean };

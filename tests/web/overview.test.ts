@@ -19,34 +19,72 @@ describe('Overview', () => {
     }
   });
 
-  it('shows numbers that equal the totals of the lists they link to', async () => {
+  it('lists what needs somebody, and numbers of choices that equal what they list', async () => {
     for (const k of [1, 2, 3]) await world().addSite(k);
-    for (const n of [1, 2]) await storeSite(world(), { url: `https://gone-${n}.example/`, status: 'disconnected' });
+    const lost = { disconnected_by: 'refusal', sync_error: 'It refuses our key.' };
+    for (const n of [1, 2])
+      await storeSite(world(), { url: `https://gone-${n}.example/`, status: 'disconnected', columns: lost });
     await storeSite(world(), {
       url: 'https://down.example/',
-      columns: { checked_at: 1, check_status: 500, check_ms: 3 },
+      columns: { checked_at: 1, check_status: 500, check_ms: 3, check_message: 'It answered 500.' },
     });
     const failed = { sync_error_code: 'site_offline', sync_error: 'No answer.', failed_syncs: 1, last_sync_at: 1 };
     for (const n of [1, 2]) await storeSite(world(), { url: `https://failing-${n}.example/`, columns: failed });
     for (const dark of [false, true]) {
       const { page } = await visitors.signedIn('viewer', { dark });
-      const needs = page.getByRole('region', { name: 'Needs attention' });
-      await needs.getByRole('link', { name: '2 sites disconnected' }).waitFor();
-      await needs.getByRole('link', { name: '1 site down' }).waitFor();
-      await needs.getByRole('link', { name: '2 sites whose sync failed' }).waitFor();
+      await page.getByRole('row', { name: /https:\/\/down.example\/ is down It answered 500/ }).waitFor();
+      await page.getByText('5 items', { exact: true }).waitFor();
+      expect(await page.getByRole('row').getByRole('button').count()).toBe(0);
       await expectAccessible(page);
-      const labels = await needs.getByRole('link').allInnerTexts();
-      expect(labels.length).toBeGreaterThan(2);
-      for (const label of labels) {
-        const [shown = ''] = label.split(/\s/);
-        await page.goto('/');
-        await needs.getByRole('link', { name: label.replace(/\s+/, ' ') }).click();
-        await page
-          .getByText(new RegExp(`^${shown} [a-z]+$`))
-          .first()
-          .waitFor();
-      }
+      await page.getByRole('combobox', { name: 'Kind' }).click();
+      await page.getByRole('option', { name: 'Disconnected (2)' }).click();
+      await page.getByText('2 items', { exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.get('kind')).toBe('site_disconnected');
+      await page.getByRole('searchbox', { name: 'Search site, client or cause' }).fill('gone-2');
+      await page.getByText('1 item', { exact: true }).waitFor();
     }
+  });
+
+  it('lets people acknowledge and snooze by mouse and by key, and shows what was put aside', async () => {
+    const { page } = await visitors.signedIn('operator');
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+    await row('down.example')
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Acknowledge' }).click();
+    await row('down.example')
+      .getByText(/takes care of it/)
+      .waitFor();
+    await row('gone-1')
+      .getByRole('button', { name: /^Reconnect: / })
+      .focus();
+    await page.keyboard.press('s');
+    await page.getByText('4 items', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Snoozed (1)' }).click();
+    await row('gone-1')
+      .getByText(/Snoozed until/)
+      .waitFor();
+    await row('gone-1')
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'End snooze' }).click();
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await page.getByText('5 items', { exact: true }).waitFor();
+  });
+
+  it('tells what went on, by whom, with links', async () => {
+    const { page } = await visitors.signedIn('admin');
+    const activity = page.getByRole('region', { name: 'Activity' });
+    await activity
+      .getByText(/Item snoozed/)
+      .first()
+      .waitFor();
+    await activity
+      .getByText(/Site added/)
+      .first()
+      .waitFor();
+    await activity.getByRole('link').first().waitFor();
   });
 
   it('shows the sites by health, in parts that add up to the total and link to as many sites', async () => {
@@ -58,8 +96,12 @@ describe('Overview', () => {
     expect(await panel.getByRole('link', { name: /^All / }).innerText()).toBe(`All ${sum}`);
     expect(lines.map(([name]) => name)).toEqual([
       'Healthy',
+      'Updates',
       'Never synced',
+      'Expiring',
+      'Vulnerable',
       'Sync failed',
+      'Broken',
       'Down',
       'Disconnected',
       'Suspended',
@@ -75,10 +117,23 @@ describe('Overview', () => {
 
   it('is usable at 360 px', async () => {
     const { page } = await visitors.signedIn('viewer', { width: 360 });
-    await page.getByRole('region', { name: 'Needs attention' }).waitFor();
+    await page.getByRole('table', { name: 'Needs you' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectAccessible(page);
   });
+});
+
+it('says so when nothing needs anybody', async () => {
+  const fine = { status: 'connected', disconnected_by: null, sync_error_code: null, checked_at: null } as const;
+  await world().app.services.database.write(trx =>
+    trx
+      .updateTable('sites')
+      .set({ ...fine, last_sync_at: 1 })
+      .execute(),
+  );
+  const { page } = await visitors.signedIn('viewer');
+  await page.getByRole('heading', { name: 'All 8 sites are fine' }).waitFor();
+  await expectAccessible(page);
 });
 
 describe('Security', () => {
@@ -90,8 +145,8 @@ describe('Security', () => {
     await page.getByText(`${total} sites`, { exact: true }).waitFor();
     await page.getByRole('row', { name: items[0].site_name }).getByText(items[0].security_issues[0].message).waitFor();
     await expectAccessible(page);
-    await page.getByRole('tab', { name: 'TLS certificates' }).click();
-    await page.getByText('There are no certificates yet').waitFor();
+    await page.getByRole('tab', { name: 'Certificates and domains' }).click();
+    await page.getByText('There are no certificates or domains yet').waitFor();
     await expectAccessible(page);
   });
 });

@@ -26,8 +26,8 @@ describe('The command palette', () => {
     await choose(page, 'Add application password');
     await page.getByRole('dialog', { name: 'Add application password' }).waitFor();
     await page.keyboard.press('Escape');
-    await choose(page, 'Add maintenance window');
-    await page.getByRole('dialog', { name: 'Add maintenance window' }).waitFor();
+    await choose(page, 'Add update window');
+    await page.getByRole('dialog', { name: 'Add update window' }).waitFor();
     await page.keyboard.press('Escape');
     await choose(page, 'Verify the audit log');
     await page.getByText('The log is intact').waitFor();

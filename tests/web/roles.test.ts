@@ -6,8 +6,8 @@ import { expectAccessible, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
-const ADMIN_PAGES = ['API Keys', 'People and roles', 'Modules', 'Settings', 'Audit log'];
-const ADDRESSES = ['/api-access/keys', '/people', '/modules', '/settings', '/audit'];
+const ADMIN_PAGES = ['API Keys', 'People and roles', 'Import', 'Modules', 'Settings', 'Audit log'];
+const ADDRESSES = ['/api-access/keys', '/people', '/imports', '/imports/new', '/modules', '/settings', '/audit'];
 
 describe('Roles', () => {
   it.each(['viewer', 'operator'] as const)(

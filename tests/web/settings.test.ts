@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
+import { openMailServer } from '../../packages/server/src/testing/index.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const secret = Buffer.alloc(32, 7).toString('base64');
 const world = useWorld({ env: { SITEKEEPER_SYNC_CONCURRENCY: '17', SITEKEEPER_MASTER_KEY: secret } });
 const visitors = useBrowser(world);
 
 describe('Settings', () => {
-  it('shows each value and the variable that changes it, but no secret', async () => {
+  it('shows each value, where it comes from and what changes it, but no secret', async () => {
     const { page } = await visitors.signedIn('admin');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Settings' }).click();
     const setting = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    await setting('sync.concurrency').getByText('17 changed').waitFor();
-    await setting('sync.concurrency').getByText('SITEKEEPER_SYNC_CONCURRENCY').waitFor();
+    await setting('sync.concurrency').getByText('17').waitFor();
+    await setting('sync.concurrency').getByText('Set by SITEKEEPER_SYNC_CONCURRENCY, which wins.').waitFor();
+    expect(await setting('sync.concurrency').getByRole('button').count()).toBe(0);
+    await setting('server.port').getByText('Needs a restart: set SITEKEEPER_PORT.').waitFor();
     await setting('SITEKEEPER_MASTER_KEY').first().getByText('set, not shown').waitFor();
     expect(await page.content()).not.toContain(secret);
     await expectAccessible(page);
@@ -25,5 +28,51 @@ describe('Settings', () => {
     await expectGone(page.getByText('SITEKEEPER_COSTS_CURRENCY'));
     await setting('sync.concurrency').waitFor();
     expect(new URL(page.url()).searchParams.get('only')).toBe('changed');
+    await page.getByLabel('Only what can be changed here').check({ force: true });
+    await setting('costs.currency').waitFor();
+    await expectGone(page.getByText('server.port', { exact: true }));
+  });
+
+  it('changes a setting at once, shows an objection at its field, and resets it', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/settings?q=costs' });
+    await page.getByRole('button', { name: 'Change costs.currency' }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('costs.currency');
+    await field.fill('euros');
+    await dialog.getByRole('button', { name: 'Save setting' }).click();
+    await dialog.getByText('such as EUR').waitFor();
+    await expectAccessible(page);
+    await field.fill('EUR');
+    await dialog.getByRole('button', { name: 'Save setting' }).click();
+    await expectToast(page, 'costs.currency changed');
+    const row = page.getByRole('listitem').filter({ hasText: 'costs.currency' });
+    await row.getByText('set here').waitFor();
+    expect(world().app.services.settings.currency).toBe('EUR');
+    await row.getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Reset to default' }).click();
+    await row.getByText('default', { exact: true }).waitFor();
+    expect(world().app.services.settings.currency).toBe('USD');
+  });
+
+  it('sets up a mail server and tests it', async () => {
+    await using server = await openMailServer();
+    const { page } = await visitors.signedIn('admin', { at: '/settings?q=mail' });
+    const dialog = page.getByRole('dialog');
+    const set = async (name: string, value: string) => {
+      await page.getByRole('button', { name: `Change ${name}` }).click();
+      await dialog.getByLabel(name).fill(value);
+      await dialog.getByRole('button', { name: 'Save setting' }).click();
+      await expectGone(dialog);
+    };
+    await set('mail.smtp_url', server.url());
+    await set('mail.smtp_password', 'a secret of the mail server');
+    await set('mail.from', 'keeper@example.com');
+    await page.getByRole('button', { name: 'Send test mail' }).click();
+    await dialog.getByLabel('Send to').fill('ada@example.com');
+    await dialog.getByRole('button', { name: 'Send test mail' }).click();
+    await dialog.getByText('The mail server took the mail').waitFor();
+    await expectAccessible(page);
+    expect(server.mails).toMatchObject([{ to: ['ada@example.com'] }]);
+    expect(await page.content()).not.toContain('a secret of the mail server');
   });
 });

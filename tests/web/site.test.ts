@@ -5,7 +5,7 @@ import { expectAccessible, expectGone, expectLoaded, expectToast, useBrowser } f
 
 const world = useWorld({ sites: 6, worker: true });
 const visitors = useBrowser(world);
-const TABS = ['Details', 'Updates', 'Plugins', 'Themes', 'Users', 'Security', 'Changes', 'Costs'];
+const TABS = ['Details', 'Updates', 'Plugins', 'Themes', 'Users', 'Security', 'Uptime', 'Timeline', 'Costs'];
 
 async function rowAction(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${row}` }).click();

@@ -30,7 +30,7 @@ describe('An item with updates', () => {
       .getByRole('row', { name: /Woo .*9\.2, 9\.3 → 9\.10 .*3 sites/ })
       .getByRole('link')
       .click();
-    await page.getByText('3 sites', { exact: true }).waitFor();
+    await page.getByRole('tabpanel', { name: 'By site' }).getByText('3 sites', { exact: true }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Select Shop 0').check();
     await page.getByRole('button', { name: 'Update 1 site' }).click();

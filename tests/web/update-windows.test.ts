@@ -14,10 +14,10 @@ const visitors = useBrowser(world);
 
 beforeAll(() => oldThemes(world()));
 
-describe('Maintenance windows', () => {
+describe('Update windows', () => {
   it('are added, previewed, disabled, edited and deleted', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/updates?view=windows' });
-    await page.getByText('There are no maintenance windows yet').waitFor();
+    await page.getByText('There are no update windows yet').waitFor();
     await page.getByRole('button', { name: 'Add window' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add window' }).click();

@@ -30,10 +30,10 @@ describe('Updates', () => {
 
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`${SITES} updates on ${SITES} sites.`).waitFor();
-    await dialog.getByText('Waves of 1, 4, 7 sites.').waitFor();
+    await dialog.getByText('Wave 2: 4 sites').waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('First wave').fill('25');
-    await dialog.getByText('Waves of 3, 9 sites.').waitFor();
+    await dialog.getByText('Wave 2: 9 sites').waitFor();
     expect(themeOf(1)).toBe('1.0');
     await dialog.getByRole('button', { name: 'Start updates' }).click();
 

@@ -47,7 +47,6 @@ const FIELD: RecordedShape = {
 
 const WORKS = 'MainWP is broken here; ours works.';
 const STATUS = 'MainWP answers 500 to a mistake of the caller; ours says whose mistake it is.';
-const NO_HISTORY = 'Ours keeps no history of checks, and says so.';
 const NO_SETTINGS = 'Settings of ours are environment variables, and it says so.';
 const REPEATED = 'The request names what is there in this world.';
 const NO_NOISE = 'MainWP shows how it asked the site; ours does not.';
@@ -131,11 +130,12 @@ export const DIFFERENT: Readonly<Record<string, Different>> = {
   },
   'rest-keys: keys-add-json': { why: WORKS, status: 200, shape: { ...DONE, token: 'string' } },
   'rest-keys: keys-delete-missing': { why: STATUS, status: 404, shape: ERROR },
-  ...notThere(
-    NO_HISTORY,
-    ...['heartbeat', 'id', 'incidents'].map(name => `rest-monitors: monitors-${name}`),
-    'rest-monitors: monitors',
-  ),
+  'rest-monitors: monitors-heartbeat': {
+    why: WORKS,
+    shape: { success: 'number', data: ['any'], meta: { '*': 'number' } },
+  },
+  'rest-monitors: monitors-id': { why: WORKS, shape: { success: 'number', data: 'any' } },
+  'rest-monitors: monitors-incidents': { why: WORKS, shape: { success: 'number', total: 'number', data: ['any'] } },
   'rest-pages: pages-id': {
     why: 'Ours shows the title too.',
     shape: 'any',
@@ -154,16 +154,9 @@ export const DIFFERENT: Readonly<Record<string, Different>> = {
   'rest-posts: posts-id': asked({ path: '/mainwp/v2/posts/{a}/{post}' }),
   ...notThere(
     NO_SETTINGS,
-    ...[
-      'advanced',
-      'api-backups',
-      'cost-tracker',
-      'dashboard-insights',
-      'emails',
-      'general',
-      'monitoring',
-      'tools',
-    ].map(name => `rest-settings: settings-${name}`),
+    ...['advanced', 'api-backups', 'dashboard-insights', 'emails', 'general', 'monitoring', 'tools'].map(
+      name => `rest-settings: settings-${name}`,
+    ),
   ),
   'rest-sites: sites-add-duplicate': asked({
     body: { url: '{urlOfA}', name: 'Again', admin: 'admin', adminpassword: 'x' },

@@ -26,6 +26,8 @@ const DEFAULTS = {
   SITEKEEPER_LOG_LEVEL: 'error',
   SITEKEEPER_PORT: '0',
   SITEKEEPER_REQUESTS_PER_MINUTE: '0',
+  // Tests count the requests that sites get.
+  SITEKEEPER_MONITORS: 'false',
 };
 
 /**

@@ -1,7 +1,7 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { CliProcess, type Ended, type Env } from '../../../packages/cli/src/testing/cli-process.ts';
+import type { Env } from '../../../packages/cli/src/testing/cli-process.ts';
 
 /** The programs of `run/test-programs.ts`. A process finds there what an earlier one has compiled. */
 const folder = () => inject('testPrograms');
@@ -19,17 +19,4 @@ export function startProgram(
     ...options,
     env: { PATH: process.env.PATH, ...compiled(), ...env },
   });
-}
-
-/** Starts the command line, for stories: its own tests start it from the sources. */
-export function startCommand(args: readonly string[], env: Env): CliProcess {
-  const program = { node: process.execPath, launcher: join(folder(), 'sitekeeper.js'), cwd: process.cwd() };
-  return new CliProcess(args, { ...compiled(), ...env }, [], program);
-}
-
-/** Runs one command line to its end. */
-export function runCommand(args: readonly string[], env: Env): Promise<Ended> {
-  const command = startCommand(args, env);
-  command.child.stdin.end();
-  return command.ended;
 }

@@ -51,6 +51,7 @@ export async function makeStoredFleet(
     SITEKEEPER_KEYS_ROTATE_PER_HOUR: '0',
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
     SITEKEEPER_BACKUP_KEEP: '0',
+    SITEKEEPER_MONITORS: 'false',
   };
   const env: Readonly<Record<string, string>> = { ...store.env, ...quiet, ...more };
   const app = await openApp(readSettings(env), makeLog('silent'));

@@ -17,7 +17,8 @@ import type { TestProject } from 'vitest/node';
 import { bundleServer } from '../../../scripts/package/bundle.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const TESTS = join(ROOT, 'tests/');
+/** Only tests in these folders start programs. */
+const STARTING = [join(ROOT, 'tests/'), join(ROOT, 'packages/cli/src/')];
 const BUILDS = join(ROOT, 'node_modules/.cache/test-programs');
 const PROGRAMS = {
   'serve-process': join(ROOT, 'tests/support/processes/serve-process.ts'),
@@ -38,10 +39,10 @@ declare module 'vitest' {
 
 /**
  * Runs before the tests of an engine: bundles the programs that tests start in processes of their own. From a bundle, a
- * server and its worker start in a quarter of the processor time. Tests of a single part start none of them.
+ * server and its worker start in a quarter of the processor time.
  */
 export default async function testPrograms(project: TestProject): Promise<void> {
-  if (!project.vitest.state.getPaths().some(path => path.startsWith(TESTS))) return;
+  if (!project.vitest.state.getPaths().some(path => STARTING.some(folder => path.startsWith(folder)))) return;
   project.provide('testPrograms', await buildTestPrograms());
   project.onTestsRerun(async () => project.provide('testPrograms', await buildTestPrograms()));
 }

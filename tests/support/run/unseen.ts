@@ -26,10 +26,10 @@ export function unseen(seen: ReadonlySet<string>): string[] {
 
 interface ErrorResponse {
   readonly $ref?: string;
-  readonly content?: { 'application/json': { schema: { allOf?: { properties?: { code: { enum: string[] } } }[] } } };
+  readonly content?: { 'application/json'?: { schema: { allOf?: { properties?: { code: { enum: string[] } } }[] } } };
 }
 
 function codesOf(response: ErrorResponse, shared: Readonly<Record<string, ErrorResponse>>): string[] {
   const { content } = response.$ref ? (shared[response.$ref.split('/').at(-1) ?? ''] ?? {}) : response;
-  return content?.['application/json'].schema.allOf?.[1]?.properties?.code.enum ?? [];
+  return content?.['application/json']?.schema.allOf?.[1]?.properties?.code.enum ?? [];
 }

@@ -5,6 +5,8 @@ export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const JOB_OF_USERS = 'createuser_00000000-0000-4000-8000-000000000000';
 export const OPEN_APPROVAL = '00000000-0000-4000-8000-00000000000a';
 export const OPEN_REGISTRATION = 'add:lost.test';
+export const CHANNEL = 801;
+export const INVITATION = 802;
 export const IMPORT = '00000000-0000-4000-8000-000000000001';
 
 type Trx = Parameters<Parameters<Database['write']>[0]>[0];
@@ -61,6 +63,12 @@ export async function storeEverySecret(world: World): Promise<void> {
       })
       .execute();
     await storeImportSecrets(world, trx);
+    await storeChannelSecrets(world, trx);
+    await storeSettingsAndInvitation(world, trx);
+    await trx
+      .updateTable('vulnerability_feed')
+      .set({ sealed_key: secrets.seal('vulnerability_feed/key', 'a feed key') })
+      .execute();
     await trx
       .insertInto('approvals')
       .values({
@@ -138,6 +146,47 @@ async function storeImportSecrets({ app: { services } }: World, trx: Trx): Promi
     .execute();
 }
 
+async function storeChannelSecrets({ app: { services } }: World, trx: Trx): Promise<void> {
+  const seal = (place: string) => services.secrets.seal(place, '{"of":"a channel"}');
+  const at = { created_at: 0, updated_at: 0 };
+  const channel = { id: CHANNEL, kind: 'slack', name: 'Team', name_key: 'team', enabled: 0, settings_json: '{}' };
+  const sealed = seal(`channels/${CHANNEL}/secrets`);
+  await trx
+    .insertInto('channels')
+    .values({ ...channel, ...at, sealed })
+    .execute();
+  const keys = { id: 1, public_key: 'BA', sealed: seal('push_keys/private_key'), created_at: 0 };
+  await trx.insertInto('push_keys').values(keys).execute();
+}
+
+async function storeSettingsAndInvitation({ app: { services } }: World, trx: Trx): Promise<void> {
+  const seal = (place: string, plain: string) => services.secrets.seal(place, plain);
+  const sealed = seal('settings/mail.smtp_password', 'a mail password');
+  const password = { name: 'mail.smtp_password', value_json: null, sealed };
+  await trx
+    .insertInto('stored_settings')
+    .values({ ...password, changed_at: 0, changed_by: 'admin' })
+    .execute();
+  const people = { role: 'viewer', name: null, email: 'vera@example.com', invited_by_id: null, invited_by: 'cli' };
+  const never = { accepted_at: null, accepted_by: null, revoked_at: null, mail_due_at: null };
+  const mail = {
+    mail_state: 'waiting',
+    mail_sealed: seal(`invitations/${INVITATION}/link`, 'a link of an invitation'),
+  };
+  await trx
+    .insertInto('invitations')
+    .values({
+      id: INVITATION,
+      token_hash: 'of-every-secret',
+      created_at: 0,
+      expires_at: 1,
+      ...people,
+      ...never,
+      ...mail,
+    })
+    .execute();
+}
+
 export interface FoundValue {
   readonly table: string;
   readonly column: string;
@@ -174,5 +223,5 @@ export async function sealedColumns({ db, engine }: World['app']['services']['da
       : sql<{ name: string; column: string }>`select m.name, c.name as column
           from sqlite_master as m, pragma_table_info(m.name) as c where m.type = 'table'`;
   const { rows } = await columns.execute(db);
-  return rows.filter(({ column }) => /(^|_)sealed$/.test(column)).map(({ name, column }) => `${name}.${column}`);
+  return rows.filter(({ column }) => /(^|_)sealed($|_)/.test(column)).map(({ name, column }) => `${name}.${column}`);
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@sitekeeper/server';
 import type { World } from '@sitekeeper/server/testing';
 import { expect } from 'vitest';
-import { IMPORT, JOB_OF_USERS, OPEN_APPROVAL, sealedTexts, TOTP_SECRET } from './every-secret.ts';
+import { CHANNEL, IMPORT, INVITATION, JOB_OF_USERS, OPEN_APPROVAL, sealedTexts, TOTP_SECRET } from './every-secret.ts';
 
 /** Expects this server to open the values that `storeEverySecret` has stored. */
 export async function expectAllOpens(world: World, { services }: Application): Promise<void> {
@@ -23,6 +23,16 @@ export async function expectAllOpens(world: World, { services }: Application): P
   expect(open(`import/${IMPORT}/api_key/1`, record.sealed)).toContain('an import');
   const approval = await db.selectFrom('approvals').selectAll().executeTakeFirstOrThrow();
   expect(open(`approvals/${OPEN_APPROVAL}/input`, approval.input_sealed)).toContain('tag_id');
+  const channel = await db.selectFrom('channels').select('sealed').where('id', '=', CHANNEL).executeTakeFirstOrThrow();
+  expect(open(`channels/${CHANNEL}/secrets`, channel.sealed)).toContain('a channel');
+  const push = await db.selectFrom('push_keys').select('sealed').executeTakeFirstOrThrow();
+  expect(open('push_keys/private_key', push.sealed)).toContain('a channel');
+  const setting = await db.selectFrom('stored_settings').select('sealed').executeTakeFirstOrThrow();
+  expect(open('settings/mail.smtp_password', setting.sealed)).toBe('a mail password');
+  const invitation = await db.selectFrom('invitations').select('mail_sealed').executeTakeFirstOrThrow();
+  expect(open(`invitations/${INVITATION}/link`, invitation.mail_sealed)).toBe('a link of an invitation');
+  const feed = await db.selectFrom('vulnerability_feed').select('sealed_key').executeTakeFirstOrThrow();
+  expect(open('vulnerability_feed/key', feed.sealed_key)).toBe('a feed key');
   const again = await world.rest('/tags/add', {
     method: 'POST',
     body: { name: 'kept answer' },

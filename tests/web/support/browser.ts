@@ -112,6 +112,18 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();
 }
 
+/** Waits for the success message and dismisses it: the next one with the same words is then a new one. */
+export async function expectToastOnce(page: Page, text: string): Promise<void> {
+  await expectToast(page, text);
+  const toast = page.getByRole('alert').filter({ hasText: text });
+  // It may close itself before the click.
+  await toast
+    .getByRole('button')
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+  await expectGone(toast);
+}
+
 /** Waits until nothing matches. Any number may match before: `waitFor` accepts one at most, and fails with two. */
 export async function expectGone(locator: Locator): Promise<void> {
   await expect.poll(() => locator.count(), { timeout: PATIENCE_MS }).toBe(0);

@@ -1,5 +1,5 @@
 import { readFrame, writeFrame } from '@sitekeeper/protocol';
-import { type Outbound, refreshPending, type World } from '@sitekeeper/server/testing';
+import { giveFeed, type Outbound, refreshPending, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 
 /** Code that runs if a page renders a text as markup: it requests an address, and sets a word in the window. */
@@ -96,4 +96,16 @@ export async function plantByPeople(world: World): Promise<void> {
   await post('add-application-password-v1', { name: TEXT.slice(0, 90) });
   const guess = `${WORD}<script>window.ranHere=1</script>`;
   await world.get('count-sites-v1', {}, { auth: `Basic ${Buffer.from(`${guess}:x`).toString('base64')}` });
+}
+
+/** The vulnerability that `plantByFeed` adds. */
+export const VULNERABILITY = 'hostile-hole';
+
+/** A feed of vulnerabilities is a text of strangers as well. */
+export async function plantByFeed(world: World): Promise<void> {
+  const [id] = world.siteIds;
+  const { items } = (await world.get('list-site-plugins-v1', { site_id_or_domain: id })).body;
+  const [slug] = String(items[0].slug).split('/');
+  const more = { description: TEXT, researchers: [TEXT], references: ['javascript:window.ranHere=1'] };
+  await giveFeed(world, [{ id: VULNERABILITY, slug, to: '*', title: TEXT, more }]);
 }

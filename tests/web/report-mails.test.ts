@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { sendReportMails } from '../../packages/server/src/features/report-mails/index.ts';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { openMailServer } from '../../packages/server/src/testing/index.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+
+const mails = await openMailServer();
+const env = { SITEKEEPER_SMTP_URL: mails.url(), SITEKEEPER_MAIL_FROM: 'keeper@example.com' };
+const world = useWorld({ env });
+const visitors = useBrowser(world);
+
+async function storeClient(name: string) {
+  const { body } = await world().post('add-client-v1', { name, client_email: `${name.toLowerCase()}@a.example` });
+  await storeSite(world(), {
+    url: `https://${name.toLowerCase()}.example/`,
+    name: `Site of ${name}`,
+    client_id: body.id,
+  });
+  return body.id as number;
+}
+
+it('sets a schedule, sends a report by mail, and saves it as PDF', async () => {
+  const id = await storeClient('Bakery');
+  const { page } = await visitors.signedIn('operator', { at: `/clients/${id}?view=mails` });
+  await page.getByText('No report was sent yet').waitFor();
+  await page.getByText('No schedule of its own').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day of the month').fill('5');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Schedule saved');
+  await page.getByText('Sent on day 5 of each month (UTC)').waitFor();
+
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expectToast(page, 'The report will be sent in a moment');
+  await page.getByText('Waiting').waitFor();
+  await sendReportMails(world().app.services);
+  expect(mails.mails.map(({ to }) => to)).toEqual([['bakery@a.example']]);
+  await page.reload();
+  await page.getByText('bakery@a.example').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Report', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^report-bakery-\d{4}-\d\d\.pdf$/);
+});
+
+it('lists and deletes the schedules of all clients', async () => {
+  const { page } = await visitors.signedIn('operator', { at: '/clients?view=schedules' });
+  await page.getByRole('button', { name: 'Schedule for all clients' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Schedule saved');
+  const row = page.getByRole('row', { name: /All other clients/ });
+  await row.getByRole('button').click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete schedule' }).click();
+  await expectToast(page, 'Schedule deleted');
+  await page.getByRole('tab', { name: 'Report mails' }).click();
+  await page.getByRole('row', { name: /Bakery/ }).waitFor();
+  await expectAccessible(page);
+});
+
+it('makes a link that opens the portal of the client without signing in or scripts, and revokes it', async () => {
+  const id = await storeClient('Garage');
+  const { page } = await visitors.signedIn('admin', { at: `/clients/${id}?view=portal` });
+  await page.getByText('There are no links to the portal yet').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('For').fill('Ben');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  await page.keyboard.press('Escape');
+
+  const client = await visitors.stranger();
+  await client.page.goto(url);
+  await client.page.getByRole('heading', { name: 'Garage' }).waitFor();
+  await client.page.getByText('Site of Garage').waitFor();
+  await expectAccessible(client.page);
+
+  await page.getByRole('row', { name: /Ben/ }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Revoke link' }).click();
+  await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  await expectToast(page, 'Link revoked');
+  expect((await fetch(url)).status).toBe(404);
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ScopedFleet,
+  storeScopedFleet,
+} from '../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+
+/** A site with something on every page. */
+const busy = {
+  status: 'connected' as const,
+  check: 500 as const,
+  failing: true,
+  updates: [{ type: 'plugin' as const, slug: 'shop/shop.php', name: 'Shop', version: '9.3', new_version: '9.4' }],
+  certificate: { days: 3, fault: true },
+  issues: ['wp_uptodate'],
+  monitor: 'down' as const,
+  incident: 'open' as const,
+  finding: 'critical' as const,
+  cost: true,
+  inJob: true,
+};
+
+let fleet: ScopedFleet;
+beforeAll(async () => {
+  fleet = await storeScopedFleet(
+    world(),
+    [
+      { ...busy, client: 1, tags: [0] },
+      { ...busy, client: 2, tags: [1], finding: 'medium' as const },
+    ],
+    Date.now(),
+  );
+});
+
+const [OURS, OTHER] = [0, 1];
+const host = (index: number) => fleet.sites[index]?.host ?? '';
+const filter = (page: Page) => page.getByRole('button', { name: /^Client and tag/ });
+const chosenIn = (page: Page) => new URL(page.url()).searchParams.get('client');
+
+/** Parts of pages that the navigation does not lead to. */
+const VIEWS = [
+  '/updates?view=sites',
+  '/updates?view=runs',
+  '/uptime?view=incidents',
+  '/security?certificates=all',
+  '/security?certificates=invalid',
+  '/vulnerabilities?view=ignored',
+  '/notifications?view=events',
+  '/costs?view=year',
+];
+
+describe('The client chosen in the top bar', () => {
+  it('is chosen with the keyboard, kept from page to page, and narrows each of them', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/sites' });
+    await page.getByRole('link', { name: host(OTHER) }).waitFor();
+    await filter(page).press('Enter');
+    await page.getByRole('dialog', { name: /^Client and tag/ }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.type('1');
+    await page.getByRole('option').first().waitFor();
+    await page.getByRole('option', { name: /1$/ }).click();
+    await expectGone(page.getByRole('link', { name: host(OTHER) }));
+    await expectGone(page.getByRole('dialog'));
+    expect(await page.getByRole('link', { name: host(OURS) }).count()).toBe(1);
+    await expectAccessible(page);
+
+    const navigation = page.getByRole('navigation', { name: 'Pages' });
+    const links = await navigation.getByRole('link').allInnerTexts();
+    expect(links.length).toBeGreaterThan(14);
+    for (const link of links) {
+      await navigation.getByRole('link', { name: link, exact: true }).click();
+      await expectOnlyOurs(page);
+    }
+    for (const view of VIEWS) {
+      await page.goto(`${view}&client=${fleet.clients[OURS]}`);
+      await expectOnlyOurs(page);
+    }
+  });
+
+  it('keeps pages of other clients closed until all are shown again, and the way back', async () => {
+    const [ours, other] = fleet.sites;
+    const { page } = await visitors.signedIn('viewer', { at: `/sites/${other?.id}?client=${ours?.client}` });
+    await page.getByText('Not part of what you have chosen').waitFor();
+    await expectAccessible(page);
+    await page.goto(`/clients/${other?.client}?client=${ours?.client}`);
+    await page.getByText('Not part of what you have chosen').waitFor();
+    await page.goto(`/sites?client=${ours?.client}`);
+    await page.getByRole('link', { name: host(OURS) }).click();
+    await page.getByRole('heading', { level: 1, name: host(OURS) }).waitFor();
+    expect(chosenIn(page)).toBe(String(ours?.client));
+    await page.goBack();
+    await page.getByRole('button', { name: 'Show all clients' }).click();
+    await page.getByRole('link', { name: host(OTHER) }).waitFor();
+    expect(chosenIn(page)).toBeNull();
+    await page.goBack();
+    await expectGone(page.getByRole('link', { name: host(OTHER) }));
+    expect(chosenIn(page)).toBe(String(ours?.client));
+  });
+
+  it('fits on a phone, and says where it does not apply', async () => {
+    const { page } = await visitors.signedIn('admin', { at: `/alarms?client=${fleet.clients[OURS]}` });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await filter(page).waitFor();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectAccessible(page);
+    await page.goto(`/settings?client=${fleet.clients[OURS]}`);
+    await page.getByText('This page is about all clients').waitFor();
+    expect(await filter(page).count()).toBe(0);
+    await page.goto('/sites?client=987654');
+    await filter(page).filter({ hasText: 'Deleted client' }).waitFor();
+  });
+
+  it('narrows what the palette finds', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: `/?client=${fleet.clients[OURS]}` });
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Search sites, pages and actions').fill('place');
+    await page.getByRole('dialog').getByText(host(OURS), { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').getByText(host(OTHER)).count()).toBe(0);
+  });
+});
+
+/** No page but those about the server shows anything of the other client. */
+async function expectOnlyOurs(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectLoaded(page);
+  expect([page.url(), chosenIn(page)]).toEqual([page.url(), String(fleet.clients[OURS])]);
+  const text = await page.locator('main').innerText();
+  const isAboutServer = (await page.getByText('This page is about all clients').count()) > 0;
+  if (!isAboutServer) expect([page.url(), text.includes(host(OTHER))]).toEqual([page.url(), false]);
+  expect([page.url(), await page.getByRole('alert').allInnerTexts()]).toEqual([page.url(), []]);
+}

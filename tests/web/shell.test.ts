@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { downOf, Telling } from '../../packages/server/src/features/alarms/alarms.fixtures.ts';
+import { storeUpdates } from '../../packages/server/src/features/updates/update.fixtures.ts';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+const ids = { client: 0, tag: 0, lima: 0 };
+
+beforeAll(async () => {
+  ids.client = (await world().post('add-client-v1', { name: 'Andes Travel' })).body.id;
+  ids.tag = (await world().post('add-tag-v1', { name: 'Andean' })).body.id;
+  ids.lima = await storeSite(world(), { url: 'https://lima.example/', name: 'Lima', client_id: ids.client });
+  await storeSite(world(), { url: 'https://rome.example/', name: 'Rome' });
+  await world().post('edit-sites-v1', { site_ids_or_domains: [ids.lima], add_tags: [ids.tag] });
+  await storeUpdates(world(), ids.lima, [
+    { type: 'plugin', slug: 'andes/andes.php', name: 'Andes Maps', version: '1.0', new_version: '1.1' },
+  ]);
+  await world().user('andrea', 'viewer');
+});
+
+const results = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+
+describe('The top bar', () => {
+  it('finds clients, plugins, tags, people and settings besides sites, and leads to them', async () => {
+    const { page } = await visitors.signedIn('admin');
+    const find = async (text: string, name: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search sites, pages and actions').fill(text);
+      await results(page).getByText(name, { exact: true }).click();
+      await expectGone(results(page));
+      return new URL(page.url());
+    };
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Search sites, pages and actions').fill('and');
+    for (const name of ['Andes Travel', 'Andes Maps 1.1', 'Andean', 'andrea']) {
+      await results(page).getByText(name, { exact: true }).waitFor();
+    }
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectGone(results(page));
+    expect((await find('andes', 'Andes Travel')).pathname).toBe(`/clients/${ids.client}`);
+    await page.getByRole('heading', { level: 1, name: 'Andes Travel' }).waitFor();
+    expect((await find('maps', 'Andes Maps 1.1')).search).toContain('item=andes%2Fandes.php');
+    await page.getByRole('link', { name: 'Lima' }).waitFor();
+    await find('andean', 'Andean');
+    await expectGone(page.getByRole('link', { name: 'Rome' }));
+    await find('andrea', 'andrea');
+    await page.getByRole('row').filter({ hasText: 'andrea' }).waitFor();
+    expect((await find('sync.interval', 'sync.interval_minutes')).pathname).toBe('/settings');
+  });
+
+  it('hides people and settings from those who may not see them', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Search sites, pages and actions').fill('and');
+    await results(page).getByText('Andes Travel', { exact: true }).waitFor();
+    expect(await results(page).getByText('andrea').count()).toBe(0);
+  });
+
+  it('shows the keys when ? is typed, but not into a field', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/sites' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Search on this page').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectGone(page.getByRole('dialog'));
+  });
+
+  it('rings for alarms that this person has not seen', async () => {
+    const telling = new Telling(world(), Date.now() - 60_000);
+    await telling.emit(downOf(ids.lima));
+    await telling.tell();
+    const { page } = await visitors.signedIn('viewer');
+    await page.getByRole('button', { name: '1 new alarm' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Lima is down' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'What was told lately' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'What was told lately' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Show all alarms' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Alarms' }).waitFor();
+  });
+});
+
+describe('A saved view', () => {
+  const views = (page: Page) => page.getByRole('list', { name: 'Saved views' });
+
+  it('brings filters and order back, is shared, comes first, is renamed and removed', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/sites?q=lima&sort=url&order=desc' });
+    await page.getByRole('link', { name: 'Lima' }).waitFor();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByLabel('Name').fill('Peru');
+    await dialog.getByLabel('Share it with everybody').check();
+    await dialog.getByLabel('Show it first when I open this page').check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'View saved');
+    await views(page).getByRole('button', { name: 'Peru', pressed: true }).waitFor();
+    await views(page).getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('link', { name: 'Rome' }).waitFor();
+    await views(page).getByRole('button', { name: 'Peru' }).click();
+    await expectGone(page.getByRole('link', { name: 'Rome' }));
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('url');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Rome' }).waitFor();
+    await expectAccessible(page);
+
+    const navigation = page.getByRole('navigation', { name: 'Pages' });
+    await navigation.getByRole('link', { name: 'Overview' }).click();
+    await navigation.getByRole('link', { name: 'Sites', exact: true }).click();
+    await views(page).getByRole('button', { name: 'Peru', pressed: true }).waitFor();
+
+    const { page: others } = await visitors.signedIn('viewer', { at: '/sites' });
+    await views(others).getByRole('button', { name: 'Peru' }).click();
+    await expectGone(others.getByRole('link', { name: 'Rome' }));
+    expect(await others.getByRole('button', { name: /^Actions for the view/ }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Actions for the view Peru' }).click();
+    await page.getByRole('menuitem', { name: 'Edit view' }).click();
+    await page.getByRole('dialog', { name: 'Edit view' }).getByLabel('Name').fill('Pacific');
+    await page.getByRole('dialog', { name: 'Edit view' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Actions for the view Pacific' }).click();
+    await page.getByRole('menuitem', { name: 'Remove view' }).click();
+    await expectToast(page, 'View removed');
+    await expectGone(views(page).getByRole('button', { name: 'Pacific' }));
+  });
+
+  it('says that a client it names was deleted', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/sites?client=987654&q=x' });
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name').fill('Former');
+    await page.getByRole('dialog', { name: 'Save view' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This view names a client or tag that was deleted.').waitFor();
+    expect(await page.getByLabel('Share it with everybody').count()).toBe(0);
+  });
+});

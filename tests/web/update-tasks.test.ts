@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { Clicks } from './support/clicks.ts';
+import { oldThemes, UPDATED_THEME } from './support/updates.ts';
+
+const SITES = 6;
+const MOST_CLICKS = 3;
+const FILE = 'lantern-forms/lantern-forms.php';
+const world = useWorld({
+  sites: SITES,
+  seeded: true,
+  worker: true,
+  fleet: { plugins: 2 },
+  env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_UPDATES_PACKAGE_HOSTS: 'downloads.directory.example' },
+});
+const visitors = useBrowser(world);
+const versions = () =>
+  Array.from(
+    { length: SITES },
+    (_, at) =>
+      world()
+        .fleet.site(at + 1)
+        .plugin(FILE)?.version,
+  );
+
+/** The page that an entry of the sidebar leads to. Its own click does not count. */
+async function pageOf(entry: string): Promise<Page> {
+  const { page } = await visitors.signedIn('operator');
+  const sidebar = page.getByRole('navigation', { name: 'Pages' });
+  await sidebar.getByRole('link', { name: 'Updates', exact: true }).click();
+  if (entry !== 'Updates') await sidebar.getByRole('link', { name: entry, exact: true }).click();
+  return page;
+}
+
+async function releasePlugin(version: string): Promise<void> {
+  for (let k = 1; k <= SITES; k++) world().fleet.site(k).setPlugin(FILE, { version: '1.0', active: true });
+  world().fleet.release(FILE, version);
+  await world().post('sync-sites-v1', {});
+}
+
+beforeAll(() => oldThemes(world()));
+
+describe('Within three clicks of the page in the sidebar', () => {
+  it('one plugin is updated everywhere: 3 clicks', async () => {
+    await releasePlugin('2.0');
+    const page = await pageOf('Updates');
+    const clicks = new Clicks();
+    await page.getByLabel('Search updates').fill(FILE);
+    await page.getByText('1 item', { exact: true }).waitFor();
+    await clicks.click(page.getByRole('button', { name: /^Actions for Lantern Forms/ }));
+    await clicks.click(page.getByRole('menuitem', { name: 'Update everywhere …' }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`${SITES} updates will be installed on ${SITES} sites.`).waitFor();
+    await clicks.click(dialog.getByRole('button', { name: 'Start updates' }));
+    await page.getByRole('region', { name: 'Progress' }).getByText('Finished').waitFor();
+    expect(new Set(versions())).toEqual(new Set(['2.0']));
+    expect(clicks.made).toBeLessThanOrEqual(MOST_CLICKS);
+  });
+
+  it('a careful run is started, which says what it will do, and shows its waves: 3 clicks', async () => {
+    await releasePlugin('3.0');
+    const page = await pageOf('Updates');
+    const clicks = new Clicks();
+    await clicks.click(page.getByRole('button', { name: 'Update everything …' }));
+    const dialog = page.getByRole('dialog');
+    await clicks.click(dialog.getByLabel('Careful, in waves'));
+    const waves = dialog.getByRole('list', { name: 'Waves' });
+    await waves.getByText('Wave 1: 1 site').waitFor();
+    await waves.getByText('Site 1', { exact: true }).waitFor();
+    await dialog.getByText('It starts with 1 site and takes').waitFor();
+    await dialog.getByText('An update that breaks one is rolled back where possible.').waitFor();
+    await dialog.getByLabel('Minimum age of releases in days').fill('7');
+    await dialog.getByText('is too young until').first().waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Minimum age of releases in days').fill('0');
+    await dialog.getByText('Left out').waitFor({ state: 'detached' });
+    await clicks.click(dialog.getByRole('button', { name: 'Start updates' }));
+    const line = page.getByRole('region', { name: 'Waves' });
+    await line.getByText('Wave 1').waitFor();
+    await page.getByRole('region', { name: 'Progress' }).getByText('Finished').waitFor();
+    await line.getByText('Passed').last().waitFor();
+    await line.getByText(/by .+, took/).waitFor();
+    await expectAccessible(page);
+    expect(clicks.made).toBeLessThanOrEqual(MOST_CLICKS);
+  });
+
+  it('why a run failed is read, site by site: 2 clicks; the group is retried: 2 more', async () => {
+    await oldThemes(world());
+    world().fleet.site(2).setFaults('update_noop_success');
+    const { body } = await world().post('run-updates-v1', { type: ['themes'], slugs: [UPDATED_THEME] });
+    await world().jobEnd(body.job_id);
+    world().fleet.site(2).setFaults();
+
+    const page = await pageOf('Update runs');
+    const clicks = new Clicks();
+    await clicks.click(page.getByRole('link', { name: UPDATED_THEME }).first());
+    const failed = page.getByRole('region', { name: 'What failed' });
+    await failed.getByText('The site still has the old version').waitFor();
+    await clicks.click(failed.getByRole('button', { name: /^Show only/ }));
+    const sites = failed.getByRole('region', { name: 'Sites with this cause' });
+    await sites.getByRole('link', { name: 'Site 2' }).waitFor();
+    await expectAccessible(page);
+    expect(clicks.made).toBeLessThanOrEqual(MOST_CLICKS);
+
+    const again = new Clicks();
+    again.made = 1; // the run
+    await again.click(failed.getByRole('button', { name: /^Retry: / }));
+    await again.click(page.getByRole('dialog').getByRole('button', { name: 'Start updates' }));
+    await page.getByRole('button', { name: '1 Updated' }).waitFor();
+    expect(again.made).toBeLessThanOrEqual(MOST_CLICKS);
+  });
+
+  it('an update is ignored: 3 clicks', async () => {
+    await oldThemes(world());
+    const page = await pageOf('Updates');
+    const clicks = new Clicks();
+    await page.getByLabel('Search updates').fill(UPDATED_THEME);
+    await page.getByText('1 item', { exact: true }).waitFor();
+    await clicks.click(page.getByRole('button', { name: /^Actions for Standard Issue/ }));
+    await clicks.click(page.getByRole('menuitem', { name: 'Ignore everywhere …' }));
+    await clicks.click(page.getByRole('dialog').getByRole('button', { name: 'Ignore' }));
+    await expectToast(page, 'Updates ignored');
+    expect(clicks.made).toBeLessThanOrEqual(MOST_CLICKS);
+    await world().post('unignore-updates-v1', { type: 'themes', slugs: [UPDATED_THEME] });
+  });
+
+  it('a window is scheduled: 3 clicks', async () => {
+    const page = await pageOf('Updates');
+    const clicks = new Clicks();
+    await clicks.click(page.getByRole('tab', { name: 'Windows' }));
+    await clicks.click(page.getByRole('button', { name: 'Add window' }).first());
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('At night');
+    await clicks.click(dialog.getByRole('button', { name: 'Add window' }));
+    await expectToast(page, 'Window added');
+    expect(clicks.made).toBeLessThanOrEqual(MOST_CLICKS);
+  });
+});
+
+describe('Updates by client', () => {
+  it('are searched, narrowed to a type, and lead to the sites of the client', async () => {
+    await releasePlugin('4.0');
+    const { body: client } = await world().post('add-client-v1', { name: 'Acme' });
+    for (const id of world().siteIds.slice(0, 2)) {
+      await world().post('update-site-record-v1', { site_id_or_domain: id, client_id: client.id });
+    }
+    const { page } = await visitors.signedIn('operator', { at: '/updates?view=clients' });
+    const table = page.getByRole('table', { name: 'Updates by client' });
+    await table.getByRole('row', { name: /Sites without a client 4 sites/ }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Search clients').fill('acm');
+    await page.getByText('1 client', { exact: true }).waitFor();
+    await table
+      .getByRole('row', { name: /Acme 2 sites/ })
+      .getByRole('checkbox')
+      .click();
+    await page.getByRole('button', { name: 'Update 1 client' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update 1 client' });
+    await dialog.getByText('on 2 sites.').first().waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await table.getByRole('link', { name: 'Acme' }).click();
+    await page.getByRole('table', { name: 'Updates by site' }).waitFor();
+    await page.getByText('2 sites', { exact: true }).waitFor();
+    await page.getByLabel('Search sites and updates').fill('site 2');
+    await page.getByText('1 site', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /Site 2 / }).waitFor();
+  });
+});

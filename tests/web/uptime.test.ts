@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectLoaded, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld({ sites: 3, seeded: true });
+const visitors = useBrowser(world);
+
+const check = (k: number) => world().post('check-monitor-v1', { site_id_or_domain: world().siteIds[k - 1] });
+
+beforeAll(async () => {
+  world().fleet.site(2).setFaults('http500');
+  for (const k of [1, 2]) await check(k);
+});
+
+describe('Uptime', () => {
+  it.each([false, true])('lists which sites are up, the ones that are down first (dark: %s)', async dark => {
+    const { page } = await visitors.signedIn('viewer', { dark, at: '/uptime' });
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect.poll(() => rows.count()).toBe(3);
+    const shown = await rows.allInnerTexts();
+    expect(shown.map(text => ['down', 'not checked yet', 'up'].find(state => text.includes(state)))).toEqual([
+      'down',
+      'not checked yet',
+      'up',
+    ]);
+    await expectAccessible(page);
+    expect(await page.getByRole('button', { name: /Check settings|Actions for/ }).count()).toBe(0);
+
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'down' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('status')).toBe('down');
+
+    await page.getByRole('tab', { name: 'Incidents' }).click();
+    await page.getByRole('row', { name: /answered with an error \(status 500\)/ }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('checks a site again when asked to', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/uptime' });
+    const [row] = await page.getByRole('row').filter({ hasText: 'not checked yet' }).all();
+    await row?.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Check now' }).click();
+    await page.getByRole('alert').filter({ hasText: /: up$/ }).waitFor();
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'not checked yet' }).count()).toBe(0);
+  });
+
+  it('changes how all sites are checked, and says at the field what is wrong', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/uptime' });
+    await page.getByRole('button', { name: 'Check settings' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Expected status').fill('ok');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByLabel('Expected status').and(page.locator('[aria-invalid="true"]')).waitFor();
+    await dialog.getByLabel('Expected status').fill('200-299,401');
+    await dialog.getByLabel('Check every').selectOption('1 min');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Check settings saved');
+    const { body } = await world().get('get-monitor-settings-v1');
+    expect(body).toMatchObject({ expected_status: '200-299,401', interval_seconds: 60, method: 'get' });
+  });
+
+  it('shows on the page of a site how it was, and why it is down', async () => {
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${world().siteIds[1]}?tab=uptime` });
+    await page.getByText('The site answered with an error (status 500)').waitFor();
+    const days = page.getByRole('list', { name: 'Uptime of the last 90 days' }).getByRole('listitem');
+    await expect.poll(() => days.count()).toBe(90);
+    await page.goto(`/sites/${world().siteIds[0]}?tab=uptime`);
+    await page.getByText('The site has not been down so far.').waitFor();
+    await page.locator('canvas').waitFor();
+    await page.getByText('Show as a table').click();
+    await expectLoaded(page);
+    await expectAccessible(page);
+  });
+
+  it('lets a site be checked in its own way, as all others, or not at all', async () => {
+    const id = world().siteIds[0];
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${id}?tab=uptime` });
+    const dialog = page.getByRole('dialog');
+    const settings = async () => (await world().get('get-monitor-v1', { site_id_or_domain: id })).body.own_settings;
+    const save = async (how: string, more?: () => Promise<void>) => {
+      await page.getByRole('button', { name: 'Check settings' }).click();
+      await dialog.getByRole('radio', { name: how }).check();
+      await more?.();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await save('Use its own settings', async () => {
+      await dialog.getByLabel('Text').fill('Welcome');
+      await expectAccessible(page);
+    });
+    expect(await settings()).toMatchObject({ keyword: 'Welcome', interval_seconds: null, active: null });
+    await save('Don’t check it');
+    expect(await settings()).toMatchObject({ active: false });
+    await save('Use the settings for all sites');
+    expect(Object.values(await settings()).every(value => value === null)).toBe(true);
+  });
+});
