@@ -22,6 +22,12 @@ import { p14Connect } from './benches/p14-connect-sites.ts';
 import { p14 } from './benches/p14-hostile-sites.ts';
 import { p15 } from './benches/p15-kills.ts';
 import { p16 } from './benches/p16-soak.ts';
+import { reports } from './benches/reports/reports.ts';
+import { p15Uptime } from './benches/uptime/p15-uptime.ts';
+import { uptimeHour } from './benches/uptime/uptime-hour.ts';
+import { uptimeSeries } from './benches/uptime/uptime-series.ts';
+import { inbox } from './benches/watching/inbox.ts';
+import { vulnerabilities } from './benches/watching/vulnerabilities.ts';
 import { workers } from './benches/workers.ts';
 import { median } from './measuring/numbers.ts';
 import { HELP, type Options, readOptions } from './options.ts';
@@ -47,12 +53,18 @@ const BENCHES: readonly Bench[] = [
   p14,
   p14Connect,
   p15,
+  p15Uptime,
+  uptimeHour,
+  uptimeSeries,
   p16,
+  reports,
   abandoned,
+  inbox,
   adopt,
   backup,
   overload,
   move,
+  vulnerabilities,
   workers,
 ];
 

@@ -9,6 +9,8 @@ const FOLDER = join(FOLDERS, `${process.pid}`);
 export interface BundledServer {
   /** The program to run. */
   readonly program: string;
+  /** The work on vulnerabilities alone. */
+  readonly matching: string;
   /** Where Node stores compiled code, as in the launcher of the package. */
   readonly compiled: string;
 }
@@ -27,8 +29,13 @@ async function make(): Promise<BundledServer> {
     const ended = !existsSync(`/proc/${run}`) || run === `${process.pid}`;
     if (ended) rmSync(join(FOLDERS, run), { recursive: true, force: true });
   }
-  await bundleServer(FOLDER, { programs: { main: join(import.meta.dirname, 'server-process.ts') } });
+  const own = (name: string) => join(import.meta.dirname, `${name}.ts`);
+  await bundleServer(FOLDER, { programs: { main: own('server-process'), matching: own('matching-process') } });
   // As in the package: otherwise, Node would detect the module type of each file.
   writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');
-  return { program: join(FOLDER, 'main.js'), compiled: join(FOLDER, '.compiled') };
+  return {
+    program: join(FOLDER, 'main.js'),
+    matching: join(FOLDER, 'matching.js'),
+    compiled: join(FOLDER, '.compiled'),
+  };
 }
