@@ -7,13 +7,7 @@ import { readImports } from './imports/read-imports.ts';
  * handle; features see each other through index.ts; the kernel sees port and settings types; no circles;
  * server → protocol ← child-simulator. The rules themselves are in imports/rules.ts.
  */
-const EXCEPTIONS: readonly ImportException[] = [
-  {
-    from: 'packages/server/src/features/settings/list-settings.ts',
-    to: 'packages/server/src/settings.ts',
-    because: 'the ability returns the table of settings itself; all others need only the values in their context',
-  },
-];
+const EXCEPTIONS: readonly ImportException[] = [];
 
 const { problems, checked } = checkImports(readImports(join(import.meta.dirname, '..')), EXCEPTIONS);
 for (const problem of problems) console.error(problem);

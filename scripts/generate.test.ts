@@ -35,6 +35,7 @@ describe('npm run generate', () => {
       'packages/web/src/generated/abilities.ts',
       'packages/web/src/generated/ability-types.ts',
       'packages/web/src/generated/choices.ts',
+      'packages/web/src/generated/event-groups.ts',
       'packages/web/src/generated/form-limits.ts',
       'packages/web/src/generated/limits.ts',
     ];

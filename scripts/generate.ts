@@ -11,6 +11,7 @@ import { restV2Page } from './reference/rest-v2-page.ts';
 import { settingsPage } from './reference/settings-page.ts';
 import { webAbilities, webAbilityTypes } from './web/abilities.ts';
 import { webChoices } from './web/choices.ts';
+import { webEventGroups } from './web/event-groups.ts';
 import { webFormLimits } from './web/form-limits.ts';
 import { webLimits } from './web/limits.ts';
 
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/web/src/generated/abilities.ts': webAbilities,
   'packages/web/src/generated/ability-types.ts': webAbilityTypes,
   'packages/web/src/generated/choices.ts': webChoices,
+  'packages/web/src/generated/event-groups.ts': webEventGroups,
   'packages/web/src/generated/form-limits.ts': webFormLimits,
   'packages/web/src/generated/limits.ts': webLimits,
 };

@@ -20,6 +20,9 @@ function commandLines(page: string): string[][] {
     });
 }
 
+/** Commands with others below them that do something by themselves. */
+const WHOLE = ['settings'];
+
 /** What is wrong with a command line: unknown command or option, too many or too few arguments. */
 function problemOf(words: readonly string[]): string | undefined {
   let command: Command = program;
@@ -28,7 +31,9 @@ function problemOf(words: readonly string[]): string | undefined {
     command = next;
     rest = rest.slice(1);
   }
-  if (command.commands.length > 0) return 'there is no such command';
+  if (command.commands.length > 0 && !(rest.length === 0 && WHOLE.includes(command.name()))) {
+    return 'there is no such command';
+  }
   const options = [...command.options, ...program.options];
   const given: string[] = [];
   for (let index = 0; index < rest.length; index++) {

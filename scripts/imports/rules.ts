@@ -9,6 +9,8 @@ const PORT_TYPES = /^packages\/server\/src\/ports\/[^/]+\/port\.ts$/;
 const DATABASE_HANDLE = /^packages\/server\/src\/ports\/database\/(bulk|contains|next-id|schema|take-due)\.ts$/;
 const FEATURE_DOOR = /^packages\/server\/src\/features\/[^/]+\/index\.ts$/;
 const SETTINGS = `${SERVER}settings.ts`;
+/** The settings that follow what people store in the dashboard. */
+const LIVE_SETTINGS = `${SERVER}live-settings.ts`;
 const SEALED_VALUES = `${SERVER}sealed-values.ts`;
 /** The parts of settings.ts. */
 const isPartOfSettings = (file: string) => file.startsWith(`${SERVER}settings/`);
@@ -56,6 +58,8 @@ const features: ImportRule = ({ from, to, typeOnly }) => {
   if (featureOf(to) === featureOf(from)) return undefined;
   if (featureOf(to)) return FEATURE_DOOR.test(to) ? undefined : `use features/${featureOf(to)}/index.ts`;
   if (to === SETTINGS && typeOnly) return undefined;
+  const ofSettings = [SETTINGS, LIVE_SETTINGS].includes(to) || isPartOfSettings(to);
+  if (featureOf(from) === 'settings' && ofSettings) return undefined;
   if (portOf(to)) return `features see ports/${portOf(to)}/port.ts only; what it does comes to them in their context`;
   return 'features see the kernel, port types, the database handle and the index.ts of other features';
 };
@@ -70,7 +74,8 @@ const ports: ImportRule = ({ from, to }) => {
 
 const surfaces: ImportRule = ({ from, to }) => {
   if (!inside(from, 'surfaces') || !to.startsWith(SERVER)) return undefined;
-  if (inside(to, 'surfaces') || inside(to, 'kernel') || PORT_TYPES.test(to) || to === SETTINGS) return undefined;
+  if (inside(to, 'surfaces') || inside(to, 'kernel') || PORT_TYPES.test(to)) return undefined;
+  if (to === SETTINGS || to === LIVE_SETTINGS) return undefined;
   if (featureOf(to)) return FEATURE_DOOR.test(to) ? undefined : `use features/${featureOf(to)}/index.ts`;
   return 'surfaces see the kernel, the index.ts of features and port types';
 };

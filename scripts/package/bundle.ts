@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { filesBeside } from './files-beside.ts';
 import { OLDEST_NODE } from './manifest.ts';
+import { pdfkitFonts } from './pdfkit-fonts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Imported only if chosen explicitly: a PostgreSQL binary that we don't use. */
@@ -32,7 +33,7 @@ export async function bundleServer(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [filesBeside(sources, places)],
+    plugins: [filesBeside(sources, places), pdfkitFonts()],
     ssr: { noExternal: true, external: LEFT_OUT, target: 'node' },
     build: {
       ssr: true,

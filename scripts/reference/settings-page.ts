@@ -1,11 +1,13 @@
-import { SETTINGS } from '@sitekeeper/server';
+import { isLive, SETTINGS, type SettingKey } from '@sitekeeper/server';
 import { cell, GENERATED, markdownTable } from './markdown.ts';
 
 /** `docs/reference/settings.md`: every setting, in the order of the table they come from. */
 export function settingsPage(): string {
-  const rows = Object.values(SETTINGS).map(setting => {
+  const rows = (Object.keys(SETTINGS) as SettingKey[]).map(key => {
+    const setting = SETTINGS[key];
     const { name, env, initial, description } = setting;
-    return [`\`${name}\``, `\`${env}\``, typeOf(setting), initial === '' ? '' : `\`${initial}\``, cell(description)];
+    const standard = initial === '' ? '' : `\`${initial}\``;
+    return [`\`${name}\``, `\`${env}\``, typeOf(setting), standard, isLive(key) ? 'yes' : '', cell(description)];
   });
   return [
     '# Settings',
@@ -15,7 +17,10 @@ export function settingsPage(): string {
     'Settings are environment variables. An empty variable counts as not set. A misspelt one prevents the start',
     'with a message that names it. `npm run sitekeeper -- settings` shows what is set, but never the values of secrets.',
     '',
-    ...markdownTable(['Setting', 'Variable', 'Type', 'Default', 'Description'], rows),
+    'Those that are marked **While it runs** can also be changed on the page Settings, with `sitekeeper settings set`',
+    'and with `update-settings-v1`: all processes take them up within seconds. A variable wins over what is set there.',
+    '',
+    ...markdownTable(['Setting', 'Variable', 'Type', 'Default', 'While it runs', 'Description'], rows),
     '',
   ].join('\n');
 }

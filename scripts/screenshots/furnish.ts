@@ -1,4 +1,4 @@
-import type { World } from '@sitekeeper/server/testing';
+import { giveFeed, type World } from '@sitekeeper/server/testing';
 
 export const SITES = 24;
 
@@ -59,5 +59,15 @@ export async function furnish(world: World): Promise<Record<string, string>> {
   await post('ignore-updates-v1', { type: 'plugins', slugs: [offer.slug] });
   const window = { days: ['sat', 'sun'], opens: '02:00', closes: '05:00', time_zone: 'Europe/Berlin' };
   await post('add-update-window-v1', { name: 'Weekend nights', ...window, type: ['plugins', 'themes'] });
-  return { site: String(first), client: String(clients[1]), job: String(run.job_id ?? '') };
+  const items = (await world.get('get-updates-summary-v1', { type: ['plugins'] })).body.items;
+  await giveFeed(
+    world,
+    items.slice(0, 6).map(({ slug, new_version }: { slug: string; new_version: string }, k: number) => {
+      const folder = slug.split('/')[0] ?? slug;
+      const title = `${folder} lets strangers ${k % 2 === 0 ? 'read private posts' : 'upload files'}`;
+      const fix = k % 3 === 2 ? { to: '*' } : { to: `${new_version}-rc`, patched: [new_version] };
+      return { id: `hole-${k + 1}`, slug: folder, title, score: [9.8, 8.1, 6.4, 5.3, 3.1, 7.5][k] ?? 5, ...fix };
+    }),
+  );
+  return { hole: 'hole-1', site: String(first), client: String(clients[1]), job: String(run.job_id ?? '') };
 }

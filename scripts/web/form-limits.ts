@@ -9,13 +9,23 @@ const WITH_FORM = [
   'add-client-v1',
   'add-client-field-v1',
   'add-client-contact-v1',
+  'update-branding-v1',
   'add-cost-v1',
   'add-tag-v1',
   'add-update-window-v1',
+  'add-maintenance-window-v1',
+  'start-site-maintenance-v1',
   'add-api-key-v1',
   'add-dashboard-user-v1',
+  'invite-person-v1',
+  'test-mail-v1',
   'add-application-password-v1',
   'reject-call-v1',
+  'update-monitor-settings-v1',
+  'set-vulnerability-feed-v1',
+  'ignore-vulnerability-v1',
+  'add-channel-v1',
+  'add-alarm-rule-v1',
 ];
 
 /** `generated/form-limits.ts`: the limits of form fields; only pages with such a form load it. */

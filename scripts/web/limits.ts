@@ -11,6 +11,7 @@ const NUMBERS: Readonly<Record<string, readonly [place: SchemaPlace, keyword: Ke
   MOST_SLUGS_IGNORED: ['ignore-updates-v1 slugs', 'maxItems'],
   HIGHEST_PRICE: ['add-cost-v1 price', 'maximum'],
   LONGEST_CLIENT_FIELD: ['add-client-v1 custom_fields.*', 'maxLength'],
+  MOST_OVERLAP_HOURS: ['rotate-channel-secret-v1 overlap_hours', 'maximum'],
   MOST_IMPORT_BYTES: ['import-site-users-v1 csv', 'maxLength'],
 };
 
