@@ -11,15 +11,38 @@ declare const location: { readonly href: string };
 declare const HTMLInputElement: { readonly prototype: object };
 declare function requestAnimationFrame(step: (now: number) => void): void;
 
-/** When the first row is on screen, in milliseconds since the navigation began. */
-export function firstRowAt(): Promise<number> {
+/** When the page is on screen with all that it asked for, in milliseconds since the navigation began. */
+export function pageShownAt(): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      if (document.querySelector('tbody tr[data-row="0"] a')) requestAnimationFrame(() => resolve(performance.now()));
-      else if (performance.now() > 20_000) reject(new Error('no row came'));
+      const title = document.querySelector('h1[data-page-title]')?.textContent;
+      const waiting = document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]');
+      if (title && !waiting) requestAnimationFrame(() => resolve(performance.now()));
+      else if (performance.now() > 20_000) reject(new Error(`no page came: ${location.href}`));
       else requestAnimationFrame(look);
     };
     look();
+  });
+}
+
+/** Milliseconds from the click on a link to the frame that shows its page with all that it asked for. */
+export function routeChangeTime(selector: string): Promise<number> {
+  const link = document.querySelector(selector);
+  const before = document.querySelector('h1[data-page-title]');
+  if (!link) throw new Error(`there is no ${selector}`);
+  const from = location.href;
+  const began = performance.now();
+  link.click();
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const title = document.querySelector('h1[data-page-title]');
+      const waiting = document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]');
+      const there = location.href !== from && title?.textContent && title !== before && !waiting;
+      if (there) requestAnimationFrame(() => resolve(performance.now() - began));
+      else if (performance.now() - began > 20_000) reject(new Error(`no page came: ${location.href}`));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });
 }
 

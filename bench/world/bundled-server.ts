@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bundleServer } from '../../scripts/package/bundle.ts';
 
 /** One for each run, by its process: two that run at the same time leave each other's alone. */
@@ -30,7 +31,8 @@ async function make(): Promise<BundledServer> {
     if (ended) rmSync(join(FOLDERS, run), { recursive: true, force: true });
   }
   const own = (name: string) => join(import.meta.dirname, `${name}.ts`);
-  await bundleServer(FOLDER, { programs: { main: own('server-process'), matching: own('matching-process') } });
+  const pages = pathToFileURL(join(import.meta.dirname, '../../packages/web/dist')).href;
+  await bundleServer(FOLDER, { programs: { main: own('server-process'), matching: own('matching-process') }, pages });
   // As in the package: otherwise, Node would detect the module type of each file.
   writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');
   return {

@@ -166,7 +166,7 @@ async function compared(world: World, clients: readonly number[], printers: read
     const wanted = [title, ...above, ...below, ...texts].map(squeezed);
     for (const printer of printers) {
       const pdf = await printReport({ reportPrinter: printer }, made);
-      const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
       const found = squeezed(text);
       looked += wanted.length;
       missing += wanted.filter(one => !found.includes(one)).length;
