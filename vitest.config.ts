@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM } from './tests/support/chromium.ts';
 import { onPostgres } from './tests/support/run/engines.ts';
 import LongFirst from './tests/support/run/long-first.ts';
 
@@ -97,10 +97,9 @@ const inBrowser = {
   },
 };
 
-/** The pages need Chromium (Debian: apt-get install chromium); without it their tests are left out, save in CI. */
-const chromium = existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium');
-if (!chromium) console.warn('No Chromium: the tests of the web pages are left out. CHROMIUM names the program.');
-const browser = chromium || process.env.CI ? [inBrowser] : [];
+/** The pages need Chromium (Debian: apt-get install chromium-headless-shell); without it their tests are left out, save in CI. */
+if (CHROMIUM === '') console.warn('No Chromium: the tests of the web pages are left out. CHROMIUM names the program.');
+const browser = CHROMIUM !== '' || process.env.CI ? [inBrowser] : [];
 
 /** PostgreSQL joins in when TEST_DATABASE_URL names a server; CI always does. */
 const postgres = process.env.TEST_DATABASE_URL ? [inPostgres] : [];

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { type Browser, chromium } from 'playwright-core';
 import { buildWebIfStale } from '../packages/web/scripts/build.ts';
+import { CHROMIUM } from '../tests/support/chromium.ts';
 import { furnish, SITES } from './screenshots/furnish.ts';
 import { nameOddly } from './screenshots/odd-names.ts';
 import { PICTURES, type Picture } from './screenshots/pages.ts';
@@ -17,7 +18,6 @@ const HELP = `Takes a picture of every page of the dashboard at 1440 and 360 px,
   npm run screenshots -- --empty            with nothing in the store yet
   npm run screenshots -- --odd              with very long names, right-to-left names and emoji
 `;
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 /** A page that is still loading after this time is captured as it is. */
 const SETTLED_MS = 8000;

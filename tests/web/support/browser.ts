@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { World } from '@sitekeeper/server/testing';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { CHROMIUM } from '../../support/chromium.ts';
 import { BrowserVisit } from './browser-visit.ts';
 import { LentWindows, PATIENCE_MS, type WindowOptions } from './lent-windows.ts';
 
-export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** No sandbox, which containers don't support; and no requests to any other host. */
 export const FLAGS = [
   '--no-sandbox',
