@@ -11,6 +11,8 @@ const STAGES: readonly (readonly [name: string, order: number])[] = [
   ['pl', 5],
   ['p', 5],
 ];
+/** What nearly all versions are: they are compared without being taken apart. */
+const NUMBERS = /^\d{1,9}(?:\.\d{1,9}){0,9}$/;
 /** What PHP compares a name with where the other version has a number, or has ended. */
 const NUMBER = '#N#';
 
@@ -20,7 +22,8 @@ const NUMBER = '#N#';
  * @returns below 0, 0 or above 0.
  */
 export function compareVersions(a: string, b: string): number {
-  return a === b ? 0 : compareParts(versionParts(a), versionParts(b));
+  if (a === b) return 0;
+  return NUMBERS.test(a) && NUMBERS.test(b) ? compareNumbers(a, b) : compareParts(versionParts(a), versionParts(b));
 }
 
 /** Whether a site that has `installed` has what `wanted` was to bring. */
@@ -37,6 +40,22 @@ export function meetsPhp(php: string, required: string): boolean {
 export function meetsWordPress(wordPress: string, required: string): boolean {
   const [release = ''] = wordPress.split('-');
   return required === '' || compareVersions(release, required.replace(/^(\d+\.\d+)\.0$/, '$1')) >= 0;
+}
+
+/** As `compareParts`, for versions of numbers and dots. */
+function compareNumbers(a: string, b: string): number {
+  for (let [inA, inB] = [0, 0]; ; ) {
+    const [endA, endB] = [endOfNumber(a, inA), endOfNumber(b, inB)];
+    const difference = Number(a.slice(inA, endA)) - Number(b.slice(inB, endB));
+    if (difference !== 0) return Math.sign(difference);
+    if (endA === a.length || endB === b.length) return Math.sign(a.length - endA - (b.length - endB));
+    [inA, inB] = [endA + 1, endB + 1];
+  }
+}
+
+function endOfNumber(version: string, from: number): number {
+  const dot = version.indexOf('.', from);
+  return dot === -1 ? version.length : dot;
 }
 
 /** The parts of a version, which PHP separates at all signs and between digits and letters. None of an empty one. */

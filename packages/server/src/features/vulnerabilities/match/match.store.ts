@@ -47,35 +47,21 @@ export async function takeSitesToMatch(trx: Trx, ids: readonly number[]): Promis
   return sites.map(({ id, wp_version }) => ({ site_id: id, ...core, version: wp_version }));
 }
 
+/** Of half a million rows, each copy is felt: they come as they are used. */
 export async function selectInstalledItems(trx: Trx, ids: readonly number[]): Promise<InstalledItem[]> {
   const plugins = await trx
     .selectFrom('site_plugins')
-    .select(['site_id', 'slug', 'name', 'version', 'active', 'must_use'])
+    .select(['site_id', sql.lit('plugin' as const).as('type'), 'slug', 'name', 'version'])
+    .select(sql<number>`active | must_use`.as('active'))
     .where('site_id', 'in', ids)
     .execute();
   const themes = await trx
     .selectFrom('site_themes')
-    .select(['site_id', 'slug', 'name', 'version', 'active', 'parent_active'])
+    .select(['site_id', sql.lit('theme' as const).as('type'), 'slug', 'name', 'version'])
+    .select(sql<number>`active | parent_active`.as('active'))
     .where('site_id', 'in', ids)
     .execute();
-  return [
-    ...plugins.map(({ site_id, slug, name, version, active, must_use }) => ({
-      site_id,
-      type: 'plugin' as const,
-      slug,
-      name,
-      version,
-      active: active | must_use,
-    })),
-    ...themes.map(({ site_id, slug, name, version, active, parent_active }) => ({
-      site_id,
-      type: 'theme' as const,
-      slug,
-      name,
-      version,
-      active: active | parent_active,
-    })),
-  ];
+  return [...plugins, ...themes];
 }
 
 export async function selectOffered(trx: Trx, ids: readonly number[]) {
