@@ -4,7 +4,7 @@ import { checkSiteFiles } from './read/check-site-files.ts';
 
 /** Reads the files of many sites; what is different is compared and named by a recurring task. */
 export const checkFilesJob: JobType = {
-  type: 'file-check',
+  type: 'files',
   retryable: true,
   async runSite(ctx, siteId) {
     return jobResult(await checkSiteFiles(ctx, siteId));

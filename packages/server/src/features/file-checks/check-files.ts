@@ -44,7 +44,7 @@ export const checkFiles = ability({
   const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, () =>
     selectAllowedSites(ctx.database.db),
   );
-  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'file-check', sites, errors);
+  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'files', sites, errors);
   const settled = await settleSites(ctx, sites, site => checkSiteFiles(ctx, site.row.id));
   await judgeCheckedFiles(ctx);
   const checked = settled.done.map(({ id, url }) => ({ id, url }));

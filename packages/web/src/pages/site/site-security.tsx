@@ -8,6 +8,7 @@ import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import styles from './site.module.css';
+import { SiteFiles } from './site-files.tsx';
 import { SiteVulnerabilities } from './site-vulnerabilities.tsx';
 
 /** What is known to be wrong with the site, and what syncs and probes have found. */
@@ -15,6 +16,7 @@ export function SiteSecurityTab({ siteId }: { readonly siteId: number }) {
   return (
     <>
       <SiteVulnerabilities siteId={siteId} />
+      <SiteFiles siteId={siteId} />
       <IssuesAndCertificate siteId={siteId} />
     </>
   );
