@@ -11,9 +11,7 @@ for (const k of [1, 2, 3]) fleet.site(k).setPlugin(FILE, { version: '3.5.0' });
 const digests = async (k: number, only?: readonly FileItem[]) =>
   readFileDigests.parse(await dashboard.call(k, 'code_snippet', readFileDigests.fields({ only })));
 const list = async (k: number) => {
-  const [found] = readFileLists.parse(
-    await dashboard.call(k, 'code_snippet', readFileLists.fields({ items: [ITEM] })),
-  );
+  const [found] = readFileLists.parse(await dashboard.call(k, 'code_snippet', readFileLists.fields({ items: [ITEM] })));
   return found?.files;
 };
 

@@ -3,7 +3,14 @@ import { Dice } from '../random.ts';
 import type { FleetWorld } from '../world.ts';
 import type {
   AbandonedCache,
-  AlteredFiles, ConnectionRecord, Harm, Ratchet, RegVerify, SyncList, UserRecord } from './records.ts';
+  AlteredFiles,
+  ConnectionRecord,
+  Harm,
+  Ratchet,
+  RegVerify,
+  SyncList,
+  UserRecord,
+} from './records.ts';
 import { SiteContents } from './site-contents.ts';
 
 /** Switches of `securityFix` (docs/wire/sync.md#security-checks): enforced by the connector. */

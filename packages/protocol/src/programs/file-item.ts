@@ -27,9 +27,9 @@ export const FILE_LIMITS = {
 } as const;
 
 /** Type, slug and version out of the list that a program makes of an item; undefined if one of them is unusable. */
-export function readFileItem(
-  [type, slug, version]: readonly unknown[],
-): (FileItem & { version: string; locale: string }) | undefined {
+export function readFileItem([type, slug, version]: readonly unknown[]):
+  | (FileItem & { version: string; locale: string })
+  | undefined {
   const known = FILE_ITEM_TYPES.find(one => one === type);
   const key = keyOf(slug);
   if (known === undefined || key === undefined) return undefined;

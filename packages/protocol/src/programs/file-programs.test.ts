@@ -78,7 +78,10 @@ describe('digests of a site', () => {
 });
 
 describe('lists of files', () => {
-  const pairs = [['a.php', sum], ['ä/b.php', 'b'.repeat(32)]];
+  const pairs = [
+    ['a.php', sum],
+    ['ä/b.php', 'b'.repeat(32)],
+  ];
   const packed = (value: unknown) => deflateSync(JSON.stringify(value)).toString('base64');
   const read = (form: string, data: unknown) =>
     readFileLists.parse(answered([['plugin', 'a/a.php', '1.0', form, data]]));

@@ -2,7 +2,14 @@ import type { ConnectorCall } from '../call.ts';
 import { ConnectorError } from '../failures/connector-error.ts';
 import { countOf, own } from '../replies/lenient.ts';
 import { MOST_ITEMS } from '../replies/reply-limits.ts';
-import { FILE_LIMITS, type FileItem, itemsToAsk, readFileItem, UNREAD_REASONS, type UnreadReason } from './file-item.ts';
+import {
+  FILE_LIMITS,
+  type FileItem,
+  itemsToAsk,
+  readFileItem,
+  UNREAD_REASONS,
+  type UnreadReason,
+} from './file-item.ts';
 import { answerOfProgram, fieldsOfProgram, type PhpProgram } from './program.ts';
 import { WALK_FILES } from './walk-files.ts';
 
@@ -71,7 +78,12 @@ function readDigest(item: readonly unknown[]): FileDigest | undefined {
   if (!known) return undefined;
   const [, , , digest, more] = item;
   const files = countOf(more);
-  if (typeof digest === 'string' && /^[0-9a-f]{32}$/.test(digest) && files !== undefined && files <= FILE_LIMITS.files) {
+  if (
+    typeof digest === 'string' &&
+    /^[0-9a-f]{32}$/.test(digest) &&
+    files !== undefined &&
+    files <= FILE_LIMITS.files
+  ) {
     return { ...known, digest, files };
   }
   return { ...known, unread: UNREAD_REASONS.find(reason => reason === more) ?? 'unreadable' };

@@ -43,7 +43,10 @@ export const acceptAlteredFiles = ability({
     const result = { site_id, type, slug, state: 'accepted' as const };
     if (row?.state === 'accepted') return { result, audit: [] };
     if (row?.state !== 'altered') {
-      throw new AppError('invalid_state', 'No altered files are known of this item. List the checked items of the site.');
+      throw new AppError(
+        'invalid_state',
+        'No altered files are known of this item. List the checked items of the site.',
+      );
     }
     const nameOf = await selectItemNames(trx, [row]);
     await emitEvents(trx, restoredEvents(row, nameOf(row), 'accepted'), new Date(ctx.clock.now()));

@@ -91,8 +91,7 @@ export async function selectItemNames(db: Queryable, rows: readonly DigestRow[])
       where digest.site_id in (${sql.join(siteIds)})`.execute(db);
     for (const row of found.rows) names.set(`${row.site_id} ${row.type} ${row.slug}`, row.name);
   }
-  return ({ site_id, type, slug }) =>
-    type === 'core' ? 'WordPress' : names.get(`${site_id} ${type} ${slug}`) || slug;
+  return ({ site_id, type, slug }) => (type === 'core' ? 'WordPress' : names.get(`${site_id} ${type} ${slug}`) || slug);
 }
 
 /** What was found altered on these sites. */

@@ -22,11 +22,7 @@ export function alteredEvent(row: DigestRow, name: string, differences: FileDiff
 }
 
 /** The event that ends it, for a finding that was told. */
-export function restoredEvents(
-  row: DigestRow,
-  name: string,
-  how: EventData['files.restored']['how'],
-): NewEvent[] {
+export function restoredEvents(row: DigestRow, name: string, how: EventData['files.restored']['how']): NewEvent[] {
   if (row.told_at === null || row.state !== 'altered') return [];
   return [{ type: 'files.restored', siteId: row.site_id, data: { ...about(row, name), how } }];
 }

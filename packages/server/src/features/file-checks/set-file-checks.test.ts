@@ -60,6 +60,6 @@ it('viewers may not turn them on, and at least one site must be named', async ()
     code: 'svc_permission_denied',
   });
   const none = await world.post('set-file-checks-v1', { site_ids_or_domains: [], allowed: true });
-  expectError(none, { status: 400, code: 'svc_invalid_input' });
+  expectError(none, { status: 400, code: 'ability_invalid_input' });
   expect((await world.post('set-file-checks-v1', { ...input, allowed: true })).status).toBe(200);
 });

@@ -3,13 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { actorName } from '../../kernel/context.ts';
 import { emitEvents, type NewEvent } from '../events/index.ts';
-import {
-  batchItems,
-  chooseSites,
-  excludedSitesSchema,
-  siteErrorsSchema,
-  siteSelectors,
-} from '../sites/index.ts';
+import { batchItems, chooseSites, excludedSitesSchema, siteErrorsSchema, siteSelectors } from '../sites/index.ts';
 import { selectAlteredOf, selectItemNames } from './digests.store.ts';
 import { restoredEvents } from './file-events.ts';
 import { deleteConsents, insertConsents } from './read/consent.store.ts';

@@ -84,6 +84,7 @@ export { siteRecordOf } from './read/site-record.views.ts';
 export { keylessRefusal, refusalOf, requireNotRefused } from './refusal.ts';
 export { deleteSite } from './remove/delete-site.ts';
 export { chooseSites, resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
+export { queueSites, settleSites } from './settle-sites.ts';
 export { askSharedSite } from './shared-keys/ask-shared-site.ts';
 export { cutOverKey } from './shared-keys/cut-over-key.ts';
 export { giveBackKey } from './shared-keys/give-back-key.ts';
@@ -91,7 +92,6 @@ export { removeSharedSite } from './shared-keys/remove-shared-site.ts';
 export type { SharedAnswer, SharedSite, SharedSiteToStore } from './shared-keys/shared-site.ts';
 export { storeSharedSites } from './shared-keys/store-shared-sites.ts';
 export { takeOverSite } from './shared-keys/take-over-site.ts';
-export { queueSites, settleSites } from './settle-sites.ts';
 export {
   batchItems,
   excludedSitesSchema,

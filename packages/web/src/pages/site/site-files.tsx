@@ -64,11 +64,7 @@ export function SiteFiles({ siteId }: { readonly siteId: number }) {
           )}
           <Group gap="xs">
             {may('set-file-checks-v1') && (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => setDialog({ kind: known.allowed ? 'stop' : 'allow' })}
-              >
+              <Button size="xs" variant="default" onClick={() => setDialog({ kind: known.allowed ? 'stop' : 'allow' })}>
                 {t(known.allowed ? 'files.allow.stop' : 'files.allow.do')}
               </Button>
             )}

@@ -7,7 +7,8 @@ import { alteredFilesPage, vulnerabilityPage } from './pages.ts';
 
 const id = text('Id of the record in the feed.');
 
-const paths = (what: string) => Type.Array(Type.String(), { description: `Paths of the first files that were ${what}.` });
+const paths = (what: string) =>
+  Type.Array(Type.String(), { description: `Paths of the first files that were ${what}.` });
 
 /** Holes in plugins, themes and WordPress itself, and files of theirs that somebody altered. */
 export const SAFETY_EVENTS = {

@@ -4,8 +4,16 @@ import { fileDifferences } from './file-differences.ts';
 const none = { count: 0, names: [] };
 
 it('names the files that were changed, added and removed', () => {
-  const wanted = new Map([['a.php', '1'], ['b.php', '2'], ['c.php', '3']]);
-  const found = new Map([['a.php', '1'], ['b.php', 'x'], ['shell.php', '9']]);
+  const wanted = new Map([
+    ['a.php', '1'],
+    ['b.php', '2'],
+    ['c.php', '3'],
+  ]);
+  const found = new Map([
+    ['a.php', '1'],
+    ['b.php', 'x'],
+    ['shell.php', '9'],
+  ]);
   expect(fileDifferences(found, wanted)).toEqual({
     changed: { count: 1, names: ['b.php'] },
     added: { count: 1, names: ['shell.php'] },

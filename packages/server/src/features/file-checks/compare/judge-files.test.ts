@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type JudgedFiles, judgeFiles, usualDigest } from './judge-files.ts';
 
-const counts = (given: Record<string, number>) =>
-  Object.entries(given).map(([digest, sites]) => ({ digest, sites }));
+const counts = (given: Record<string, number>) => Object.entries(given).map(([digest, sites]) => ({ digest, sites }));
 
 describe('the usual digest of a version', () => {
   it.each([

@@ -30,10 +30,7 @@ export function mustCompare(before: DigestRow | undefined, after: DigestRow): bo
 export const isSameItem = (one: Pick<SameItem, 'version' | 'locale'>, other: Pick<SameItem, 'version' | 'locale'>) =>
   one.version === other.version && one.locale === other.locale;
 
-function blankRow(
-  site_id: number,
-  item: SameItem,
-): DigestRow {
+function blankRow(site_id: number, item: SameItem): DigestRow {
   return {
     site_id,
     ...item,

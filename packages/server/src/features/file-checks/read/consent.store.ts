@@ -85,7 +85,7 @@ export async function selectAllowedSites(db: Queryable) {
   return db
     .selectFrom('file_checks')
     .innerJoin('sites', 'sites.id', 'file_checks.site_id')
-    .select(['sites.id', 'sites.url', 'sites.url_key', 'sites.name', 'sites.status'])
+    .select(['sites.id', 'sites.url', 'sites.url_key', 'sites.name', 'sites.status', 'sites.client_id'])
     .where('sites.status', '=', 'connected')
     .orderBy('sites.id')
     .execute();

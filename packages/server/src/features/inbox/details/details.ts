@@ -1,5 +1,5 @@
-import { alteredFilesDetails } from './altered-files-details.store.ts';
 import type { InboxKind } from '../inbox-kind.ts';
+import { alteredFilesDetails } from './altered-files-details.store.ts';
 import type { ItemDetails } from './detail.ts';
 import { certificateDetails, domainDetails } from './expiry-details.store.ts';
 import { approvalDetails, channelDetails, costDetails, feedDetails, outboundDetails } from './server-details.store.ts';

@@ -99,12 +99,7 @@ export function CheckedSites({ search, onChange, toolbar }: CheckedSitesProps) {
         }
       />
       {turn !== undefined && (
-        <AllowChecksDialog
-          siteIds={ids}
-          allowed={turn}
-          onDone={selection.clear}
-          onClose={() => setTurn(undefined)}
-        />
+        <AllowChecksDialog siteIds={ids} allowed={turn} onDone={selection.clear} onClose={() => setTurn(undefined)} />
       )}
     </>
   );
