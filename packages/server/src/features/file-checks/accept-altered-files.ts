@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { emitEvents } from '../events/index.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { NOTHING_FOUND } from './compare/compare-files.ts';
-import { claimDigest, selectItemNames, updateDigestRows } from './digests.store.ts';
+import { claimDigest, selectCheckedNames, updateDigestRows } from './digests.store.ts';
 import { fileItemSlugSchema, fileItemTypeSchema } from './file-check.schemas.ts';
 import { restoredEvents } from './file-events.ts';
 
@@ -48,7 +48,7 @@ export const acceptAlteredFiles = ability({
         'No altered files are known of this item. List the checked items of the site.',
       );
     }
-    const nameOf = await selectItemNames(trx, [row]);
+    const nameOf = await selectCheckedNames(trx, [row]);
     await emitEvents(trx, restoredEvents(row, nameOf(row), 'accepted'), new Date(ctx.clock.now()));
     const { found_at: _since, files_json: _files, ...nothing } = NOTHING_FOUND;
     const accepted = { ...row, ...nothing, state: 'accepted' as const, accepted_digest: row.digest };

@@ -77,7 +77,10 @@ export async function insertToCompare(trx: Trx, items: readonly SameItem[]): Pro
 }
 
 /** Names of items as people know them; the slug where none is known. */
-export async function selectItemNames(db: Queryable, rows: readonly DigestRow[]): Promise<(row: DigestRow) => string> {
+export async function selectCheckedNames(
+  db: Queryable,
+  rows: readonly DigestRow[],
+): Promise<(row: DigestRow) => string> {
   const siteIds = [...new Set(rows.map(({ site_id }) => site_id))];
   const names = new Map<string, string>();
   if (siteIds.length > 0) {
@@ -115,7 +118,7 @@ export async function claimDigest(
 /** Names of what is altered, by site. */
 export async function selectAlteredNames(db: Queryable, siteIds: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await selectAlteredOf(db, siteIds);
-  const nameOf = await selectItemNames(db, rows);
+  const nameOf = await selectCheckedNames(db, rows);
   const bySite = Map.groupBy(rows, row => row.site_id);
   return new Map([...bySite].map(([id, altered]) => [id, altered.map(nameOf).sort()]));
 }

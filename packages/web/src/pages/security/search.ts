@@ -3,7 +3,7 @@ import { choiceParam, optionalParams, type RawParams, textParam } from '../../sh
 
 export const CERTIFICATES = ['all', 'expiring', 'invalid'] as const;
 
-export const CHECKS = ['on', 'off'] as const;
+export const FILE_CHECKS = ['on', 'off'] as const;
 
 /** By the same rule as on the overview. */
 export const SOON_DAYS = 14;
@@ -18,7 +18,7 @@ export const securitySearch = (raw: RawParams) =>
     view: choiceParam(raw.view, ['files'] as const),
     /** Altered files, or the sites with whether their files are checked. */
     files: choiceParam(raw.files, ['sites'] as const),
-    checks: choiceParam(raw.checks, CHECKS),
+    checks: choiceParam(raw.checks, FILE_CHECKS),
     q: textParam(raw.q),
   });
 

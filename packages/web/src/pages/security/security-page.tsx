@@ -47,7 +47,7 @@ export function SecurityPage() {
           },
           {
             value: 'files',
-            label: t('files.title'),
+            label: t('security.files'),
             content: () => <FilesView search={search} onChange={change} />,
           },
         ]}

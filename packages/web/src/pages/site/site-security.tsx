@@ -7,8 +7,8 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate } from '../../ui/text/format.ts';
+import { SiteFiles } from './files/site-files.tsx';
 import styles from './site.module.css';
-import { SiteFiles } from './site-files.tsx';
 import { SiteVulnerabilities } from './site-vulnerabilities.tsx';
 
 /** What is known to be wrong with the site, and what syncs and probes have found. */

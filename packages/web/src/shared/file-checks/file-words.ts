@@ -6,13 +6,13 @@ import type { Tone } from '../../ui/text/chip.tsx';
 export type CheckedItem = Output<'list-checked-items-v1'>['items'][number];
 type FileState = CheckedItem['state'];
 
-export const FILE_STATE_TONES: Readonly<Record<FileState, Tone>> = {
-  altered: 'bad',
-  accepted: 'quiet',
-  unknown: 'warn',
-  uncompared: 'quiet',
-  unchanged: 'good',
-};
+const TONES = new Map<FileState, Tone>([
+  ['altered', 'bad'],
+  ['unknown', 'warn'],
+  ['unchanged', 'good'],
+]);
+
+export const fileStateTone = (state: FileState): Tone => TONES.get(state) ?? 'quiet';
 
 /** Which files are different, each kind in one line; why that is not known, if it isn't. */
 export function differenceLines({ files, state, unread }: CheckedItem): string[] {

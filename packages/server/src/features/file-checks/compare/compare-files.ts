@@ -2,7 +2,7 @@ import type { Services } from '../../../kernel/context.ts';
 import type { Database, Trx } from '../../../ports/database/port.ts';
 import { emitEvents, type NewEvent } from '../../events/index.ts';
 import type { DigestRow, SameItem } from '../digest-row.ts';
-import { selectItemNames, updateDigestRows } from '../digests.store.ts';
+import { selectCheckedNames, updateDigestRows } from '../digests.store.ts';
 import { restoredEvents } from '../file-events.ts';
 import { claimToJudge, selectDigestCounts, takeToCompare, updateUsualRows } from './compare.store.ts';
 import { judgeFiles, usualDigest } from './judge-files.ts';
@@ -36,7 +36,7 @@ async function compareItem(
   if (usual !== undefined) await updateUsualRows(trx, item, usual);
   const before = await claimToJudge(trx, item, usual);
   if (before.length === 0) return [];
-  const nameOf = await selectItemNames(trx, before);
+  const nameOf = await selectCheckedNames(trx, before);
   const ended: NewEvent[] = [];
   const after = before.map((row): DigestRow => {
     const judged = judgeFiles(row, usual);

@@ -4,7 +4,7 @@ import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { emitEvents } from '../../events/index.ts';
 import { failureOf, GONE, keylessRefusal, loadSite, refusalOf, type SiteFailure } from '../../sites/index.ts';
 import { isSameItem, mustCompare, noteReading } from '../compare/note-reading.ts';
-import { insertToCompare, replaceDigestsOf, selectDigestsOf, selectItemNames } from '../digests.store.ts';
+import { insertToCompare, replaceDigestsOf, selectCheckedNames, selectDigestsOf } from '../digests.store.ts';
 import { restoredEvents } from '../file-events.ts';
 import { claimConsent, isAllowed, updateCheckOutcome } from './consent.store.ts';
 
@@ -43,7 +43,7 @@ export async function checkSiteFiles(services: Services, siteId: number): Promis
     const before = await selectDigestsOf(trx, siteId);
     const byKey = new Map(before.map(row => [`${row.type} ${row.slug}`, row]));
     const rows = found.map(read => noteReading(siteId, byKey.get(`${read.type} ${read.slug}`), read));
-    const nameOf = await selectItemNames(trx, before);
+    const nameOf = await selectCheckedNames(trx, before);
     await insertToCompare(
       trx,
       rows.filter(row => mustCompare(byKey.get(`${row.type} ${row.slug}`), row)),

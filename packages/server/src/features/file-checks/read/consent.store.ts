@@ -82,11 +82,12 @@ export async function claimConsent(trx: Trx, siteId: number): Promise<boolean> {
 
 /** Connected sites that allow the checks. */
 export async function selectAllowedSites(db: Queryable) {
-  return db
+  const rows = await db
     .selectFrom('file_checks')
     .innerJoin('sites', 'sites.id', 'file_checks.site_id')
-    .select(['sites.id', 'sites.url', 'sites.url_key', 'sites.name', 'sites.status', 'sites.client_id'])
+    .select(['sites.id', 'sites.url', 'sites.url_key', 'sites.name', 'sites.client_id'])
     .where('sites.status', '=', 'connected')
     .orderBy('sites.id')
     .execute();
+  return rows.map(row => ({ ...row, status: 'connected' as const }));
 }

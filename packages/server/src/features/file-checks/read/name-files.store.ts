@@ -21,7 +21,7 @@ export async function selectToName(db: Queryable, now: number, limit: number): P
 }
 
 /** Connected sites whose item has the files that it should have. */
-export async function selectWitnesses(db: Queryable, row: DigestRow, limit: number): Promise<number[]> {
+export async function selectRightSites(db: Queryable, row: DigestRow, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('file_digests')
     .innerJoin('sites', 'sites.id', 'file_digests.site_id')

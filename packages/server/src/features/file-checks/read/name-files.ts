@@ -5,11 +5,11 @@ import { loadSite, overSites } from '../../sites/index.ts';
 import { type FileDifferences, fileDifferences } from '../compare/file-differences.ts';
 import { isSameItem } from '../compare/note-reading.ts';
 import type { DigestRow } from '../digest-row.ts';
-import { selectItemNames, updateDigestRows } from '../digests.store.ts';
+import { selectCheckedNames, updateDigestRows } from '../digests.store.ts';
 import { alteredEvent } from '../file-events.ts';
 import { checkSiteFiles } from './check-site-files.ts';
 import { isAllowed } from './consent.store.ts';
-import { claimAltered, putOffNaming, selectToName, selectWitnesses } from './name-files.store.ts';
+import { claimAltered, putOffNaming, selectRightSites, selectToName } from './name-files.store.ts';
 
 const MINUTE = 60_000;
 const ROWS_AT_ONCE = 50;
@@ -68,7 +68,7 @@ async function nameRow(services: Services, row: DigestRow, found: Files | undefi
     if (!now) return 0;
     await updateDigestRows(trx, database, [named(now, differences, clock.now())]);
     if (now.told_at !== null) return 0;
-    const nameOf = await selectItemNames(trx, [now]);
+    const nameOf = await selectCheckedNames(trx, [now]);
     await emitEvents(trx, [alteredEvent(now, nameOf(now), differences)], new Date(clock.now()));
     return 1;
   });
@@ -84,7 +84,7 @@ const named = (row: DigestRow, differences: FileDifferences | undefined, now: nu
 
 /** The files that an item should have, from a site that has them; null if there is none, undefined if none answers. */
 async function wantedFiles(services: Services, row: DigestRow): Promise<Files | null | undefined> {
-  const witnesses = await selectWitnesses(services.database.db, row, WITNESSES);
+  const witnesses = await selectRightSites(services.database.db, row, WITNESSES);
   for (const siteId of witnesses) {
     const lists = await listsOf(services, siteId, [row]);
     const files = lists && filesIn(lists, row, row.base_digest);

@@ -17,7 +17,7 @@ import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { CHECKS, type SecuritySearch } from '../search.ts';
+import { FILE_CHECKS, type SecuritySearch } from '../search.ts';
 import { siteColumn } from '../site-column.tsx';
 
 type Row = RowOf<'list-file-checks-v1'>;
@@ -81,12 +81,12 @@ export function CheckedSites({ search, onChange, toolbar }: CheckedSitesProps) {
         toolbar={
           <>
             {toolbar}
-            <SearchField label={t('files.search')} value={q} onChange={q => onChange({ q })} />
+            <SearchField label={t('files.search')} value={q ?? ''} onChange={q => onChange({ q })} />
             <FilterSelect
               label={t('files.title')}
               placeholder={t('files.anyChecks')}
               width={170}
-              data={CHECKS.map(value => ({ value, label: t(`files.checks.${value}`) }))}
+              data={FILE_CHECKS.map(value => ({ value, label: t(`files.checks.${value}`) }))}
               value={checks}
               onChange={checks => onChange({ checks })}
             />
