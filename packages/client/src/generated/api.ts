@@ -7675,6 +7675,23 @@ export interface components {
              * @constant
              */
             success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /**
+                 * @description The work is done.
+                 * @constant
+                 */
+                queued: false;
+                /** @description The sites whose files were read. */
+                checked: components["schemas"]["ReconnectedItem"][];
+                /** @description The sites that failed. All others succeeded. */
+                errors: components["schemas"]["ErrorsItem"][];
+                /** @description Number of sites whose files were read. */
+                total_checked: number;
+                /** @description Number of sites that failed. */
+                total_errors: number;
+            } | components["schemas"]["SyncSitesData"];
         };
         CheckFilesBody: {
             /**

@@ -2,12 +2,22 @@ import { ConnectorError, type FileDigest, readFileDigests } from '@sitekeeper/pr
 import type { Services } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { emitEvents } from '../../events/index.ts';
-import { failureOf, GONE, keylessRefusal, loadSite, refusalOf, type SiteFailure } from '../../sites/index.ts';
+import {
+  failureOf,
+  GONE,
+  keylessRefusal,
+  loadSite,
+  nextUsualSync,
+  refusalOf,
+  type SiteFailure,
+} from '../../sites/index.ts';
 import { isSameItem, mustCompare, noteReading } from '../compare/note-reading.ts';
 import { insertToCompare, replaceDigestsOf, selectCheckedNames, selectDigestsOf } from '../digests.store.ts';
 import { restoredEvents } from '../file-events.ts';
 import { claimConsent, isAllowed, updateCheckOutcome } from './consent.store.ts';
 
+/** How often the files of a site are read. */
+export const EVERY_MS = 7 * 24 * 3600_000;
 /** A slow site with very much on it gets its turn again for what was left. */
 const MOST_CALLS = 10;
 
@@ -55,7 +65,8 @@ export async function checkSiteFiles(services: Services, siteId: number): Promis
       if (now && isSameItem(now, row)) return [];
       return restoredEvents(row, nameOf(row), now ? 'updated' : 'removed');
     });
-    await updateCheckOutcome(trx, siteId, { checked_at: clock.now(), error_code: null, error: null });
+    const due_at = nextUsualSync(siteId, clock.now(), EVERY_MS);
+    await updateCheckOutcome(trx, siteId, { checked_at: clock.now(), due_at, error_code: null, error: null });
     await emitEvents(trx, ended, new Date(clock.now()));
   });
   return undefined;

@@ -69,7 +69,7 @@ export async function updateChecksDue(trx: Trx, siteIds: readonly number[], due_
 export async function updateCheckOutcome(
   trx: Trx,
   siteId: number,
-  outcome: { checked_at?: number; error_code: string | null; error: string | null },
+  outcome: { checked_at?: number; due_at?: number; error_code: string | null; error: string | null },
 ): Promise<void> {
   await trx.updateTable('file_checks').set(outcome).where('site_id', '=', siteId).execute();
 }

@@ -3,13 +3,12 @@ import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import { nextUsualSync } from '../../sites/index.ts';
 import { compareFiles } from '../compare/compare-files.ts';
-import { checkSiteFiles } from './check-site-files.ts';
+import { checkSiteFiles, EVERY_MS } from './check-site-files.ts';
 import { takeDueFileChecks, updateChecksDue } from './consent.store.ts';
 import { nameFiles } from './name-files.ts';
 
 const QUEUE = 'file-checks';
 const DAY_MS = 24 * 3600_000;
-const EVERY_MS = 7 * DAY_MS;
 const SET_ASIDE_MS = 30 * DAY_MS;
 /** A new fleet is read gradually: each check keeps a site busy for a second or so. */
 const SITES_PER_LOOK = 200;

@@ -20,16 +20,19 @@ it('turns file checks on, runs them and lists what is altered', async () => {
     status: 200,
     body: { total_changed: 4 },
   });
-  expect(await ask('/file-checks/run', {})).toMatchObject({ status: 200, body: { queued: false, total_checked: 4 } });
+  expect(await ask('/file-checks/run', {})).toMatchObject({
+    status: 200,
+    body: { data: { queued: false, total_checked: 4 } },
+  });
   made().fleet.site(2).alterFile(ACORN, MAIN_CLASS, 'x');
   await ask('/file-checks/run', { site_ids_or_domains: [four[1]] });
-  const altered = { items: undefined, data: [{ site_id: four[1], slug: PLUGIN, state: 'altered' }] };
-  expect((await ask('/file-checks/items')).body).toMatchObject({ data: altered.data });
-  expect((await ask(`/sites/${four[1]}/file-checks/items`)).body).toMatchObject({ data: altered.data });
+  const altered = [{ site_id: four[1], slug: PLUGIN, state: 'altered' }];
+  expect((await ask('/file-checks/items')).body).toMatchObject({ data: altered });
+  expect((await ask(`/sites/${four[1]}/file-checks/items`)).body).toMatchObject({ data: altered });
   expect((await ask(`/sites/${four[0]}/file-checks/items`)).body).toMatchObject({ data: [] });
   expect((await ask('/file-checks?allowed=true')).body.data).toHaveLength(4);
   const all = await ask('/file-checks/run', { site_ids_or_domains: made().siteIds });
-  expect(all.body).toMatchObject({ queued: true, sites_queued: 5 });
+  expect(all.body).toMatchObject({ data: { queued: true, sites_queued: 5 } });
 });
 
 it.each(['/file-checks/set', '/file-checks/run'])('%s refuses to exclude a site that it does not know', async path => {

@@ -1,4 +1,5 @@
 import * as fileChecks from '../../../../features/file-checks/index.ts';
+import { counted } from '../../../../kernel/text/counted.ts';
 import { type RestRoute, route } from '../../route.ts';
 import { EDIT } from '../../route-facts.ts';
 
@@ -24,7 +25,13 @@ export const FILE_CHECK_ROUTES: readonly RestRoute[] = [
     methods: EDIT,
     path: '/file-checks/run',
     ability: fileChecks.checkFiles,
-    answer: { form: 'flat' },
+    answer: {
+      form: 'single',
+      message: ({ total_checked }: { total_checked?: number }) =>
+        total_checked === undefined
+          ? 'The files are checked in the background.'
+          : `The files of ${counted(total_checked, 'site was', 'sites were')} read.`,
+    },
   }),
   route({
     methods: ['GET'],
