@@ -45,7 +45,7 @@ describe('File checks', () => {
     await page.goto('/security');
     await page.getByRole('tab', { name: 'File checks' }).click();
     await page.getByText('No altered files are known').waitFor();
-    await page.getByText('Sites with file checks', { exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Sites with file checks').click();
     await row(page, 'Site 1').getByText('On', { exact: true }).first().waitFor();
     await expectAccessible(page);
     for (const k of [2, 3, 4]) await page.getByRole('checkbox', { name: `Select Site ${k}` }).check();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectError } from '../../testing/fixtures.ts';
-import { type ManualClock, makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { deleteMessages, type ManualClock, makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
 import {
   ACORN,
@@ -198,14 +198,14 @@ describe('sites on hold', () => {
   it('all others are due once a week', async () => {
     const { world, clock } = made();
     const { services } = world.app;
-    await services.database.write(trx => trx.deleteFrom('queue_messages').execute());
+    await deleteMessages(services.database);
     await clock.advance(9 * DAY);
     expect(await queueFileChecks(services)).toBe(SITES);
-    await services.database.write(trx => trx.deleteFrom('queue_messages').execute());
+    await deleteMessages(services.database);
     expect(await queueFileChecks(services)).toBe(0);
     await clock.advance(9 * DAY);
     expect(await queueFileChecks(services)).toBe(SITES);
-    await services.database.write(trx => trx.deleteFrom('queue_messages').execute());
+    await deleteMessages(services.database);
   });
 });
 
