@@ -24,6 +24,7 @@ const WITH_FORM = [
   'update-monitor-settings-v1',
   'set-vulnerability-feed-v1',
   'ignore-vulnerability-v1',
+  'accept-altered-files-v1',
   'add-channel-v1',
   'add-alarm-rule-v1',
 ];

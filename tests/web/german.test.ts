@@ -26,6 +26,8 @@ const PAGES = [
   '/security',
   '/security?certificates=all',
   '/security?certificates=invalid',
+  '/security?view=files',
+  '/security?view=files&files=sites',
   '/vulnerabilities',
   '/vulnerabilities?view=ignored',
   '/alarms',

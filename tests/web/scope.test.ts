@@ -49,6 +49,8 @@ const VIEWS = [
   '/uptime?view=incidents',
   '/security?certificates=all',
   '/security?certificates=invalid',
+  '/security?view=files',
+  '/security?view=files&files=sites',
   '/vulnerabilities?view=ignored',
   '/notifications?view=events',
   '/costs?view=year',

@@ -1,7 +1,9 @@
+import type { FileItem, UnreadReason } from '@sitekeeper/protocol';
 import { pluginOf } from './catalogue/plugins.ts';
 import type { SiteFault } from './faults/fault-book.ts';
 import type { FaultName } from './faults/names.ts';
 import { SiteView } from './site-view.ts';
+import { type ItemWithFiles, itemKeyOf, itemsWithFiles } from './state/files.ts';
 import { blankPost, type CommentRecord, type PostRecord } from './state/initial/content.ts';
 import { blankUser } from './state/initial/users.ts';
 import type { ActionRow, TranslationRecord, UserRecord } from './state/records.ts';
@@ -149,6 +151,40 @@ export class SiteHandle extends SiteView {
   /** Runs the site's cron once: a batch of the abandoned check for plugins and one for themes (docs/wire/sync.md#abandoned-items). */
   runCron(which: readonly Which[] = ['plugin', 'theme']): void {
     for (const one of which) runAbandonedBatch(this.state, one);
+  }
+
+  /** Changes a file of WordPress, a plugin or a theme by hand; without content it is deleted. An update undoes it. */
+  alterFile(item: FileItem, path: string, content?: string): void {
+    const { version } = this.#withFiles(item);
+    const before = this.state.altered.get(itemKeyOf(item));
+    const files = before?.version === version ? before.files : new Map<string, string | undefined>();
+    this.state.altered.set(itemKeyOf(item), { version, files: files.set(path, content) });
+  }
+
+  /** Puts the original files of an item back. */
+  restoreFiles(item: FileItem): void {
+    this.state.altered.delete(itemKeyOf(item));
+  }
+
+  /** From now on the files of an item can't be read, for this reason; without one they can again. */
+  setUnread(item: FileItem, reason?: UnreadReason): void {
+    const { unreadFiles } = this.state;
+    if (reason === undefined) unreadFiles.delete(itemKeyOf(item));
+    else unreadFiles.set(itemKeyOf(item), reason);
+  }
+
+  /** What happens the next time that files were read, before the answer leaves: as if somebody updates meanwhile. */
+  afterNextReading(happen: () => void): void {
+    this.state.afterReading = () => {
+      this.state.afterReading = undefined;
+      happen();
+    };
+  }
+
+  #withFiles(wanted: FileItem): ItemWithFiles {
+    const found = itemsWithFiles(this.state).find(item => itemKeyOf(item) === itemKeyOf(wanted));
+    if (!found) throw new Error(`site ${this.k} has no ${wanted.type} "${wanted.slug}"`);
+    return found;
   }
 
   #change(login: string): UserRecord {

@@ -8,6 +8,7 @@ export { type Delivery, deliveryOf, siteMayStillWork } from './failures/delivery
 export * from './failures/diagnose.ts';
 export type { CertificateProblem, FaultDetail, FaultKind } from './failures/fault.ts';
 export * from './messages/index.ts';
+export * from './programs/index.ts';
 export { type ReplyFrame, readFrame, writeFrame } from './replies/frame.ts';
 export { type JsonLimits, jsonOver } from './replies/json-limits.ts';
 export * from './replies/reply.ts';

@@ -11,6 +11,7 @@ import * as content from './features/content/index.ts';
 import * as costs from './features/costs/index.ts';
 import * as events from './features/events/index.ts';
 import * as expiry from './features/expiry/index.ts';
+import * as fileChecks from './features/file-checks/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as inbox from './features/inbox/index.ts';
 import * as jobs from './features/jobs/index.ts';
@@ -64,6 +65,7 @@ const FEATURES: readonly Feature[] = [
   updateRuns,
   updateWindows,
   vulnerabilities,
+  fileChecks,
   siteUsers,
   content,
   clients,

@@ -1,5 +1,6 @@
 import { JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler } from './features/abandoned/index.ts';
+import { fileChecksHandler } from './features/file-checks/index.ts';
 import { carryHandler } from './features/imports/index.ts';
 import { jobHandler } from './features/jobs/index.ts';
 import { tlsProbesHandler } from './features/security/index.ts';
@@ -20,6 +21,7 @@ export const QUEUES: readonly string[] = [
   'look-again',
   'abandoned-checks',
   'tls-probes',
+  'file-checks',
   'network-looks',
   'registrations',
   'due-keys',
@@ -37,6 +39,7 @@ export function queueHandlers(services: Services, standing: Services): QueueHand
     looksHandler(standing),
     abandonedHandler(standing),
     tlsProbesHandler(standing),
+    fileChecksHandler(standing),
     networkLooksHandler(standing),
     registrationsHandler(standing),
     dueKeysHandler(standing),

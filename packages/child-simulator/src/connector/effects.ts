@@ -48,5 +48,7 @@ export function telling(form: FormTree): string {
     const value = field(form, name);
     if (value) what += `${what && ' '}${name}=${value.slice(0, 200)}`;
   }
+  const program = /^\/\* sitekeeper ([a-z-]+ \d+)/.exec(field(form, 'code') ?? '')?.[1];
+  if (program !== undefined) what += ` program=${program}`;
   return what;
 }

@@ -12,6 +12,7 @@ import { pluginAction } from './plugins.ts';
 import { postAction } from './post-action.ts';
 import { newPost } from './post-create.ts';
 import { security, securityFix, securityUnFix } from './security.ts';
+import { codeSnippet } from './snippets.ts';
 import { themeAction } from './themes.ts';
 import { upgradePluginTheme } from './updates.ts';
 import { userAction } from './user-action.ts';
@@ -47,6 +48,7 @@ export const FUNCTIONS: ReadonlyMap<string, ConnectorFunction> = new Map<string,
   ['update_values', updateValues],
   ['disconnect', disconnect],
   ['deactivate', deactivate],
+  ['code_snippet', codeSnippet],
   ['get_site_icon', () => ({ data: [] })],
   ['settings_tools', () => ({ data: { success: 1 } })],
   ['delete_actions', deleteActions],
@@ -55,7 +57,7 @@ export const FUNCTIONS: ReadonlyMap<string, ConnectorFunction> = new Map<string,
 
 /** Functions of the real connector that this one does not implement (docs/wire/actions.md#small-functions). */
 export const KNOWN_FUNCTIONS: ReadonlySet<string> = new Set(
-  `backup backup_checkpid cloneinfo comment_bulk_action maintenance_site branding_child_plugin code_snippet uploader_action wordpress_seo client_report
+  `backup backup_checkpid cloneinfo comment_bulk_action maintenance_site branding_child_plugin uploader_action wordpress_seo client_report
   createBackupPoll page_speed woo_com_status links_checker wordfence delete_backup ithemes updraftplus backup_wp backwpup
   wp_rocket skeleton_key bulk_settings_manager custom_post_type backup_buddy vulner_checker wp_staging time_capsule
   extra_excution extra_execution wpvivid_backuprestore wp_seopress db_updater cache_purge_action jetpack_protect

@@ -107,3 +107,10 @@ export interface Harm {
   readonly id?: string;
   readonly version?: string;
 }
+
+/** Somebody changed files of an item by hand. An update replaces the folder, so it holds for one version. */
+export interface AlteredFiles {
+  readonly version: string;
+  /** Path → content; undefined: deleted. */
+  readonly files: Map<string, string | undefined>;
+}

@@ -1,7 +1,16 @@
-import { regverifyHash } from '@sitekeeper/protocol';
+import { regverifyHash, type UnreadReason } from '@sitekeeper/protocol';
 import { Dice } from '../random.ts';
 import type { FleetWorld } from '../world.ts';
-import type { AbandonedCache, ConnectionRecord, Harm, Ratchet, RegVerify, SyncList, UserRecord } from './records.ts';
+import type {
+  AbandonedCache,
+  AlteredFiles,
+  ConnectionRecord,
+  Harm,
+  Ratchet,
+  RegVerify,
+  SyncList,
+  UserRecord,
+} from './records.ts';
 import { SiteContents } from './site-contents.ts';
 
 /** Switches of `securityFix` (docs/wire/sync.md#security-checks): enforced by the connector. */
@@ -26,6 +35,12 @@ export class SimulatedSite extends SiteContents {
   regverify: readonly RegVerify[] = [];
   abandoned: { plugin?: AbandonedCache; theme?: AbandonedCache } | undefined;
   enforced: Enforced | undefined;
+  /** Files that somebody changed by hand, by item. */
+  readonly altered = new Map<string, AlteredFiles>();
+  /** Items whose files can't be read, with the reason. */
+  readonly unreadFiles = new Map<string, UnreadReason>();
+  /** Happens each time that files were read, before the answer leaves. */
+  afterReading: (() => void) | undefined;
   #secrets = 0;
   #uniqueId: string | undefined;
 

@@ -7,7 +7,7 @@ import type { NounCommand } from './noun-command.ts';
 import { PEOPLE_COMMANDS } from './people-nouns.ts';
 import { JOB_COMMANDS, SITE_COMMANDS, SITE_USER_COMMANDS } from './site-nouns.ts';
 import { PLUGIN_COMMANDS, RUN_COMMANDS, THEME_COMMANDS, UPDATE_COMMANDS, WINDOW_COMMANDS } from './update-nouns.ts';
-import { VULNERABILITY_COMMANDS } from './vulnerability-nouns.ts';
+import { FILE_COMMANDS, VULNERABILITY_COMMANDS } from './vulnerability-nouns.ts';
 
 interface Noun {
   readonly noun: string;
@@ -27,6 +27,7 @@ export const NOUNS: readonly Noun[] = [
     about: 'see known vulnerabilities, patch them or stop what has them',
     commands: VULNERABILITY_COMMANDS,
   },
+  { noun: 'files', about: 'find files of sites that somebody altered', commands: FILE_COMMANDS },
   { noun: 'plugins', about: 'manage the plugins of sites', commands: PLUGIN_COMMANDS },
   { noun: 'themes', about: 'manage the themes of sites', commands: THEME_COMMANDS },
   { noun: 'monitors', about: 'see which sites are up, and set how they are checked', commands: MONITOR_COMMANDS },

@@ -45,6 +45,7 @@ const LIMITS: Readonly<Record<string, ReplyLimits>> = {
   newpost: SHORT,
   post_action: WHOLE, // one post with its content
   comment_action: SHORT,
+  code_snippet: WHOLE,
   update_values: SHORT,
   deactivate: SHORT,
   disconnect: SHORT,

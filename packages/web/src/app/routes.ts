@@ -102,13 +102,17 @@ const siteRoute = createRoute({
   ...parent,
   path: '/sites/$id',
   validateSearch: siteSearch,
-  component: lazyPage('site', () => import('../pages/site/site-page.tsx'), 'SitePage'),
+  component: lazyPage('site', () => withTexts('files', () => import('../pages/site/site-page.tsx')), 'SitePage'),
 });
 const securityRoute = createRoute({
   ...parent,
   path: '/security',
   validateSearch: securitySearch,
-  component: lazyPage('security', () => import('../pages/security/security-page.tsx'), 'SecurityPage'),
+  component: lazyPage(
+    'security',
+    () => withTexts('files', () => import('../pages/security/security-page.tsx')),
+    'SecurityPage',
+  ),
 });
 const vulnerabilitiesRoute = createRoute({
   ...parent,

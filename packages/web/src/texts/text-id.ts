@@ -13,6 +13,7 @@ interface English {
   'first-steps': typeof import('./en/first-steps.json');
   imports: typeof import('./en/imports.json');
   events: typeof import('./en/events.json');
+  files: typeof import('./en/files.json');
   invitation: typeof import('./en/invitation.json');
   jobs: typeof import('./en/jobs.json');
   modules: typeof import('./en/modules.json');

@@ -17,10 +17,17 @@ export const certificateCause = (target: EventTarget) => ofSite('certificate', t
 export const domainCause = (target: EventTarget, domain: string) => ofSite(`domain:${domain}`, target);
 export const vulnerabilityCause = (target: EventTarget, { vulnerability_id, slug }: VulnerableItem) =>
   ofSite(`vulnerability:${vulnerability_id}:${slug}`, target);
+export const filesCause = (target: EventTarget, { component, slug }: ItemWithFiles) =>
+  ofSite(`files:${component}:${slug}`, target);
 export const runCause = (runId: string) => `run:${runId}`;
 export const feedCause = (feed: string) => `feed:${feed}`;
 export const channelCause = (channelId: number) => `channel:${channelId}`;
 export const OUTBOUND_CAUSE = 'outbound';
+
+interface ItemWithFiles {
+  readonly component: string;
+  readonly slug: string;
+}
 
 interface VulnerableItem {
   readonly vulnerability_id: string;

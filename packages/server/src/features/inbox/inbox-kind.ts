@@ -8,6 +8,7 @@ export const INBOX_KINDS = [
   'run_halted',
   'site_disconnected',
   'sync_failing',
+  'files_altered',
   'vulnerability',
   'certificate',
   'domain',

@@ -83,7 +83,8 @@ export { siteBriefSchema, siteRecordSchema } from './read/site-record.schemas.ts
 export { siteRecordOf } from './read/site-record.views.ts';
 export { keylessRefusal, refusalOf, requireNotRefused } from './refusal.ts';
 export { deleteSite } from './remove/delete-site.ts';
-export { resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
+export { chooseSites, resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
+export { queueSites, settleSites } from './settle-sites.ts';
 export { askSharedSite } from './shared-keys/ask-shared-site.ts';
 export { cutOverKey } from './shared-keys/cut-over-key.ts';
 export { giveBackKey } from './shared-keys/give-back-key.ts';
@@ -92,7 +93,10 @@ export type { SharedAnswer, SharedSite, SharedSiteToStore } from './shared-keys/
 export { storeSharedSites } from './shared-keys/store-shared-sites.ts';
 export { takeOverSite } from './shared-keys/take-over-site.ts';
 export {
+  batchItems,
+  excludedSitesSchema,
   queuedFields,
+  queuedJobSchema,
   siteErrorsSchema,
   siteListItemSchema,
   siteSelectorSchema,

@@ -6,6 +6,7 @@ import type { ChannelTables } from './tables/channels.ts';
 import type { ClientAndCostTables } from './tables/clients-and-costs.ts';
 import type { EventTables } from './tables/events.ts';
 import type { ExpiryTables } from './tables/expiry.ts';
+import type { FileCheckTables } from './tables/file-checks.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { InboxTables } from './tables/inbox.ts';
 import type { JobTables } from './tables/jobs.ts';
@@ -43,6 +44,7 @@ export interface Tables
     MaintenanceTables,
     VulnerabilityTables,
     ExpiryTables,
+    FileCheckTables,
     ReportTables,
     ReportMailTables,
     InboxTables {

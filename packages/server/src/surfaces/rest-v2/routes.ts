@@ -24,6 +24,7 @@ import { USER_ROUTES } from './routes/users.routes.ts';
 import { ALARM_ROUTES, EVENT_ROUTES } from './routes/watching/alarms.routes.ts';
 import { CHANNEL_ROUTES, DELIVERY_ROUTES } from './routes/watching/channels.routes.ts';
 import { EXPIRY_ROUTES } from './routes/watching/expiry.routes.ts';
+import { FILE_CHECK_ROUTES } from './routes/watching/file-checks.routes.ts';
 import { INBOX_ROUTES } from './routes/watching/inbox.routes.ts';
 import { MAINTENANCE_WINDOW_ROUTES, SITE_MAINTENANCE_ROUTES } from './routes/watching/maintenance-windows.routes.ts';
 import { MONITOR_ROUTES } from './routes/watching/monitors.routes.ts';
@@ -93,6 +94,10 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
   Vulnerabilities: {
     description: 'Known vulnerabilities of what is installed on the sites, and what to do about them.',
     routes: VULNERABILITY_ROUTES,
+  },
+  'File checks': {
+    description: 'Whether files of WordPress, plugins and themes on the sites were altered.',
+    routes: FILE_CHECK_ROUTES,
   },
   Batch: { description: 'Many operations in one request.', routes: BATCH_ROUTES },
   Settings: { description: 'Settings of this server, and where their values come from.', routes: SETTING_ROUTES },

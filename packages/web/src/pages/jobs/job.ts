@@ -7,7 +7,7 @@ export type Job = Output<'list-jobs-v1'>['items'][number];
 type ItemState = Output<'list-job-items-v1'>['items'][number]['state'];
 
 /** Jobs that consist only of their sites: they can be repeated for the failed ones. */
-const AGAIN = new Set(['sync', 'check', 'reconnect', 'rotate']);
+const AGAIN = new Set(['sync', 'check', 'reconnect', 'rotate', 'files']);
 
 export const isActive = ({ status }: Pick<Job, 'status'>) => status === 'queued' || status === 'processing';
 /** It has not ended, and does not wait for a decision. */

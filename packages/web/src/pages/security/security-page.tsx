@@ -3,23 +3,32 @@ import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { ExpiringList } from './expiring-list.tsx';
+import { FilesView } from './files/files-view.tsx';
 import { InvalidList } from './invalid-list.tsx';
 import { IssueList } from './issue-list.tsx';
+import type { SecuritySearch } from './search.ts';
+
+/** What is in the address of each view. */
+const VIEWS = {
+  issues: {},
+  certificates: { certificates: 'all' },
+  files: { view: 'files' },
+} as const satisfies Record<string, SecuritySearch>;
 
 const route = getRouteApi('/app/security');
 
-/** Security of the sites: issues that syncs found, and when certificates and domains expire. */
+/** Security of the sites: issues that syncs found, when certificates and domains expire, and altered files. */
 export function SecurityPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { severity, certificates } = search;
+  const { severity, certificates, view } = search;
   const change = (next: typeof search) => navigate({ search: before => ({ ...before, ...next }), replace: true });
   return (
     <PageLayout title={t('security.title')} text={t('security.text')} fill>
       <ViewTabs
         label={t('security.title')}
-        value={certificates ? 'certificates' : 'issues'}
-        onChange={view => navigate({ search: view === 'certificates' ? { certificates: 'all' } : {}, replace: true })}
+        value={view ?? (certificates ? 'certificates' : 'issues')}
+        onChange={next => navigate({ search: VIEWS[next], replace: true })}
         views={[
           {
             value: 'issues',
@@ -35,6 +44,11 @@ export function SecurityPage() {
               ) : (
                 <ExpiringList search={search} onChange={change} />
               ),
+          },
+          {
+            value: 'files',
+            label: t('security.files'),
+            content: () => <FilesView search={search} onChange={change} />,
           },
         ]}
       />

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate } from '../../ui/text/format.ts';
+import { SiteFiles } from './files/site-files.tsx';
 import styles from './site.module.css';
 import { SiteVulnerabilities } from './site-vulnerabilities.tsx';
 
@@ -15,6 +16,7 @@ export function SiteSecurityTab({ siteId }: { readonly siteId: number }) {
   return (
     <>
       <SiteVulnerabilities siteId={siteId} />
+      <SiteFiles siteId={siteId} />
       <IssuesAndCertificate siteId={siteId} />
     </>
   );

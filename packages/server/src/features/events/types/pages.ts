@@ -13,3 +13,4 @@ export const uptimePage = sitePage('uptime', '/uptime?status=down');
 export const runPage = (runId: string) => `/updates/runs/${encodeURIComponent(runId)}`;
 export const vulnerabilityPage = (id: string) => `/vulnerabilities/${encodeURIComponent(id)}`;
 export const channelPage = (id: number) => `/notifications?view=deliveries&channel=${id}`;
+export const alteredFilesPage = sitePage('security', '/security?view=files');

@@ -1,12 +1,16 @@
 import { Type } from 'typebox';
-import { vulnerabilityCause } from '../causes.ts';
-import { component, itemName, oneOf, slug, text, textOrNull } from './data-fields.ts';
+import { counted } from '../../../kernel/text/counted.ts';
+import { filesCause, vulnerabilityCause } from '../causes.ts';
+import { component, itemName, oneOf, slug, text, textOrNull, wholeOrNull } from './data-fields.ts';
 import { type EventSeverity, eventType } from './event-type.ts';
-import { vulnerabilityPage } from './pages.ts';
+import { alteredFilesPage, vulnerabilityPage } from './pages.ts';
 
 const id = text('Id of the record in the feed.');
 
-/** Holes in plugins, themes and WordPress itself. */
+const paths = (what: string) =>
+  Type.Array(Type.String(), { description: `Paths of the first files that were ${what}.` });
+
+/** Holes in plugins, themes and WordPress itself, and files of theirs that somebody altered. */
 export const SAFETY_EVENTS = {
   'vulnerability.found': eventType({
     summary: 'A plugin, theme or WordPress version on a site has a known vulnerability.',
@@ -54,6 +58,74 @@ export const SAFETY_EVENTS = {
     together: data => `vulnerability:${data.vulnerability_id}`,
     page: (_target, data) => vulnerabilityPage(data.vulnerability_id),
   }),
+  'files.altered': eventType({
+    summary: 'Files of WordPress, a plugin or a theme are not as they should be at that version.',
+    severity: 'high',
+    data: Type.Object({
+      component,
+      slug,
+      name: itemName,
+      version: text('Version on the site.'),
+      files: wholeOrNull('How many files are different; null if that could not be found out.'),
+      changed: paths('changed'),
+      added: paths('added'),
+      removed: paths('removed'),
+    }),
+    title: (data, site) => `Files of ${data.name} ${data.version} on ${site} were altered`,
+    text: data =>
+      `${filesInWords(data)} If nobody has done this on purpose, the site may have been broken into: install that version anew and look for more.`,
+    opens: filesCause,
+    titleOfMany: (count, data) => `Files of ${data.name} were altered on ${count} sites`,
+    together: data => `files:${data.component}:${data.slug}`,
+    page: alteredFilesPage,
+  }),
+  'files.restored': eventType({
+    summary: 'Files that were altered no longer are, or are accepted as they are.',
+    severity: 'info',
+    data: Type.Object({
+      component,
+      slug,
+      name: itemName,
+      version: text('Version that was altered.'),
+      how: oneOf(
+        ['restored', 'updated', 'removed', 'accepted', 'stopped'],
+        'How it ended. accepted: somebody wants them as they are. stopped: the files of the site are not checked any more.',
+      ),
+    }),
+    title: (data, site) => `Files of ${data.name} on ${site} are no longer reported as altered`,
+    text: data => ENDED[data.how],
+    closes: filesCause,
+    titleOfMany: (count, data) => `Files of ${data.name} are no longer reported as altered on ${count} sites`,
+    together: data => `files:${data.component}:${data.slug}`,
+    page: alteredFilesPage,
+  }),
+} as const;
+
+interface DifferentFiles {
+  readonly files: number | null;
+  readonly changed: readonly string[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** `2 files are different. Changed: a.php. Added: b.php.` */
+function filesInWords({ files, changed, added, removed }: DifferentFiles): string {
+  if (files === null) return 'Which files are different could not be found out.';
+  const lists = [
+    ['Changed', changed],
+    ['Added', added],
+    ['Removed', removed],
+  ] as const;
+  const named = lists.flatMap(([what, names]) => (names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`]));
+  return [`${counted(files, 'file is', 'files are')} different.`, ...named].join(' ');
+}
+
+const ENDED = {
+  restored: 'They are as they should be again.',
+  updated: 'Another version was installed.',
+  removed: 'It was removed from the site.',
+  accepted: 'Somebody has accepted them as they are, until they change again.',
+  stopped: 'The files of this site are not checked any more. Whether they are altered is not known.',
 } as const;
 
 const HOW = {

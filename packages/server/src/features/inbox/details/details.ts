@@ -1,4 +1,5 @@
 import type { InboxKind } from '../inbox-kind.ts';
+import { alteredFilesDetails } from './altered-files-details.store.ts';
 import type { ItemDetails } from './detail.ts';
 import { certificateDetails, domainDetails } from './expiry-details.store.ts';
 import { approvalDetails, channelDetails, costDetails, feedDetails, outboundDetails } from './server-details.store.ts';
@@ -14,6 +15,7 @@ export const DETAILS: Readonly<Record<InboxKind, ItemDetails>> = {
   run_halted: haltedDetails,
   site_disconnected: siteDetails,
   sync_failing: siteDetails,
+  files_altered: alteredFilesDetails,
   vulnerability: vulnerabilityDetails,
   certificate: certificateDetails,
   domain: domainDetails,

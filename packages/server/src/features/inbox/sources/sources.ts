@@ -3,11 +3,13 @@ import { listApprovals } from '../../approvals/index.ts';
 import { listChannels } from '../../channels/index.ts';
 import { listCosts } from '../../costs/index.ts';
 import { listExpiring } from '../../expiry/index.ts';
+import { listCheckedItems } from '../../file-checks/index.ts';
 import { countMonitors, listMonitors } from '../../monitors/index.ts';
 import { listSiteRecords } from '../../sites/index.ts';
 import { listUpdateRuns } from '../../update-runs/index.ts';
 import { getVulnerabilityFeed, listVulnerabilityFindings } from '../../vulnerabilities/index.ts';
 import type { InboxKind } from '../inbox-kind.ts';
+import { alteredFiles } from './altered-files.store.ts';
 import { certificates, domains } from './expiry.store.ts';
 import { approvals, channels, costs, feed, outbound } from './server.store.ts';
 import { disconnectedSites, downSites, unsyncedSites } from './sites.store.ts';
@@ -29,6 +31,7 @@ export const SOURCES: Readonly<Record<InboxKind, KindSource>> = {
   run_halted: { causes: haltedRuns, seenBy: listUpdateRuns },
   site_disconnected: { causes: disconnectedSites, seenBy: listSiteRecords },
   sync_failing: { causes: unsyncedSites, seenBy: listSiteRecords },
+  files_altered: { causes: alteredFiles, seenBy: listCheckedItems },
   vulnerability: { causes: vulnerabilityCauses, seenBy: listVulnerabilityFindings },
   certificate: { causes: certificates, seenBy: listExpiring },
   domain: { causes: domains, seenBy: listExpiring },

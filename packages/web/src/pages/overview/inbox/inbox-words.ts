@@ -15,6 +15,7 @@ interface Details {
   readonly name?: string;
   readonly job_id?: string;
   readonly reason?: string;
+  readonly items?: number;
   readonly next?: number;
   readonly left?: number;
   readonly vulnerability_id?: string;
@@ -69,6 +70,10 @@ export function itemCause(item: InboxItem): string {
       return message || (http_status ? t('overview.causes.status', { status: String(http_status) }) : '');
     case 'sync_failing':
       return t('overview.causes.sync_failing', { failures: details.failures ?? 1, message });
+    case 'files_altered': {
+      const count = details.items ?? 1;
+      return t('overview.causes.files_altered', { count, others: count - 1 });
+    }
     case 'run_halted': {
       const { reason = '', next = 0, left = 0 } = details;
       return t('overview.causes.run_halted', { reason, next, left });
@@ -103,6 +108,8 @@ export function itemHref(item: InboxItem): string {
       return `/updates/runs/${details.job_id}`;
     case 'vulnerability':
       return `/vulnerabilities/${details.vulnerability_id}`;
+    case 'files_altered':
+      return `/sites/${item.site?.id}?tab=security`;
     case 'certificate':
     case 'domain':
       return `/security?view=certificates&kind=${item.kind}`;
