@@ -84,7 +84,7 @@ const surfaces: ImportRule = ({ from, to }) => {
 const recovery: ImportRule = ({ from, to }) => {
   if (!inside(from, 'recovery') || !to.startsWith(SERVER)) return undefined;
   if (inside(to, 'recovery') || inside(to, 'kernel') || portOf(to)) return undefined;
-  if (to === SETTINGS || to === SEALED_VALUES) return undefined;
+  if (to === SETTINGS || to === LIVE_SETTINGS || to === SEALED_VALUES) return undefined;
   if (featureOf(to)) return FEATURE_DOOR.test(to) ? undefined : `use features/${featureOf(to)}/index.ts`;
   return 'recovery sees ports, the kernel, the settings, the list of sealed values and the index.ts of features';
 };
