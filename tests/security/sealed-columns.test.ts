@@ -1,7 +1,7 @@
 import { SEALED_VALUES } from '@sitekeeper/server';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { sealedColumns, sealedTexts } from '../support/secrets/every-secret.ts';
+import { sealedColumns, sealedTexts } from '../support/secrets/sealed-values-found.ts';
 import { useKeyRotation } from '../support/secrets/key-rotation.ts';
 
 const on = useKeyRotation();
