@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceiver } from '../../packages/server/src/features/channels/channels.fixtures.ts';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);

@@ -237,7 +237,10 @@ describe('the doctor of a server with e-mail', () => {
     await using mail = await openMailServer();
     const from = { name: 'mail.from', value: 'keeper@example.com' };
     expect((await set([{ name: 'mail.smtp_url', value: mail.url() }])).status).toBe(200);
-    expect(of(await doctor(), 'mail')).toMatchObject({ verdict: 'warn', advice: expect.stringMatching(/mail\.from.*page/) });
+    expect(of(await doctor(), 'mail')).toMatchObject({
+      verdict: 'warn',
+      advice: expect.stringMatching(/mail\.from.*page/),
+    });
     await set([from]);
     expect(of(await doctor(), 'mail')).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/accepts/) });
     const given = readSettings({ ...world.store.env, SITEKEEPER_SMTP_URL: 'smtp://127.0.0.1:1?tls=off' });
@@ -254,7 +257,10 @@ describe('the doctor of a server with e-mail', () => {
       { name: 'mail.smtp_url', value: null },
       { name: 'mail.from', value: null },
     ]);
-    expect(of(await doctor(), 'mail')).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/No mail server/) });
+    expect(of(await doctor(), 'mail')).toMatchObject({
+      verdict: 'ok',
+      message: expect.stringMatching(/No mail server/),
+    });
   });
 
   it.runIf(onSqlite)('goes by the number of backups that was set in the dashboard', async () => {

@@ -50,8 +50,7 @@ export function NotifiedBrowsers() {
               key={browser.id}
               title={
                 <>
-                  {browser.name}{' '}
-                  {browser.fingerprint === own && <Chip tone="good">{t('profile.sessions.this')}</Chip>}
+                  {browser.name} {browser.fingerprint === own && <Chip tone="good">{t('profile.sessions.this')}</Chip>}
                 </>
               }
               note={<BrowserNote browser={browser} />}
@@ -108,9 +107,7 @@ function BrowserActions({ browser: { id, name, gone } }: { readonly browser: Not
       { browser_id: id },
       {
         onSuccess: ({ delivered, error }) =>
-          delivered
-            ? toast(t('profile.notified.tested'))
-            : toastProblem(error ?? '', t('profile.notified.notTested')),
+          delivered ? toast(t('profile.notified.tested')) : toastProblem(error ?? '', t('profile.notified.notTested')),
         onError: problem => toastError(problem),
       },
     );

@@ -5,29 +5,32 @@ import { personWithBrowser } from './browsers.fixtures.ts';
 
 const world = useWorld();
 
-it.each(['viewer', 'operator', 'admin'] as const)('a %s turns on notifications in a browser, which is theirs alone', async role => {
-  await using person = await personWithBrowser(world(), `anna-${role}`, role);
-  const added = await person.turnOn({ name: ' Laptop ' });
-  expect(added).toMatchObject({ status: 200, body: { name: 'Laptop', gone: false, last_success: null } });
-  expect(added.body.fingerprint).toMatch(/^[0-9a-f]{64}$/);
-  const { id } = added.body;
-  // Nobody meets it among the channels, whatever their role.
-  expect((await world().get('list-channels-v1', { search: 'Laptop' })).body.total).toBe(0);
-  for (const [ability, more] of [
-    ['update-channel-v1', { name: 'Mine' }],
-    ['test-channel-v1', {}],
-    ['delete-channel-v1', { confirm: true }],
-  ] as const) {
-    const answer = await world().post(ability, { channel_id: id, ...more });
-    expectError(answer, { status: 404, code: 'svc_channel_not_found' });
-  }
-  const rule = await world().post('add-alarm-rule-v1', { name: 'Spy', channel_ids: [id] });
-  expect(expectError(rule, { status: 400, code: 'svc_invalid_input' })).toMatch(/none of the channels has id/);
-  const { db } = world().app.services.database;
-  const audit = await db.selectFrom('audit_log').selectAll().where('action', '=', 'push_browser.added').execute();
-  expect(JSON.stringify([added.body, audit])).not.toMatch(/secret-part/);
-  expect(audit.at(-1)).toMatchObject({ subject: `channel:${id}` });
-});
+it.each(['viewer', 'operator', 'admin'] as const)(
+  'a %s turns on notifications in a browser, which is theirs alone',
+  async role => {
+    await using person = await personWithBrowser(world(), `anna-${role}`, role);
+    const added = await person.turnOn({ name: ' Laptop ' });
+    expect(added).toMatchObject({ status: 200, body: { name: 'Laptop', gone: false, last_success: null } });
+    expect(added.body.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    const { id } = added.body;
+    // Nobody meets it among the channels, whatever their role.
+    expect((await world().get('list-channels-v1', { search: 'Laptop' })).body.total).toBe(0);
+    for (const [ability, more] of [
+      ['update-channel-v1', { name: 'Mine' }],
+      ['test-channel-v1', {}],
+      ['delete-channel-v1', { confirm: true }],
+    ] as const) {
+      const answer = await world().post(ability, { channel_id: id, ...more });
+      expectError(answer, { status: 404, code: 'svc_channel_not_found' });
+    }
+    const rule = await world().post('add-alarm-rule-v1', { name: 'Spy', channel_ids: [id] });
+    expect(expectError(rule, { status: 400, code: 'svc_invalid_input' })).toMatch(/none of the channels has id/);
+    const { db } = world().app.services.database;
+    const audit = await db.selectFrom('audit_log').selectAll().where('action', '=', 'push_browser.added').execute();
+    expect(JSON.stringify([added.body, audit])).not.toMatch(/secret-part/);
+    expect(audit.at(-1)).toMatchObject({ subject: `channel:${id}` });
+  },
+);
 
 it('turned on again, the same browser stays one, and has what it answered last', async () => {
   await using person = await personWithBrowser(world(), 'bert', 'viewer');

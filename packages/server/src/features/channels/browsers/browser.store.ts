@@ -13,12 +13,7 @@ export function selectBrowsersOf(db: Queryable, userId: number): Promise<Channel
 }
 
 export function selectBrowserOf(db: Queryable, userId: number, id: number): Promise<ChannelRow | undefined> {
-  return db
-    .selectFrom('channels')
-    .selectAll()
-    .where('owner_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('channels').selectAll().where('owner_id', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks the person, so that the browsers of a person are counted one after the other. */

@@ -12,7 +12,13 @@ it('sends a test to one’s own browser, and to nobody else’s', async () => {
   const tested = await anna.post('test-push-browser-v1', { browser_id });
   expect(tested).toMatchObject({ status: 200, body: { delivered: true, status_code: 201, error: null } });
   expect(anna.service.received).toMatchObject([
-    { message: { title: 'Test message of Sitekeeper', text: expect.stringContaining('"Laptop"'), url: 'https://keeper.example/profile' } },
+    {
+      message: {
+        title: 'Test message of Sitekeeper',
+        text: expect.stringContaining('"Laptop"'),
+        url: 'https://keeper.example/profile',
+      },
+    },
   ]);
   expect((await bert.post('test-push-browser-v1', { browser_id })).status).toBe(404);
   expect(anna.service.received).toHaveLength(1);

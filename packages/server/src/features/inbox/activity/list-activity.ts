@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { isPermitted } from '../../../kernel/ability/permission.ts';
 import { inScope, isScoped, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { listAuditLog } from '../../audit/index.ts';
@@ -10,7 +11,6 @@ import {
   selectEventsBefore,
   siteOfEventSchema,
 } from '../../events/index.ts';
-import { isPermitted } from '../../../kernel/ability/permission.ts';
 import { selectChangesBefore } from './activity.store.ts';
 import { ACTIVITY_PLACE_PATTERN, activityPlaceText, readActivityPlace } from './activity.ts';
 import { changeViews } from './change.views.ts';

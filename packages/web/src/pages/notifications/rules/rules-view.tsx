@@ -86,9 +86,7 @@ export function RulesView() {
           input={{ rule_id: dialog.rule.id }}
           title={t('notifications.rules.delete.title', { name: dialog.rule.name })}
           label={t('notifications.rules.delete.label')}
-          affected={({ rule }) =>
-            t('notifications.rules.delete.text', { channels: toldText(rule) })
-          }
+          affected={({ rule }) => t('notifications.rules.delete.text', { channels: toldText(rule) })}
           onClose={close}
           onDone={() => toast(t('notifications.rules.delete.done'))}
         />
