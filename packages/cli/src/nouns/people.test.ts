@@ -20,7 +20,7 @@ it('people invite: gives a link by which the person becomes a user, once', async
   const { link, id } = await invite('nora');
   expect(link).toMatch(/^http/);
   const shown = await cli.run(['people', 'invitations']);
-  expect(shown.stdout).toMatch(new RegExp(`^ *${id} +viewer +nora +.*open`, 'm'));
+  expect(shown.stdout).toMatch(new RegExp(`^ *${id} +viewer +nora +.*pending`, 'm'));
   expect(shown.stdout).not.toContain(link.split('/').at(-1));
   const refused = await cli.run(['people', 'invite', 'king']);
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringMatching(/role/) });

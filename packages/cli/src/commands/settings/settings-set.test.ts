@@ -46,25 +46,25 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('settings set and
     });
     expect(await listed('sync.concurrency', at.env)).toMatchObject({ source: 'default' });
   });
+});
 
-  it('read secrets from a file only, and never print them', async () => {
-    const at = { env: await env() };
-    const secret = 'many words in a row';
-    const file = join(cli.world.store.folder, 'password');
-    await writeFile(file, `${secret}\n`);
-    expect(await cli.run(['settings', 'set', 'mail.smtp_password', secret], at)).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(/Put it into a file/),
-    });
-    const set = await cli.run(['settings', 'set', 'mail.smtp_password', '--file', file], at);
-    expect(set).toMatchObject({ code: 0, stdout: 'mail.smtp_password is now set.\n' });
-    const { stdout } = await cli.run(['settings', 'list', '--json'], at);
-    expect(stdout).not.toContain(secret);
-    const typed = await cli.run(['settings', 'set', 'mail.smtp_password', '--file', '-'], { ...at, stdin: 'other\n' });
-    expect(typed.code).toBe(0);
-    expect((await cli.run(['settings', 'reset', 'mail.smtp_password'], at)).code).toBe(0);
-    expect(await listed('mail.smtp_password', at.env)).toMatchObject({ source: 'default' });
-  });
+it('settings set reads secrets from a file only, and never prints them', async () => {
+  const secret = 'many words in a row';
+  const file = join(cli.world.store.folder, 'password');
+  await writeFile(file, `${secret}\n`);
+  const set = (...args: string[]) => cli.run(['settings', 'set', 'mail.smtp_password', ...args]);
+  expect(await set(secret)).toMatchObject({ code: 2, stderr: expect.stringMatching(/Put it into a file/) });
+  expect(await set('--file', file)).toMatchObject({ code: 0, stdout: 'mail.smtp_password is now set.\n' });
+  expect((await cli.run(['settings', 'list', '--json'])).stdout).not.toContain(secret);
+  expect(await listed('mail.smtp_password')).toMatchObject({ value: null, source: 'page' });
+  const typed = await cli.run(['settings', 'set', 'mail.smtp_password', '--file', '-'], { stdin: 'other\n' });
+  expect(typed.code).toBe(0);
+  expect((await cli.run(['settings', 'reset', 'mail.smtp_password'])).code).toBe(0);
+  expect(await listed('mail.smtp_password')).toMatchObject({ source: 'default' });
+  const env = await cli.elsewhere('read', 'write');
+  const refused = await cli.run(['settings', 'set', 'mail.smtp_password', '--file', file], { env });
+  expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.not.stringContaining(secret) });
+  expect(await listed('mail.smtp_password')).toMatchObject({ source: 'default' });
 });
 
 it('the doctor checks a mail server that was set while the server runs', async () => {

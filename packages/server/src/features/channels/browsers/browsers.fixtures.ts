@@ -11,8 +11,10 @@ export async function personWithBrowser(world: World, name: string, role: Role) 
     service,
     post,
     get: (ability: string) => world.get(ability, {}, options),
-    turnOn: (more: object = {}) =>
-      post('add-push-browser-v1', { name: `Browser of ${name}`, ...service.subscription, ...more }),
+    async turnOn(more: object = {}) {
+      await post('prepare-push-v1');
+      return post('add-push-browser-v1', { name: `Browser of ${name}`, ...service.subscription, ...more });
+    },
     titles: () => service.received.map(({ message }) => message.title),
     [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
   };

@@ -23,8 +23,8 @@ it('says that a browser takes no more messages, and nobody is alarmed by that', 
   await using gone = await openPushService(() => 410);
   await using person = await personWithBrowser(world(), 'cleo', 'viewer');
   const { id } = (await person.turnOn(gone.subscription)).body;
-  await using _sending = startSending(world());
   await enqueueTitles(world(), id, ['One'], '');
+  await using _sending = startSending(world());
   const list = async () => (await person.get('list-push-browsers-v1')).body.items;
   await expect.poll(list).toMatchObject([{ gone: true, last_error: expect.stringMatching(/410/) }]);
   const { db } = world().app.services.database;
