@@ -84,7 +84,7 @@ it('A viewer turns on notifications for the own browser, tests and removes it, w
   await expectGone(panel.getByRole('button', { name: 'Turn on in this browser' }));
   await expectAccessible(page);
 
-  await panel.getByRole('button', { name: /^Send a test message to Chrome/ }).click();
+  await panel.getByRole('button', { name: /^Send test message to Chrome/ }).click();
   await expectToast(page, 'The test message is on its way');
   expect(service.received).toMatchObject([{ message: { title: 'Test message of Sitekeeper' } }]);
 
