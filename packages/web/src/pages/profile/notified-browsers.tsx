@@ -23,7 +23,7 @@ import styles from './profile.module.css';
 type NotifiedBrowser = Output<'list-push-browsers-v1'>['items'][number];
 
 /** Which of the browsers this one is. */
-const thisBrowser = { queryKey: ['own push fingerprint'], queryFn: ownFingerprint };
+const thisBrowser = { queryKey: ['own-push-fingerprint'], queryFn: ownFingerprint };
 
 /** The browsers of the person that show notifications. */
 export function NotifiedBrowsers() {
