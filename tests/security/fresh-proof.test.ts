@@ -31,6 +31,9 @@ const NEED_NONE = [
   'update-saved-view-v1',
   'remove-saved-view-v1',
   'see-bell-v1',
+  // One's own browser, which was turned on with a proof.
+  'test-push-browser-v1',
+  'remove-push-browser-v1',
   'delete-application-password-v1',
   'revoke-session-v1',
   'revoke-invitation-v1',

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { verifyAudit } from '@sitekeeper/server';
 import { describe, expect, it } from 'vitest';
 import { openSecond } from '../support/processes/second-server.ts';
-import { sealedTexts, TOTP_SECRET } from '../support/secrets/every-secret.ts';
+import { TOTP_SECRET } from '../support/secrets/every-secret.ts';
 import { useKeyRotation } from '../support/secrets/key-rotation.ts';
 import { expectAllOpens } from '../support/secrets/open-every-secret.ts';
+import { sealedTexts } from '../support/secrets/sealed-values-found.ts';
 
 const on = useKeyRotation();
 

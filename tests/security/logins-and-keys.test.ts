@@ -46,6 +46,9 @@ const REST_OF_ADMIN = [
   'update-saved-view-v1',
   'remove-saved-view-v1',
   'see-bell-v1',
+  'add-push-browser-v1',
+  'remove-push-browser-v1',
+  'test-push-browser-v1',
 ];
 
 let world: World;

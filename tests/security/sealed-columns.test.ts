@@ -1,8 +1,8 @@
 import { SEALED_VALUES } from '@sitekeeper/server';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { sealedColumns, sealedTexts } from '../support/secrets/every-secret.ts';
 import { useKeyRotation } from '../support/secrets/key-rotation.ts';
+import { sealedColumns, sealedTexts } from '../support/secrets/sealed-values-found.ts';
 
 const on = useKeyRotation();
 

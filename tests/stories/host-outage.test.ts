@@ -48,9 +48,12 @@ const makeStory = () =>
     async () => {
       const clock = hurriedClock();
       const hosts = await Promise.all(
-        [HOST, ...Array.from({ length: OTHERS }, (_, n) => otherAddress(n))].map(openHost),
+        [HOST, ...Array.from({ length: OTHERS + 1 }, (_, n) => otherAddress(n))].map(openHost),
       );
-      const [shared, ...others] = hosts as [Host, ...Host[]];
+      const [shared, ...own] = hosts as [Host, ...Host[]];
+      const others = own.slice(0, OTHERS);
+      /** Its site is in maintenance. */
+      const underRepair = own[OTHERS] as Host;
       const wellOne = await openHost('127.20.2.1');
       const lost = new Set<string>();
       const mail = await openMailServer({}, ({ content }) => {
@@ -60,10 +63,10 @@ const makeStory = () =>
         return isFirst ? 'answer lost' : 'accepted';
       });
       const hook = await openReceiver();
-      /** By the name: own3.example is at the address of another host than shared3.example. */
+      /** By the name: own3.example is at the address of another host than shared3.example. The reference is at none. */
       const hostOf = (url: string) => {
-        const [, n] = /\/\/own(\d+)/.exec(url) ?? [];
-        return (n === undefined ? shared : others[Number(n)]) ?? shared;
+        const [, kind, n] = /\/\/(own|shared)(\d+)\./.exec(url) ?? [];
+        return kind === 'own' ? own[Number(n)] : kind === 'shared' ? shared : undefined;
       };
       const guarded = guardedOutbound({
         allowPrivate: '127.0.0.0/8',
@@ -82,7 +85,7 @@ const makeStory = () =>
           guarded.request({
             ...request,
             get deadlineMs() {
-              return request.deadlineMs / (hostOf(request.url).state === 'hangs' ? HASTE : 1);
+              return request.deadlineMs / (hostOf(request.url)?.state === 'hangs' ? HASTE : 1);
             },
           }),
       };
@@ -98,10 +101,11 @@ const makeStory = () =>
         const id = await storeSite(world, { url: `http://shared${n}.example:${shared.port}/`, name: `Shared ${n}` });
         if (n >= SITES) maintained.push(id);
       }
-      for (const [n, { port }] of others.entries()) {
-        await storeSite(world, { url: `http://own${n}.example:${port}/`, name: `Own ${n}` });
+      for (const [n, { port }] of own.entries()) {
+        const id = await storeSite(world, { url: `http://own${n}.example:${port}/`, name: `Own ${n}` });
+        if (n === OTHERS) maintained.push(id);
       }
-      return { clock, world, shared, others, hosts: [...hosts, wellOne], mail, hook, maintained };
+      return { clock, world, shared, others, underRepair, hosts: [...hosts, wellOne], mail, hook, maintained };
     },
     async ({ world, hosts, mail, hook }) => {
       await world.close();
@@ -115,8 +119,8 @@ type Host = Awaited<ReturnType<typeof openHost>>;
 describe.each(['refuses', 'hangs'] as const)('a host that %s', away => {
   const story = makeStory();
 
-  it('is told of in one message with the names of its sites, beside one for each trouble elsewhere', async () => {
-    const { clock, world, shared, others, mail, hook, maintained } = story();
+  it('is told of in one message with the names of its sites, beside one for each trouble elsewhere, and none in maintenance', async () => {
+    const { clock, world, shared, others, underRepair, mail, hook, maintained } = story();
     const { services } = world.app;
     const watch = new MonitorWatch(services, { gatherMs: 5 });
     const pass = async (seconds: number) => {
@@ -149,7 +153,7 @@ describe.each(['refuses', 'hangs'] as const)('a host that %s', away => {
     const receives = async (causes: number, mails: number) => {
       const stop = new AbortController();
       const sending = sendDeliveries({ ...services, stopping: stop.signal });
-      await expect.poll(() => hook.received.length).toBe(causes);
+      await expect.poll(hook.titles).toHaveLength(causes);
       await expect.poll(() => mail.mails.length).toBe(mails);
       stop.abort();
       await sending;
@@ -157,15 +161,19 @@ describe.each(['refuses', 'hangs'] as const)('a host that %s', away => {
     };
 
     shared.state = away;
+    underRepair.state = 'in trouble';
     for (const [n, other] of others.entries()) other.state = n % 2 === 0 ? 'in trouble' : away;
     await pass(480);
     await receives(1 + OTHERS, 1 + OTHERS);
     const own = (state: string) => others.map((_, n) => `Own ${n} is ${state}`);
     expect(hook.titles().sort()).toEqual([`${SITES} sites on ${HOST} are down`, ...own('down')].sort());
-    const told = hook.received.find(({ title }) => title.includes(HOST));
-    const { data } = JSON.parse(told?.body ?? '') as { data: { items: { text: string }[] } };
-    const names = Array.from({ length: SITES }, (_, n) => `Shared ${n} is down`);
-    expect(data.items.map(({ text }) => text).sort()).toEqual(names.sort());
+    const named = (title: string) => {
+      const told = hook.received.find(one => one.title === title);
+      const { data } = JSON.parse(told?.body ?? '') as { data: { items: { text: string }[] } };
+      return data.items.map(({ text }) => text).sort();
+    };
+    const names = (state: string) => Array.from({ length: SITES }, (_, n) => `Shared ${n} is ${state}`).sort();
+    expect(named(`${SITES} sites on ${HOST} are down`)).toEqual(names('down'));
     // Who gets a mail twice, because its answer was lost, sees that it is the same.
     clock.pass(60_000);
     await receives(1 + OTHERS, 2 + OTHERS);
@@ -179,7 +187,21 @@ describe.each(['refuses', 'hangs'] as const)('a host that %s', away => {
     await receives(2 * (1 + OTHERS), 2 * (1 + OTHERS) + 1);
     const recovered = hook.titles().slice(1 + OTHERS);
     expect(recovered.sort()).toEqual([`${SITES} sites on ${HOST} are up again`, ...own('up again')].sort());
-    expect(mail.mails.filter(({ content }) => content.includes(`Shared ${SITES}`))).toEqual([]);
+    expect(named(`${SITES} sites on ${HOST} are up again`)).toEqual(names('up again'));
+    const aboutMaintained = () =>
+      mail.mails.filter(({ content }) => content.includes(`Shared ${SITES}`) || content.includes(`Own ${OTHERS}`));
+    expect(aboutMaintained()).toEqual([]);
+    expect((await world.get('list-alarms-v1', { state: 'open' })).body.total).toBe(0);
+
+    // Maintenance ends: of its sites, the one that is still in trouble is told of, and when it is well again.
+    for (const site_id_or_domain of maintained) await world.post('end-site-maintenance-v1', { site_id_or_domain });
+    await pass(480);
+    await receives(2 * (1 + OTHERS) + 1, 2 * (1 + OTHERS) + 2);
+    underRepair.state = 'well';
+    await pass(660);
+    await receives(2 * (1 + OTHERS) + 2, 2 * (1 + OTHERS) + 3);
+    expect(hook.titles().slice(-2)).toEqual([`Own ${OTHERS} is down`, `Own ${OTHERS} is up again`]);
+    expect(aboutMaintained()).toHaveLength(2);
     expect((await world.get('list-alarms-v1', { state: 'open' })).body.total).toBe(0);
   });
 });

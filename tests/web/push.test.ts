@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPushService } from '../../packages/server/src/features/channels/push/push.fixtures.ts';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -10,12 +10,15 @@ const visitors = useBrowser(world);
 function stubService({ url, p256dh, auth }: { url: string; p256dh: string; auth: string }) {
   const told: { key: string; scope: string; worker: string }[] = [];
   Object.assign(window, { told });
-  PushManager.prototype.getSubscription = async () => null;
+  let subscription: PushSubscription | null = null;
+  PushManager.prototype.getSubscription = async () => subscription;
   PushManager.prototype.subscribe = async options => {
     const [registration] = await navigator.serviceWorker.getRegistrations();
     const worker = registration?.active?.scriptURL ?? '';
     told.push({ key: String(options?.applicationServerKey), scope: registration?.scope ?? '', worker });
-    return { toJSON: () => ({ endpoint: url, keys: { p256dh, auth } }) } as unknown as PushSubscription;
+    const keys = { endpoint: url, toJSON: () => ({ endpoint: url, keys: { p256dh, auth } }) };
+    subscription = keys as unknown as PushSubscription;
+    return subscription;
   };
 }
 
@@ -63,6 +66,56 @@ it('This browser is subscribed, gets a test message and shows it', async () => {
       return notes.map(({ title, body, data }) => ({ title, body, path: data.path }));
     });
   await expect.poll(shown).toMatchObject([{ title: 'Test message of Sitekeeper', body: /My laptop/, path: '/alarms' }]);
+});
+
+it('A viewer turns on notifications for the own browser, tests and removes it, without any admin', async () => {
+  await using service = await openPushService();
+  await world().post('add-alarm-rule-v1', { name: 'Everybody', channel_ids: [], tell_browsers: true });
+  const { page, context } = await visitors.signedIn('viewer');
+  await context.grantPermissions(['notifications'], { origin: world().origin });
+  await context.addInitScript(stubService, service.subscription);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'What was told lately' }).click();
+  await page.getByRole('link', { name: 'Notifications in this browser' }).click();
+  const panel = page.getByRole('region', { name: 'Notifications in browsers' });
+  await panel.getByRole('button', { name: 'Turn on in this browser' }).click();
+  await expectToast(page, 'Notifications are on in this browser');
+  await panel.getByText('This browser', { exact: true }).waitFor();
+  await expectGone(panel.getByRole('button', { name: 'Turn on in this browser' }));
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: /^Send test message to Chrome/ }).click();
+  await expectToast(page, 'The test message is on its way');
+  expect(service.received).toMatchObject([{ message: { title: 'Test message of Sitekeeper' } }]);
+
+  await panel.getByRole('button', { name: /^Remove Chrome/ }).click();
+  await expectToast(page, 'Notifications are off in Chrome');
+  await panel.getByRole('button', { name: 'Turn on in this browser' }).waitFor();
+  const { database } = world().app.services;
+  const left = database.db.selectFrom('channels').select('id').where('owner_id', 'is not', null);
+  expect(await left.execute()).toEqual([]);
+});
+
+it('The profile says that the rules tell no browsers', async () => {
+  const { database } = world().app.services;
+  await database.write(trx => trx.deleteFrom('alarm_rules').execute());
+  const { page } = await visitors.signedIn('operator');
+  await page.goto('/profile');
+  await page.getByText('No alarm rule tells browsers at present').waitFor();
+  await page.goto('/notifications?view=rules');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('People');
+  await dialog.getByRole('switch', { name: 'People’s browsers' }).uncheck();
+  await dialog.getByRole('button', { name: 'Add rule' }).click();
+  await dialog.getByText('Otherwise it tells nobody').waitFor();
+  await dialog.getByRole('switch', { name: 'People’s browsers' }).check();
+  await dialog.getByRole('button', { name: 'Add rule' }).click();
+  await expectToast(page, 'Rule added');
+  await page.getByRole('row', { name: 'People' }).getByText('People’s browsers').waitFor();
+  await page.goto('/profile');
+  await page.getByRole('region', { name: 'Notifications in browsers' }).getByRole('button').first().waitFor();
+  await expectGone(page.getByText('No alarm rule tells browsers at present'));
 });
 
 it('A browser that may not show messages says so, and nothing is added', async () => {

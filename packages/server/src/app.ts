@@ -11,12 +11,10 @@ import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
 import { within } from './kernel/process/within.ts';
 import { Presence } from './kernel/work/presence.ts';
-import { liveSettings, sourceOf } from './live-settings.ts';
+import { liveSettings } from './live-settings.ts';
 import { makeBackgroundWork } from './make-background-work.ts';
 import { tightenOwnFiles } from './own-files.ts';
-import type { ChildSites } from './ports/child-sites/port.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
-import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import { openDatabase } from './ports/database/open.ts';
 import type { Database } from './ports/database/port.ts';
@@ -26,22 +24,12 @@ import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
 import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
 import { type JobQueue, LEASE_MS } from './ports/job-queue/port.ts';
 import { takeWorkerLock } from './ports/job-queue/worker-lock.ts';
-import type { Mail } from './ports/mail/port.ts';
-import { smtpMail } from './ports/mail/smtp-mail.ts';
-import { addressGuard } from './ports/outbound/address-guard.ts';
-import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
 import { openReceivers } from './ports/outbound/open-receivers.ts';
-import type { Outbound, Turns } from './ports/outbound/port.ts';
-import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
-import { Resolver } from './ports/outbound/resolver.ts';
-import { waitForFiles } from './ports/outbound/wait-for-files.ts';
 import { openReportPrinter } from './ports/report-printer/open-report-printer.ts';
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
 import type { KeyRing } from './ports/secrets/key-ring.ts';
 import { openSecrets, raiseStage } from './ports/secrets/master-key.ts';
 import { rotate } from './ports/secrets/rotate.ts';
-import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
-import type { TlsProbe } from './ports/tls-probe/port.ts';
 import { vulnerabilityFeed } from './ports/vulnerability-feed/read-feed.ts';
 import { QUEUES } from './queue-handlers.ts';
 import { dailyBackups, keepCopyBeforeUpgrade } from './recovery/index.ts';
@@ -51,14 +39,10 @@ import type { Settings } from './settings.ts';
 import { RequestsInHand } from './surfaces/http/requests-in-hand.ts';
 import { VERSION } from './surfaces/openapi/version.ts';
 import { setupCodeOf } from './surfaces/web/setup-code.ts';
+import { openChecks, openChildSites, openMail, openOutbound, openTlsProbe, ownTurns, type Wired } from './ways-out.ts';
 
 /** What sites have answered when the server is stopped may still be stored so long. */
 const STORE_WITHIN_MS = 250;
-
-const MOST_BYTES_OF_A_CHECK = 1024 * 1024;
-
-/** What each part is wired with. */
-type Wired = Pick<Services, 'settings' | 'clock' | 'troubles'> & { readonly log: FastifyBaseLogger };
 
 /** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
 async function prepare(database: Database, settings: Settings, log: FastifyBaseLogger): Promise<KeyRing> {
@@ -73,99 +57,6 @@ async function prepare(database: Database, settings: Settings, log: FastifyBaseL
     await database.close();
     throw error;
   }
-}
-
-/** The turns of requests that this process sends to sites, within its share of the limits. */
-function ownTurns({ settings, clock }: Wired, sharedBy: () => number): Turns {
-  return turnsOf({
-    get concurrency() {
-      return settings.syncConcurrency;
-    },
-    get perAddress() {
-      return settings.outboundPerAddress;
-    },
-    sharedBy,
-    clock,
-  });
-}
-
-/** The one way out of this process: guarded, and patient where files run short. */
-function openOutbound({ settings, clock, troubles }: Wired, parts: AppParts, turns: Turns): Outbound {
-  const wayOut =
-    parts.outbound ??
-    guardedOutbound({
-      turns: parts.turnsBy?.(turns) ?? turns,
-      concurrency: settings.syncConcurrency,
-      perAddress: settings.outboundPerAddress,
-      allowPrivate: settings.outboundAllowPrivate,
-      connectMs: settings.connectSeconds * 1000,
-      maxReplyBytes: settings.outboundMaxReplyBytes,
-      clock,
-    });
-  return quietOnceClosed(waitForFiles(wayOut, clock, error => troubles.note(error)));
-}
-
-/** The way out of uptime checks: a long sync must not hold them up, nor they a sync. */
-function openChecks(wired: Wired, parts: AppParts, sharedBy: () => number): Outbound {
-  const { settings, clock } = wired;
-  const own = {
-    ...settings,
-    outboundMaxReplyBytes: MOST_BYTES_OF_A_CHECK,
-    connectSeconds: Math.max(settings.connectSeconds, 30),
-  };
-  const turns = turnsOf({
-    get concurrency() {
-      return settings.monitorConcurrency;
-    },
-    get perAddress() {
-      return settings.outboundPerAddress;
-    },
-    sharedBy,
-    clock,
-  });
-  return openOutbound({ ...wired, settings: own }, parts.outbound ? { outbound: parts.outbound } : {}, turns);
-}
-
-function openChildSites(outbound: Outbound, settings: Settings, replies: ReplyThreads): ChildSites {
-  const deadlines = {
-    get checkMs() {
-      return settings.checkSeconds * 1000;
-    },
-    get syncMs() {
-      return settings.syncSeconds * 1000;
-    },
-    get actionMs() {
-      return settings.actionSeconds * 1000;
-    },
-    get updateMs() {
-      return settings.updateSeconds * 1000;
-    },
-  };
-  return wireChildSites(outbound, deadlines, { replies, mostBytes: settings.outboundMaxReplyBytes });
-}
-
-function openTlsProbe({ settings, clock }: Wired): TlsProbe {
-  const guard = addressGuard(settings.outboundAllowPrivate);
-  return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock), clock });
-}
-
-function openMail({ settings, clock }: Pick<Wired, 'settings' | 'clock'>): Mail {
-  const resolver = new Resolver(addressGuard(settings.outboundAllowPrivate), clock);
-  return smtpMail({
-    get url() {
-      return settings.smtpUrl;
-    },
-    get password() {
-      return settings.smtpPassword;
-    },
-    passwordFile: settings.smtpPasswordFile,
-    get from() {
-      return settings.mailFrom;
-    },
-    // Whoever starts the server may name any; what is typed in the dashboard is guarded as addresses of sites are.
-    addressOf: async host =>
-      sourceOf(settings, 'smtpUrl') === 'page' ? (await resolver.resolve(host))[0]?.address : undefined,
-  });
 }
 
 function openQueue(database: Database, { clock, troubles, log }: Wired, leaseMs = LEASE_MS): Promise<JobQueue> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Clock } from '../../../packages/server/src/ports/clock/port.ts';
 import { systemClock } from '../../../packages/server/src/ports/clock/system-clock.ts';
 
@@ -10,13 +11,17 @@ export const FASTER = 6;
  */
 export const QUICK_CLOCK = { TEST_CLOCK_SINCE: String(Date.now()) } as const;
 
-/** The clock of this server process, if it was started with `QUICK_CLOCK`. */
-export function clockFrom({ TEST_CLOCK_SINCE }: NodeJS.ProcessEnv): { clock: Clock; faster: number } {
-  const since = Number(TEST_CLOCK_SINCE);
+/** The clock of this server process, if it was started with `QUICK_CLOCK` or the environment of a `movableClock`. */
+export function clockFrom({ TEST_CLOCK_SINCE, TEST_CLOCK_AHEAD }: NodeJS.ProcessEnv): {
+  clock: Clock;
+  faster: number;
+} {
   if (TEST_CLOCK_SINCE === undefined) return { clock: systemClock, faster: 1 };
+  const since = Number(TEST_CLOCK_SINCE);
+  const ahead = () => (TEST_CLOCK_AHEAD === undefined ? 0 : Number(readFileSync(TEST_CLOCK_AHEAD, 'utf8')));
   const clock: Clock = {
-    now: () => since + Math.round((Date.now() - since) * FASTER),
-    elapsed: () => systemClock.elapsed() * FASTER,
+    now: () => since + Math.round((Date.now() - since) * FASTER) + ahead(),
+    elapsed: () => systemClock.elapsed() * FASTER + ahead(),
     after: (ms, action) => systemClock.after(ms / FASTER, action),
   };
   return { clock, faster: FASTER };

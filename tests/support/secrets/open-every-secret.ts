@@ -1,7 +1,8 @@
 import type { Application } from '@sitekeeper/server';
 import type { World } from '@sitekeeper/server/testing';
 import { expect } from 'vitest';
-import { CHANNEL, IMPORT, INVITATION, JOB_OF_USERS, OPEN_APPROVAL, sealedTexts, TOTP_SECRET } from './every-secret.ts';
+import { CHANNEL, IMPORT, INVITATION, JOB_OF_USERS, OPEN_APPROVAL, TOTP_SECRET } from './every-secret.ts';
+import { sealedTexts } from './sealed-values-found.ts';
 
 /** Expects this server to open the values that `storeEverySecret` has stored. */
 export async function expectAllOpens(world: World, { services }: Application): Promise<void> {

@@ -4066,8 +4066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the public key that a browser subscribes to push messages with. What the browser answers is added as a channel of the kind push.
-         * @description Requires the Write & Delete permission; users must be admins.
+         * Get the public key that a browser subscribes to push messages with. What the browser answers is given to add-push-browser-v1, or to add-channel-v1 for a screen that many look at.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["preparePush"];
         delete?: never;
@@ -5454,7 +5454,7 @@ export interface components {
             name: string;
             /** @description Whether the rule is enabled. */
             enabled?: boolean;
-            /** @description Channels that are told, by id; at least one. */
+            /** @description Channels that are told, by id; at least one, unless browsers are told. */
             channel_ids: number[] | string;
             /** @description Only sites with one of these tags. Without tags and clients: all sites. */
             tag_ids?: number[] | string;
@@ -5505,6 +5505,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         AddApiKeyAnswer: {
             /**
@@ -6248,6 +6250,8 @@ export interface components {
             remind_after_minutes: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers: boolean;
             /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
             next_digest_at: string | null;
         };
@@ -12416,6 +12420,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         PreviewUpdateWindowAnswer: {
             /**
@@ -14292,7 +14298,7 @@ export interface components {
             name?: string;
             /** @description Whether the rule is enabled. */
             enabled?: boolean;
-            /** @description Channels that are told, by id; at least one. */
+            /** @description Channels that are told, by id; at least one, unless browsers are told. */
             channel_ids?: number[] | string;
             /** @description Only sites with one of these tags. Without tags and clients: all sites. */
             tag_ids?: number[] | string;
@@ -14343,6 +14349,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         UpdateApiKeyAnswer: {
             /**

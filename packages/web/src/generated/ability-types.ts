@@ -13114,6 +13114,8 @@ export interface components {
                 remind_after_minutes: number;
                 /** @description Whether it is told that an alarm is over. */
                 tell_recovery: boolean;
+                /** @description Whether people who have turned on notifications in their browser are told there. */
+                tell_browsers: boolean;
                 /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
                 next_digest_at: string | null;
             }[];
@@ -13129,7 +13131,7 @@ export interface components {
             name: string;
             /** @description Whether the rule is enabled. */
             enabled?: boolean;
-            /** @description Channels that are told, by id; at least one. */
+            /** @description Channels that are told, by id; at least one, unless browsers are told. */
             channel_ids: number[];
             /** @description Only sites with one of these tags. Without tags and clients: all sites. */
             tag_ids?: number[];
@@ -13180,6 +13182,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         /** @description The alarm rule. */
         "add-alarm-rule-v1.output": {
@@ -13257,6 +13261,8 @@ export interface components {
             remind_after_minutes: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers: boolean;
             /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
             next_digest_at: string | null;
         };
@@ -13267,7 +13273,7 @@ export interface components {
             name?: string;
             /** @description Whether the rule is enabled. */
             enabled?: boolean;
-            /** @description Channels that are told, by id; at least one. */
+            /** @description Channels that are told, by id; at least one, unless browsers are told. */
             channel_ids?: number[];
             /** @description Only sites with one of these tags. Without tags and clients: all sites. */
             tag_ids?: number[];
@@ -13318,6 +13324,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         /** @description The alarm rule. */
         "update-alarm-rule-v1.output": {
@@ -13395,6 +13403,8 @@ export interface components {
             remind_after_minutes: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers: boolean;
             /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
             next_digest_at: string | null;
         };
@@ -13493,6 +13503,8 @@ export interface components {
                 remind_after_minutes: number;
                 /** @description Whether it is told that an alarm is over. */
                 tell_recovery: boolean;
+                /** @description Whether people who have turned on notifications in their browser are told there. */
+                tell_browsers: boolean;
                 /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
                 next_digest_at: string | null;
             };
@@ -13552,6 +13564,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         "preview-alarm-rule-v1.output": {
             /** @description Events that were looked at. */
@@ -14279,6 +14293,81 @@ export interface components {
         "prepare-push-v1.output": {
             /** @description Key of this server for applicationServerKey, in base64url. */
             public_key: string;
+        };
+        "list-push-browsers-v1.input": Record<string, unknown>;
+        "list-push-browsers-v1.output": {
+            /** @description Your browsers, by name. */
+            items: {
+                /** @description Id of the browser, as listed. */
+                id: number;
+                /** @description What you call it. */
+                name: string;
+                /** @description True if it takes no more messages: its permission was withdrawn, or it has forgotten this server. */
+                gone: boolean;
+                /** @description SHA-256 of the address of its subscription, in hex: by it a browser knows itself in the list. */
+                fingerprint: string;
+                /** @description When it was turned on, ISO 8601 UTC. */
+                added: string;
+                /** @description When a message last went out to it, to the minute, ISO 8601 UTC; null for never. */
+                last_success: string | null;
+                /** @description Why the last attempt failed; null if it succeeded. */
+                last_error: string | null;
+            }[];
+        };
+        "add-push-browser-v1.input": {
+            /**
+             * @description What to call the browser.
+             * @example Firefox on Linux
+             */
+            name: string;
+            /**
+             * @description Endpoint of its subscription. It is stored sealed and not shown again.
+             * @example https://push.example.com/send/abc
+             */
+            url: string;
+            /** @description Public key of the subscription, in base64url. */
+            p256dh: string;
+            /** @description Secret of the subscription, in base64url. */
+            auth: string;
+        };
+        /** @description The browser. */
+        "add-push-browser-v1.output": {
+            /** @description Id of the browser, as listed. */
+            id: number;
+            /** @description What you call it. */
+            name: string;
+            /** @description True if it takes no more messages: its permission was withdrawn, or it has forgotten this server. */
+            gone: boolean;
+            /** @description SHA-256 of the address of its subscription, in hex: by it a browser knows itself in the list. */
+            fingerprint: string;
+            /** @description When it was turned on, ISO 8601 UTC. */
+            added: string;
+            /** @description When a message last went out to it, to the minute, ISO 8601 UTC; null for never. */
+            last_success: string | null;
+            /** @description Why the last attempt failed; null if it succeeded. */
+            last_error: string | null;
+        };
+        "remove-push-browser-v1.input": {
+            /** @description Id of the browser, as listed. */
+            browser_id: number;
+        };
+        "remove-push-browser-v1.output": {
+            /** @description Always true. */
+            removed: boolean;
+        };
+        "test-push-browser-v1.input": {
+            /** @description Id of the browser, as listed. */
+            browser_id: number;
+        };
+        "test-push-browser-v1.output": {
+            /** @description Whether the receiver took the message. */
+            delivered: boolean;
+            /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
+            status_code: number | null;
+            /** @description What the receiver answered, cut. */
+            answer: string;
+            /** @description What went wrong and what to do; null if nothing. */
+            error: string | null;
         };
         "list-deliveries-v1.input": {
             /**

@@ -2,18 +2,12 @@ import { sql, type Updateable } from 'kysely';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
-import { EVENT_SEVERITIES } from '../events/index.ts';
+import { EVENT_SEVERITIES, type EventFilter } from '../events/index.ts';
 import { isNotOnHold, isOnHold } from '../sites/index.ts';
 import type { AlarmState } from './alarm.schemas.ts';
 
-export interface AlarmFilter {
+export interface AlarmFilter extends Omit<EventFilter, 'since' | 'until'> {
   readonly states?: readonly AlarmState[] | undefined;
-  readonly types?: readonly string[] | undefined;
-  readonly severities?: readonly string[] | undefined;
-  readonly site_id?: number | undefined;
-  readonly client_id?: number | undefined;
-  readonly tag_id?: number | undefined;
-  readonly search?: string | undefined;
   readonly now: number;
 }
 

@@ -1,4 +1,5 @@
 import { type ManualClock, manualClock, type World } from '../../testing/index.ts';
+import { storeChannel } from '../channels/channels.fixtures.ts';
 import type { Message } from '../channels/index.ts';
 import { EVENT_EXAMPLES } from '../events/event-examples.fixtures.ts';
 import { emitEvents, type NewEvent } from '../events/index.ts';
@@ -19,20 +20,8 @@ export function upOf(siteId: number, host: string | null = null): NewEvent {
 let names = 0;
 
 /** A channel of the world that nothing is sent from, since nobody works on deliveries there. */
-export async function storeRuleChannel({ app }: World): Promise<number> {
-  const name = `C${++names}`;
-  const row = {
-    kind: 'webhook',
-    name,
-    name_key: name.toLowerCase(),
-    enabled: 1,
-    settings_json: '{}',
-    created_at: 0,
-    updated_at: 0,
-  };
-  const query = (trx: Parameters<typeof emitEvents>[0]) =>
-    trx.insertInto('channels').values(row).returning('id').executeTakeFirstOrThrow();
-  return (await app.services.database.write(query)).id;
+export function storeRuleChannel(world: World): Promise<number> {
+  return storeChannel(world, { name: `C${++names}` });
 }
 
 /** Tells of a world by a clock that the test moves. */

@@ -18,8 +18,11 @@ export async function deleteChannelRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('channels').where('id', '=', id).execute();
 }
 
+/** Those of all; browsers of people are theirs alone: `browsers/browser.store.ts`. */
+const channels = (db: Queryable) => db.selectFrom('channels').where('owner_id', 'is', null);
+
 export function selectChannel(db: Queryable, id: number): Promise<ChannelRow | undefined> {
-  return db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst();
+  return channels(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export interface ChannelFilter {
@@ -35,8 +38,7 @@ export async function selectChannelPage(
   { search, kinds, state }: ChannelFilter,
   page: { offset: number; limit: number },
 ) {
-  const found = db
-    .selectFrom('channels')
+  const found = channels(db)
     .$if(search !== '', q => q.where(contains('name_key', search.toLowerCase())))
     .$if(kinds !== undefined, q => q.where('kind', 'in', kinds ?? []))
     .$if(state === 'on', q => q.where('enabled', '=', 1))

@@ -8,6 +8,9 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 export type ChannelRow = Selectable<Tables['channels']>;
 
+/** A channel that is switched on starts afresh. */
+export const AFRESH = { off_reason: null, failures: 0, failing_since: null, last_error: null } as const;
+
 /** What may be shown of where a channel leads to. */
 export interface ChannelSettings {
   /** Where it leads to, without what is secret in it: https://hooks.example.com/… */

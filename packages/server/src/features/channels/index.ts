@@ -1,5 +1,9 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { addChannel } from './add-channel.ts';
+import { addPushBrowser } from './browsers/add-push-browser.ts';
+import { listPushBrowsers } from './browsers/list-push-browsers.ts';
+import { removePushBrowser } from './browsers/remove-push-browser.ts';
+import { testPushBrowser } from './browsers/test-push-browser.ts';
 import { deleteChannel } from './delete-channel.ts';
 import { getDelivery } from './deliveries/get-delivery.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
@@ -13,6 +17,7 @@ import { testChannel } from './test-channel.ts';
 import { updateChannel } from './update-channel.ts';
 
 export { addChannel } from './add-channel.ts';
+export { selectPeoplesBrowsers } from './browsers/browser.store.ts';
 export { channelIdSchema, channelSchema } from './channel.schemas.ts';
 export { CHANNEL_KINDS, type ChannelKind } from './channel.ts';
 export { deleteChannel } from './delete-channel.ts';
@@ -44,6 +49,10 @@ export const ABILITIES: readonly AnyAbility[] = [
   rotateChannelSecret,
   testChannel,
   preparePush,
+  listPushBrowsers,
+  addPushBrowser,
+  removePushBrowser,
+  testPushBrowser,
   listDeliveries,
   getDelivery,
   replayDelivery,

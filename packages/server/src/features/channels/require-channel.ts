@@ -13,7 +13,8 @@ export async function requireChannel({ database }: Pick<Ctx, 'database'>, id: nu
 
 /** The same, locked until the transaction ends. @throws AppError channel_not_found */
 export async function claimChannel(trx: Trx, id: number): Promise<ChannelRow> {
-  return (await lockChannel(trx, id)) ?? noChannel(id);
+  const row = await lockChannel(trx, id);
+  return row && row.owner_id === null ? row : noChannel(id);
 }
 
 function noChannel(id: number): never {

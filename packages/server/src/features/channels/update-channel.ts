@@ -3,13 +3,10 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { changedChannelInput, channelSchema } from './channel.schemas.ts';
 import { selectChannelCounts, updateChannelRow } from './channel.store.ts';
-import { type ChannelKind, channelNames, openChannel, sealChannel } from './channel.ts';
+import { AFRESH, type ChannelKind, channelNames, openChannel, sealChannel } from './channel.ts';
 import { channelView } from './channel.views.ts';
 import { channelTarget, requireReachable, usableUrl } from './channel-input.ts';
 import { claimChannel, requireChannel } from './require-channel.ts';
-
-/** A channel that is switched on starts afresh. */
-const AFRESH = { off_reason: null, failures: 0, failing_since: null, last_error: null };
 
 export const updateChannel = ability({
   name: 'update-channel-v1',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
-import { DUE_TIMES, TOLD_ONLY, WORKED_OUT } from './due-times.ts';
+import { DUE_TIMES } from './due-times.ts';
+import { TOLD_ONLY, WORKED_OUT } from './other-times.ts';
 
 const TIME = /[._](?:at|until|step|since)$/;
 

@@ -49,22 +49,23 @@ function filtered(db: Queryable, filter: EventFilter) {
     );
 }
 
+/** What `NamedEventRow` has, of events joined with their sites and clients. */
+export const NAMED_EVENT_COLUMNS = [
+  'events.id',
+  'events.type',
+  'events.severity',
+  'events.site_id',
+  'events.client_id',
+  'events.cause',
+  'events.occurred_at',
+  'events.data_json',
+  'sites.name as site_name',
+  'sites.url as site_url',
+  'clients.name as client_name',
+] as const;
+
 function withNames(query: ReturnType<typeof filtered>) {
-  return query
-    .leftJoin('clients', 'clients.id', 'events.client_id')
-    .select([
-      'events.id',
-      'events.type',
-      'events.severity',
-      'events.site_id',
-      'events.client_id',
-      'events.cause',
-      'events.occurred_at',
-      'events.data_json',
-      'sites.name as site_name',
-      'sites.url as site_url',
-      'clients.name as client_name',
-    ]);
+  return query.leftJoin('clients', 'clients.id', 'events.client_id').select(NAMED_EVENT_COLUMNS);
 }
 
 /** Newest first. */

@@ -40,6 +40,10 @@ export const clientOfEventSchema = orNull<{ id: number; name: string }>(
   'The client it is about; null if it is about none.',
 );
 
+/** An object whose members depend on the type of the event. */
+export const eventDetails = (description: string) =>
+  Type.Unsafe<object>({ type: 'object', additionalProperties: true, description });
+
 export const eventSchema = Type.Object({
   id: Type.Integer({ description: 'Id. Later events have higher ids.' }),
   type: Type.String({ description: 'Type, such as site.down.' }),
@@ -51,9 +55,5 @@ export const eventSchema = Type.Object({
   site: siteOfEventSchema,
   client: clientOfEventSchema,
   cause: Type.String({ description: 'What it opens or closes, such as uptime:site:12; empty for a single event.' }),
-  data: Type.Unsafe<object>({
-    type: 'object',
-    additionalProperties: true,
-    description: 'Details that depend on the type. See list-event-types-v1.',
-  }),
+  data: eventDetails('Details that depend on the type. See list-event-types-v1.'),
 });

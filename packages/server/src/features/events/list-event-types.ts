@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { eventPhaseSchema } from './event.schemas.ts';
+import { eventDetails, eventPhaseSchema } from './event.schemas.ts';
 import {
   EVENT_GROUP_NAMES,
   EVENT_TYPE_NAMES,
@@ -30,11 +30,7 @@ export const listEventTypes = ability({
         group: eventGroupSchema,
         phase: eventPhaseSchema,
         summary: Type.String({ description: 'When it happens.' }),
-        data: Type.Unsafe<object>({
-          type: 'object',
-          additionalProperties: true,
-          description: 'JSON schema of the details.',
-        }),
+        data: eventDetails('JSON schema of the details.'),
       }),
       { description: 'All types.' },
     ),

@@ -1,7 +1,6 @@
 import { modulesOff } from '../../kernel/ability/modules.ts';
-import { requirePermission } from '../../kernel/ability/permission.ts';
+import { isPermitted } from '../../kernel/ability/permission.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { dateOf, nextDue, selectRunningCosts } from '../costs/index.ts';
 import { thresholdsOf } from '../expiry/index.ts';
@@ -24,7 +23,7 @@ export async function inboxQuery(
   const off = await modulesOff(ctx);
   const kinds = wanted.filter(kind => {
     const { seenBy } = SOURCES[kind];
-    return may(ctx, seenBy) && (seenBy.module === undefined || !off.includes(seenBy.module));
+    return isPermitted(ctx.actor, seenBy) && (seenBy.module === undefined || !off.includes(seenBy.module));
   });
   return {
     kinds,
@@ -36,17 +35,6 @@ export async function inboxQuery(
     thresholds: thresholdsOf(ctx.settings.expiryDays),
     dueCosts: kinds.includes('cost_due') ? await dueCosts(ctx) : [],
   };
-}
-
-/** Whether the caller may run an ability. */
-export function may({ actor }: Pick<Ctx, 'actor'>, facts: Parameters<typeof requirePermission>[1]): boolean {
-  try {
-    requirePermission(actor, facts);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
 
 /** Costs whose renewal is told by now; none if that is switched off. */

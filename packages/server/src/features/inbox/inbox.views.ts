@@ -1,11 +1,11 @@
 import { abilityNamed } from '../../kernel/ability/ability-named.ts';
+import { isPermitted } from '../../kernel/ability/permission.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { InboxAction, SiteNames } from './details/detail.ts';
 import { DETAILS } from './details/details.ts';
 import { type InboxQuery, selectCauses, selectSiteNames } from './inbox.store.ts';
 import { itemId } from './inbox-kind.ts';
-import { may } from './inbox-query.ts';
 import { type InboxRow, severityOfRow } from './order-items.ts';
 
 /** Items as callers get them. One that ended meanwhile is left out. */
@@ -60,7 +60,7 @@ function marks(id: string, taken: boolean): InboxAction[] {
 function allowed(ctx: Ctx, actions: readonly InboxAction[]): InboxAction[] {
   return actions.filter(({ ability }) => {
     const facts = abilityNamed(ctx, ability);
-    return facts !== undefined && may(ctx, facts);
+    return facts !== undefined && isPermitted(ctx.actor, facts);
   });
 }
 

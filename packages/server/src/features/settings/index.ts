@@ -6,7 +6,7 @@ import { updateModule } from './update-module.ts';
 import { updateSettings } from './update-settings.ts';
 
 export { listSettings } from './list-settings.ts';
-export { followSettings } from './stored/follow-settings.ts';
+export { followSettings, takeUpSettings } from './stored/follow-settings.ts';
 export { SEALED_SETTINGS } from './stored/stored-value.ts';
 export { testMail } from './test-mail.ts';
 export { updateSettings } from './update-settings.ts';

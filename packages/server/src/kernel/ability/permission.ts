@@ -41,6 +41,17 @@ export function requirePermission(actor: Actor, facts: Facts): void {
   }
 }
 
+/** Whether the caller may. */
+export function isPermitted(actor: Actor, facts: Facts): boolean {
+  try {
+    requirePermission(actor, facts);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 function programRefused(): AppError {
   return new AppError(
     'permission_denied',

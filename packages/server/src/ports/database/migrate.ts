@@ -57,6 +57,7 @@ import { invitationsMigration } from './migrations/0065-invitations.ts';
 import { storedSettingsMigration } from './migrations/0066-stored-settings.ts';
 import { changesAndWavesMigration } from './migrations/0067-changes-and-waves.ts';
 import { fileChecksMigration } from './migrations/0068-file-checks.ts';
+import { browsersOfPeopleMigration } from './migrations/0069-browsers-of-people.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -119,6 +120,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0066-stored-settings': storedSettingsMigration,
   '0067-changes-and-waves': changesAndWavesMigration,
   '0068-file-checks': fileChecksMigration,
+  '0069-browsers-of-people': browsersOfPeopleMigration,
 };
 
 /** In the order in which they are applied. */

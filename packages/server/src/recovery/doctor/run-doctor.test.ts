@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../ports/database/sqlite.ts';
 import { readSettings, type Settings } from '../../settings.ts';
-import { makeWorld, type World } from '../../testing/index.ts';
+import { makeWorld, openMailServer, type World } from '../../testing/index.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { type Finding, worstOf } from './finding.ts';
 import { runDoctor } from './run-doctor.ts';
@@ -230,5 +230,46 @@ describe('the doctor of a server with e-mail', () => {
     expect(of(await doctor({ smtpUrl, mailFrom }), 'mail')).toMatchObject({ verdict: 'fail' });
     expect(of(await doctor({ smtpUrl }), 'mail')).toMatchObject({ verdict: 'warn' });
     expect(of(await doctor({ smtpUrl }, { offline: true }), 'mail')).toBeUndefined();
+  });
+
+  it('checks the mail server that was set in the dashboard, unless the environment names another one', async () => {
+    const set = (settings: { name: string; value: string | null }[]) => world.post('update-settings-v1', { settings });
+    await using mail = await openMailServer();
+    const from = { name: 'mail.from', value: 'keeper@example.com' };
+    expect((await set([{ name: 'mail.smtp_url', value: mail.url() }])).status).toBe(200);
+    expect(of(await doctor(), 'mail')).toMatchObject({
+      verdict: 'warn',
+      advice: expect.stringMatching(/mail\.from.*page/),
+    });
+    await set([from]);
+    expect(of(await doctor(), 'mail')).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/accepts/) });
+    const given = readSettings({ ...world.store.env, SITEKEEPER_SMTP_URL: 'smtp://127.0.0.1:1?tls=off' });
+    expect(of(await doctor(given), 'mail')).toMatchObject({
+      verdict: 'fail',
+      advice: expect.stringMatching(/SITEKEEPER_SMTP_URL/),
+    });
+    await set([{ name: 'mail.smtp_url', value: 'smtp://127.0.0.1:1?tls=off' }]);
+    expect(of(await doctor(), 'mail')).toMatchObject({
+      verdict: 'fail',
+      advice: expect.stringMatching(/mail\.smtp_url .*page Settings/),
+    });
+    await set([
+      { name: 'mail.smtp_url', value: null },
+      { name: 'mail.from', value: null },
+    ]);
+    expect(of(await doctor(), 'mail')).toMatchObject({
+      verdict: 'ok',
+      message: expect.stringMatching(/No mail server/),
+    });
+  });
+
+  it.runIf(onSqlite)('goes by the number of backups that was set in the dashboard', async () => {
+    const { database } = world.app.services;
+    const row = { name: 'backup.keep', value_json: '0', sealed: null, changed_at: 0, changed_by: 'user:anna' };
+    const said = async () => of(await doctor(), 'backups')?.message;
+    expect(await said()).not.toBe('Daily backups are disabled.');
+    await database.write(trx => trx.insertInto('stored_settings').values(row).execute());
+    expect(await said()).toBe('Daily backups are disabled.');
+    await database.write(trx => trx.deleteFrom('stored_settings').execute());
   });
 });

@@ -1,5 +1,9 @@
+import { takeUpSettings } from '../../features/settings/index.ts';
+import { liveSettings } from '../../live-settings.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { openDatabase } from '../../ports/database/open.ts';
+import type { Database } from '../../ports/database/port.ts';
+import type { Secrets } from '../../ports/secrets/port.ts';
 import type { Settings } from '../../settings.ts';
 import { openStoreSecrets } from '../store-secrets.ts';
 import { checkBackups } from './check-backups.ts';
@@ -45,24 +49,37 @@ export async function runDoctor(
     level = seen.level;
     return seen.found;
   });
-  await look('backups', () => checkBackups(settings, now, full));
-  if (store !== 'ok') return findings;
-  await look('migrations', () => checkMigrations(level));
-  if (level !== MIGRATION_NAMES.at(-1) || key === 'fail') return findings;
-  const database = openDatabase(settings);
+  const usable = store === 'ok' && level === MIGRATION_NAMES.at(-1) && key !== 'fail';
+  const database = usable ? openDatabase(settings) : undefined;
   try {
-    const opened = await openStoreSecrets(database, settings).catch((error: Error) => error);
+    const opened = database && (await openStoreSecrets(database, settings).catch((error: Error) => error));
+    const readable = database && opened && !(opened instanceof Error) ? { database, secrets: opened } : undefined;
+    const live = await settingsInForce(settings, readable);
+    await look('backups', () => checkBackups(live, now, full));
+    if (store !== 'ok') return findings;
+    await look('migrations', () => checkMigrations(level));
+    if (database === undefined) return findings;
     await look('secrets', () => checkSecrets(opened));
-    await look('clock', () => checkClock(database, settings, now));
+    await look('clock', () => checkClock(database, live, now));
     await look('jobs', () => checkJobs(database.db, now));
-    await look('vulnerability feed', () => checkFeed(database, settings, now));
-    if (!(opened instanceof Error)) await look('audit log', () => checkAudit({ database, secrets: opened }, full));
-    if (!offline) await look('outbound', () => checkOutbound(database, settings, now));
-    if (!offline) await look('mail', () => checkMail(settings));
+    await look('vulnerability feed', () => checkFeed(database, live, now));
+    if (readable) await look('audit log', () => checkAudit(readable, full));
+    if (!offline) await look('outbound', () => checkOutbound(database, live, now));
+    if (!offline) await look('mail', () => checkMail(live));
   } finally {
-    await database.close();
+    await database?.close();
   }
   return findings;
+}
+
+/** With what people have set in the dashboard, as the running server has it. */
+async function settingsInForce(
+  settings: Settings,
+  store: { database: Database; secrets: Secrets } | undefined,
+): Promise<Settings> {
+  const live = liveSettings(settings);
+  if (store) await takeUpSettings({ ...store, settings: live }).catch(() => {}); // another check names what is wrong
+  return live;
 }
 
 function unlooked(error: Error): FindingOfCheck {

@@ -1,5 +1,5 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
-import { requirePermission } from '../../kernel/ability/permission.ts';
+import { isPermitted } from '../../kernel/ability/permission.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { isForAssistants } from './tools/toolsets.ts';
 import type { Waits } from './waits.ts';
@@ -20,15 +20,6 @@ export interface McpCaller {
 /** What a caller may use: of what is for assistants, what its key and the mode allow. */
 export function usableBy({ ctx, abilities, readOnly }: McpCaller): AnyAbility[] {
   return abilities.filter(
-    ability => isForAssistants(ability) && (!readOnly || ability.effect === 'read') && isAllowed(ctx, ability),
+    ability => isForAssistants(ability) && (!readOnly || ability.effect === 'read') && isPermitted(ctx.actor, ability),
   );
-}
-
-function isAllowed({ actor }: Ctx, ability: AnyAbility): boolean {
-  try {
-    requirePermission(actor, ability);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,4 @@
+import { AboutSite } from '../../shared/events/about-site.tsx';
 import { severityLabel, typeTitle } from '../../shared/events/event-words.ts';
 import { SeverityChip } from '../../shared/events/severity-chip.tsx';
 import { snoozeTimes } from '../../shared/events/snooze-times.ts';
@@ -9,7 +10,7 @@ import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip, type Tone } from '../../ui/text/chip.tsx';
-import { formatAgo, formatDateTime, shortAddress } from '../../ui/text/format.ts';
+import { formatAgo, formatDateTime } from '../../ui/text/format.ts';
 import { type Alarm, type AlarmStateChoice, alarmName, STATE_NAMES } from './alarm.ts';
 
 interface Handlers {
@@ -54,14 +55,7 @@ export function alarmColumns({ onShow, onAcknowledge, onSnooze }: Handlers): Col
       header: t('common.site'),
       width: '200px',
       from: 'sm',
-      cell: ({ site }) =>
-        site === null ? (
-          '–'
-        ) : (
-          <TwoLines below={shortAddress(site.url)}>
-            <RowLink href={`/sites/${site.id}`}>{site.name}</RowLink>
-          </TwoLines>
-        ),
+      cell: ({ site }) => <AboutSite site={site} />,
     },
     {
       key: 'client',

@@ -6,6 +6,7 @@ import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ApplicationPasswords } from './application-passwords.tsx';
+import { NotifiedBrowsers } from './notified-browsers.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { profileQuery } from './profile.ts';
@@ -32,6 +33,7 @@ export function ProfilePage() {
         </>
       )}
       <Sessions />
+      <NotifiedBrowsers />
       <ApplicationPasswords />
     </PageLayout>
   );

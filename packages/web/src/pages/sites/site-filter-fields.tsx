@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { SITE_CONDITIONS, SITE_HEALTHS, SITE_STATUSES } from '../../generated/choices.ts';
 import { healthWords } from '../../shared/sites/health.ts';
+import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
 import { CONDITION_NAMES } from '../../shared/sites/site-conditions.tsx';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
-import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { CHECKS } from './search.ts';
 import { useSiteFilters } from './use-site-filters.ts';
 import { VersionPicker } from './version-picker.tsx';
@@ -40,36 +40,20 @@ export default function SiteFilterFields() {
         value={search.health ?? search.check ?? search.status ?? search.condition ?? null}
         onChange={setState}
       />
-      <EntityPicker
-        kind="tags"
-        label={t('common.tags')}
-        quiet
-        placeholder={t('sites.filters.anyTag')}
-        width={190}
-        value={search.tags ?? []}
-        onChange={tags => change({ tags: tags.length > 0 ? tags : undefined })}
-      />
-      {(search.tags?.length ?? 0) > 1 && (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('sites.filters.match')}
-          data={[
-            { value: 'any', label: t('sites.filters.any') },
-            { value: 'all', label: t('sites.filters.all') },
-          ]}
-          value={search.match ?? 'any'}
-          onChange={value => change({ match: value === 'all' ? 'all' : undefined })}
-        />
-      )}
-      <EntityPicker
-        kind="clients"
-        label={t('common.clients')}
-        quiet
-        placeholder={t('sites.filters.anyClient')}
-        width={170}
-        value={search.clients ?? []}
-        onChange={clients => change({ clients: clients.length > 0 ? clients : undefined })}
-      />
+      <ScopeFilters search={search} onChange={change}>
+        {(search.tags?.length ?? 0) > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('sites.filters.match')}
+            data={[
+              { value: 'any', label: t('sites.filters.any') },
+              { value: 'all', label: t('sites.filters.all') },
+            ]}
+            value={search.match ?? 'any'}
+            onChange={value => change({ match: value === 'all' ? 'all' : undefined })}
+          />
+        )}
+      </ScopeFilters>
       <VersionPicker
         value={search.versions ?? []}
         onChange={versions => change({ versions: versions.length > 0 ? versions : undefined })}

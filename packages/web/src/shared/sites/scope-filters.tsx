@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
@@ -9,12 +10,14 @@ interface Scope {
 interface ScopeFiltersProps {
   readonly search: Scope;
   readonly onChange: (next: Scope) => void;
+  /** More about the tags, behind them. */
+  readonly children?: ReactNode;
 }
 
 const chosen = (ids: number[]) => (ids.length > 0 ? ids : undefined);
 
 /** Narrows a list to sites with one of some tags, or of some clients. */
-export function ScopeFilters({ search, onChange }: ScopeFiltersProps) {
+export function ScopeFilters({ search, onChange, children }: ScopeFiltersProps) {
   return (
     <>
       <EntityPicker
@@ -26,6 +29,7 @@ export function ScopeFilters({ search, onChange }: ScopeFiltersProps) {
         value={search.tags ?? []}
         onChange={tags => onChange({ tags: chosen(tags) })}
       />
+      {children}
       <EntityPicker
         kind="clients"
         label={t('common.clients')}

@@ -52,7 +52,7 @@ describe('an alarm rule', () => {
   });
 
   it.each([
-    [{ channel_ids: [] }, 'channel_ids: a rule without a channel tells nobody'],
+    [{ channel_ids: [], tell_browsers: false }, 'channel_ids: a rule without a channel tells nobody'],
     [{ channel_ids: [987_654] }, 'channel_ids: none of the channels has id 987654'],
     [{ tag_ids: [987_654] }, 'tag_ids: '],
     [{ client_ids: [987_654] }, 'client_ids: '],

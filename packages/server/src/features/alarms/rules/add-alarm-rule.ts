@@ -18,7 +18,7 @@ export const addAlarmRule = ability({
   errors: ['invalid_input'],
 }).run(async ({ name, enabled = true, tag_ids = [], client_ids = [], channel_ids, ...given }, ctx) => {
   const settings = ruleSettings(given);
-  await requireRuleLinks(ctx.database.db, { tag_ids, client_ids, channel_ids });
+  await requireRuleLinks(ctx.database.db, { tag_ids, client_ids, channel_ids }, settings);
   const now = ctx.clock.now();
   const row = await audited(ctx, async trx => {
     const made = await insertRule(trx, {

@@ -42,7 +42,7 @@ export const previewAlarmRule = ability({
 }).run(async ({ days = 7, tag_ids = [], client_ids = [], ...given }, ctx) => {
   const { db } = ctx.database;
   const settings = ruleSettings(given);
-  await requireRuleLinks(db, { tag_ids, client_ids });
+  await requireRuleLinks(db, { tag_ids, client_ids }, settings);
   const now = ctx.clock.now();
   const rows = await selectEventsSince(db, now - days * DAY_MS, MOST_EVENTS + 1);
   const looked = rows.slice(0, MOST_EVENTS).reverse();

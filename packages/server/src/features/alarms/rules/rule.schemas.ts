@@ -47,6 +47,9 @@ const settings = {
     description: 'Reminds of alarms that nobody has acknowledged, each time after so many minutes; 0 for never.',
   }),
   tell_recovery: Type.Boolean({ description: 'Whether it is told that an alarm is over.' }),
+  tell_browsers: Type.Boolean({
+    description: 'Whether people who have turned on notifications in their browser are told there.',
+  }),
 };
 
 const limits = {
@@ -64,7 +67,7 @@ export const ruleConditions = { ...limits, ...optional };
 export const newRule = {
   name,
   enabled: Type.Optional(enabled),
-  channel_ids: ids('Channels that are told, by id; at least one.'),
+  channel_ids: ids('Channels that are told, by id; at least one, unless browsers are told.'),
   ...ruleConditions,
 };
 
@@ -72,7 +75,7 @@ export const changedRule = {
   rule_id: ruleIdSchema,
   name: Type.Optional(name),
   enabled: Type.Optional(enabled),
-  channel_ids: Type.Optional(ids('Channels that are told, by id; at least one.')),
+  channel_ids: Type.Optional(ids('Channels that are told, by id; at least one, unless browsers are told.')),
   ...ruleConditions,
 };
 

@@ -1,8 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { contains } from '../../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
-import type { AlarmRule, RuleSettings } from './rule.ts';
+import { type AlarmRule, storedRule } from './rule.ts';
 
 export type RuleRow = Selectable<Tables['alarm_rules']>;
 
@@ -113,7 +113,7 @@ export async function selectActiveRules(db: Queryable): Promise<AlarmRule[]> {
   const channels = await db.selectFrom('alarm_rule_channels').selectAll().execute();
   const mine = <Row extends { rule_id: number }>(links: readonly Row[], id: number) =>
     links.filter(({ rule_id }) => rule_id === id);
-  return rows.map(({ id, name, limited, settings_json }) => ({
+  return rows.map(({ id, name, limited, ...row }) => ({
     id,
     name,
     only:
@@ -124,11 +124,11 @@ export async function selectActiveRules(db: Queryable): Promise<AlarmRule[]> {
             clients: mine(clients, id).map(({ client_id }) => client_id),
           },
     channels: mine(channels, id).map(({ channel_id }) => channel_id),
-    settings: JSON.parse(settings_json) as RuleSettings,
+    settings: storedRule(row),
   }));
 }
 
-/** The given ids that belong to no row. */
+/** The given ids that belong to no row; browsers of people count as none. */
 export async function selectMissing(
   db: Queryable,
   table: 'tags' | 'clients' | 'channels',
@@ -139,9 +139,16 @@ export async function selectMissing(
     .selectFrom(table)
     .select('id')
     .where('id', 'in', [...ids])
+    .$if(table === 'channels', q => q.where(sql<boolean>`owner_id is null`))
     .execute();
   const found = new Set(rows.map(({ id }) => id));
   return ids.filter(id => !found.has(id));
+}
+
+/** Channels that a rule is linked to. */
+export async function selectChannelsOf(db: Queryable, ruleId: number): Promise<number[]> {
+  const rows = await db.selectFrom('alarm_rule_channels').select('channel_id').where('rule_id', '=', ruleId).execute();
+  return rows.map(({ channel_id }) => channel_id);
 }
 
 /** Whether a rule is linked to tags or clients. */

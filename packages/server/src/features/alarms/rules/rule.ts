@@ -26,6 +26,30 @@ export interface RuleSettings {
   /** 0: never. */
   readonly remind_after_minutes: number;
   readonly tell_recovery: boolean;
+  /** People who have turned on notifications in their browser are told there. */
+  readonly tell_browsers: boolean;
+}
+
+/** What holds where nothing else was given. */
+export const STANDARD_RULE: RuleSettings = {
+  events: [],
+  min_severity: 'medium',
+  when: 'at_once',
+  digest_at: '08:00',
+  digest_day: 'mon',
+  time_zone: 'UTC',
+  quiet_from: null,
+  quiet_to: null,
+  critical_passes: true,
+  grouping: 'cause',
+  remind_after_minutes: 0,
+  tell_recovery: true,
+  tell_browsers: true,
+};
+
+/** What is stored of a rule; an earlier release knew fewer settings. */
+export function storedRule({ settings_json }: { readonly settings_json: string }): RuleSettings {
+  return { ...STANDARD_RULE, ...(JSON.parse(settings_json) as Partial<RuleSettings>) };
 }
 
 export interface AlarmRule {

@@ -24,7 +24,7 @@ it('changes only what is given', async () => {
     quiet_from: null,
   });
   expect((await update({ tag_ids: [] })).body).toMatchObject({ limited: false, tags: [] });
-  for (const wrong of [{ channel_ids: [] }, { quiet_to: '07:00' }]) {
+  for (const wrong of [{ channel_ids: [], tell_browsers: false }, { quiet_to: '07:00' }]) {
     expectError(await update(wrong), { status: 400, code: 'svc_invalid_input' });
   }
   expectError(await world().post('update-alarm-rule-v1', { rule_id: 999 }), {

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { changedRule, ruleSchema } from './rule.schemas.ts';
-import { hasLimits, lockRule, replaceRuleLinks, updateRuleRow } from './rule.store.ts';
-import type { RuleSettings } from './rule.ts';
+import { hasLimits, lockRule, replaceRuleLinks, selectChannelsOf, updateRuleRow } from './rule.store.ts';
+import { storedRule } from './rule.ts';
 import { requireRuleLinks, ruleNotFound, ruleSettings, ruleView } from './write-rule.ts';
 
 export const updateAlarmRule = ability({
@@ -21,8 +21,9 @@ export const updateAlarmRule = ability({
   const row = await audited(ctx, async trx => {
     const before = await lockRule(trx, rule_id);
     if (before === undefined) throw ruleNotFound(rule_id);
-    const settings = ruleSettings(given, JSON.parse(before.settings_json) as RuleSettings);
-    await requireRuleLinks(trx, { tag_ids, client_ids, channel_ids });
+    const settings = ruleSettings(given, storedRule(before));
+    const stays = given.tell_browsers === false ? await selectChannelsOf(trx, rule_id) : undefined;
+    await requireRuleLinks(trx, { tag_ids, client_ids, channel_ids: channel_ids ?? stays }, settings);
     await replaceRuleLinks(trx, rule_id, { tags: tag_ids, clients: client_ids, channels: channel_ids });
     // Whoever names none where there were some takes the limit away; a deleted tag doesn't.
     const limits =

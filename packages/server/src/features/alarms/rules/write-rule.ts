@@ -4,28 +4,14 @@ import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { isTimeZone } from '../../../kernel/time/openings.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { type NamedLink, type RuleRow, selectMissing, selectNamedLinks } from './rule.store.ts';
-import { nextDigest, type RuleSettings } from './rule.ts';
+import { nextDigest, type RuleSettings, STANDARD_RULE, storedRule } from './rule.ts';
 
-const STANDARD: RuleSettings = {
-  events: [],
-  min_severity: 'medium',
-  when: 'at_once',
-  digest_at: '08:00',
-  digest_day: 'mon',
-  time_zone: 'UTC',
-  quiet_from: null,
-  quiet_to: null,
-  critical_passes: true,
-  grouping: 'cause',
-  remind_after_minutes: 0,
-  tell_recovery: true,
-};
-const MEMBERS = Object.keys(STANDARD) as (keyof RuleSettings)[];
+const MEMBERS = Object.keys(STANDARD_RULE) as (keyof RuleSettings)[];
 
 export type RuleSettingsGiven = { readonly [K in keyof RuleSettings]?: RuleSettings[K] | undefined };
 
 /** The settings with what was given. @throws AppError invalid_input naming the member that is wrong. */
-export function ruleSettings(given: RuleSettingsGiven, before: RuleSettings = STANDARD): RuleSettings {
+export function ruleSettings(given: RuleSettingsGiven, before: RuleSettings = STANDARD_RULE): RuleSettings {
   const set = MEMBERS.flatMap(member => (given[member] === undefined ? [] : [[member, given[member]]]));
   const settings = { ...before, ...Object.fromEntries(set) } as RuleSettings;
   if (!isTimeZone(settings.time_zone)) {
@@ -46,12 +32,16 @@ interface LinksGiven {
   readonly channel_ids?: readonly number[] | undefined;
 }
 
-/** @throws AppError naming a tag, client or channel that doesn't exist, or that there is no channel at all. */
-export async function requireRuleLinks(db: Queryable, { tag_ids, client_ids, channel_ids }: LinksGiven): Promise<void> {
-  if (channel_ids?.length === 0) {
+/** @throws AppError naming a tag, client or channel that doesn't exist, or that the rule would tell nobody. */
+export async function requireRuleLinks(
+  db: Queryable,
+  { tag_ids, client_ids, channel_ids }: LinksGiven,
+  { tell_browsers }: Pick<RuleSettings, 'tell_browsers'>,
+): Promise<void> {
+  if (channel_ids?.length === 0 && !tell_browsers) {
     throw new AppError(
       'invalid_input',
-      'channel_ids: a rule without a channel tells nobody. Name at least one channel.',
+      'channel_ids: a rule without a channel tells nobody. Name at least one channel, or let it tell browsers.',
     );
   }
   for (const [table, ids, member] of [
@@ -76,7 +66,7 @@ export async function ruleViews({ database, clock }: Pick<Ctx, 'database' | 'clo
   const of = (id: number, all: readonly NamedLink[]) =>
     all.flatMap(link => (link.rule_id === id ? [{ id: link.id, name: link.name }] : []));
   return rows.map(row => {
-    const settings = JSON.parse(row.settings_json) as RuleSettings;
+    const settings = storedRule(row);
     return {
       ...settings,
       events: [...settings.events],

@@ -5,6 +5,7 @@ import { inMaintenance } from '../../maintenance-windows/index.ts';
 import { selectActiveRules } from '../rules/rule.store.ts';
 import { quietUntil } from '../rules/rule.ts';
 import { composeMessage } from './compose-message.ts';
+import { receiversOf } from './receivers-of.ts';
 import { lockAlarmCursor, noteTold, selectForgotten } from './telling.store.ts';
 
 const MOST = 500;
@@ -28,7 +29,8 @@ export async function remind({ database, clock, settings: { baseUrl } }: Service
       if (due.length === 0) continue;
       const message = composeMessage('reminder', { rule: rule.name, baseUrl }, due.map(eventView));
       const dedupeKey = `rule:${rule.id}:reminder:${now}`;
-      const deliveries = rule.channels.map(channelId => ({ channelId, orderKey: '', message, dedupeKey }));
+      const receivers = await receiversOf(trx);
+      const deliveries = receivers(rule).map(channelId => ({ channelId, orderKey: '', message, dedupeKey }));
       await enqueueDeliveries(trx, deliveries, new Date(now));
       await noteTold(
         trx,

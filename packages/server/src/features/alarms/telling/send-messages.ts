@@ -8,6 +8,7 @@ import { composeMessage } from './compose-message.ts';
 import { dueGroups, type PendingTelling } from './due-groups.ts';
 import { joinTold, mayJoin } from './join-told.ts';
 import { MAINTENANCE_LOOK_MS } from './read-events.ts';
+import { receiversOf } from './receivers-of.ts';
 import {
   deleteTellings,
   holdTellings,
@@ -42,7 +43,8 @@ export async function sendMessages({ database, clock, settings: { baseUrl } }: S
     const together = [...new Set(pending.filter(mayJoin).map(one => one.together))];
     const { joining, rest } = joinTold(pending, await selectToldTogether(trx, together));
     const groups = dueGroups(rest, now);
-    const deliveries = groups.flatMap(group => deliveriesOf(group, baseUrl));
+    const receivers = await receiversOf(trx);
+    const deliveries = groups.flatMap(group => deliveriesOf(group, baseUrl, receivers));
     await enqueueDeliveries(trx, deliveries, new Date(now));
     const sent = [...joining, ...groups.flat()];
     await noteTold(trx, toldBy(sent), now);
@@ -99,7 +101,11 @@ function toldBy(sent: readonly Pending[]) {
   return [...new Map(told.map(one => [`${one.rule_id} ${one.alarm_id}`, one])).values()];
 }
 
-function deliveriesOf(group: readonly Pending[], baseUrl: string): NewDelivery[] {
+function deliveriesOf(
+  group: readonly Pending[],
+  baseUrl: string,
+  receivers: (rule: AlarmRule) => readonly number[],
+): NewDelivery[] {
   const [first] = group;
   if (first === undefined) return [];
   const { rule, row, digest, alone } = first;
@@ -113,7 +119,7 @@ function deliveriesOf(group: readonly Pending[], baseUrl: string): NewDelivery[]
   const orderKey = alone ? (row.site_id === null ? '' : `site:${row.site_id}`) : `rule:${rule.id}:${about}`;
   const ids = group.map(({ row: { id } }) => id);
   const dedupeKey = `rule:${rule.id}:${kind}:${Math.min(...ids)}-${Math.max(...ids)}:${ids.length}:${first.id}`;
-  return rule.channels
+  return receivers(rule)
     .filter(channelId => !isAboutItself(channelId, message))
     .map(channelId => ({ channelId, orderKey: digest ? '' : orderKey, message, dedupeKey }));
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
-import type { NamedEventRow } from '../../events/index.ts';
+import { NAMED_EVENT_COLUMNS, type NamedEventRow } from '../../events/index.ts';
 import { isNotOnHold, isOnHold } from '../../sites/index.ts';
 
 /** Locks the place up to which events were read, so that one process at a time goes on from it. */
@@ -108,20 +108,6 @@ export type TellingRow = NamedEventRow & {
   readonly queued_at: number;
 };
 
-const EVENT_COLUMNS = [
-  'events.id',
-  'events.type',
-  'events.severity',
-  'events.site_id',
-  'events.client_id',
-  'events.cause',
-  'events.occurred_at',
-  'events.data_json',
-  'sites.name as site_name',
-  'sites.url as site_url',
-  'clients.name as client_name',
-] as const;
-
 /** What may be told now, with the events, oldest first. What is about sites on hold stays until they are back. */
 export function selectTellings(db: Queryable, now: number, most: number): Promise<TellingRow[]> {
   return db
@@ -135,7 +121,7 @@ export function selectTellings(db: Queryable, now: number, most: number): Promis
       'tellings.alarm_id',
       'tellings.kind',
       'tellings.queued_at',
-      ...EVENT_COLUMNS,
+      ...NAMED_EVENT_COLUMNS,
     ])
     .where('hold_until', '<=', now)
     .where(isNotOnHold)

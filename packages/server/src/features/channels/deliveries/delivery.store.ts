@@ -37,14 +37,16 @@ export interface DeliveryFilter {
   readonly eventType: string | undefined;
 }
 
-/** Newest first. */
+/** Newest first, without those to browsers of people. */
 export async function selectDeliveryPage(
   db: Queryable,
   { states, channelId, eventId, eventType }: DeliveryFilter,
   page: { offset: number; limit: number },
 ): Promise<{ rows: NamedDelivery[]; total: number }> {
+  const ofPeople = db.selectFrom('channels').select('id').where('owner_id', 'is not', null);
   const found = db
     .selectFrom('deliveries')
+    .where('channel_id', 'not in', ofPeople)
     .$if(states !== undefined, q => q.where('state', 'in', states ?? []))
     .$if(channelId !== undefined, q => q.where('channel_id', '=', channelId ?? 0))
     .$if(eventId !== undefined || eventType !== undefined, q =>
@@ -76,5 +78,6 @@ export function selectDelivery(db: Queryable, id: number) {
     .select(LISTED)
     .select('message_json')
     .where('deliveries.id', '=', id)
+    .where('channels.owner_id', 'is', null)
     .executeTakeFirst();
 }

@@ -54,7 +54,8 @@ export async function recordHealth(
 ): Promise<void> {
   const { set, tell } = healthAfter(channel, outcome, { now, lost });
   if (set) await updateChannelHealth(trx, channel.id, set);
-  if (tell === undefined) return;
+  // Whose browser it is sees that there; others can't mend it.
+  if (tell === undefined || channel.owner_id !== null) return;
   const data = { channel_id: channel.id, name: channel.name };
   if (tell === 'recovered') return emitEvents(trx, [{ type: 'channel.recovered', data }], new Date(now));
   const message = outcome.ok ? '' : outcome.error;

@@ -5,12 +5,12 @@ import { publicPushKey } from './push-keys.ts';
 export const preparePush = ability({
   name: 'prepare-push-v1',
   summary:
-    'Get the public key that a browser subscribes to push messages with. What the browser answers is added as a channel of the kind push.',
+    'Get the public key that a browser subscribes to push messages with. What the browser answers is given to add-push-browser-v1, or to add-channel-v1 for a screen that many look at.',
   category: 'admin',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  adminOnly: true,
+  own: true,
   input: Type.Object({}),
   output: Type.Object({
     public_key: Type.String({ description: 'Key of this server for applicationServerKey, in base64url.' }),

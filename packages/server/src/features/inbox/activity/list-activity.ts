@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { isPermitted } from '../../../kernel/ability/permission.ts';
 import { inScope, isScoped, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { listAuditLog } from '../../audit/index.ts';
@@ -10,7 +11,6 @@ import {
   selectEventsBefore,
   siteOfEventSchema,
 } from '../../events/index.ts';
-import { may } from '../inbox-query.ts';
 import { selectChangesBefore } from './activity.store.ts';
 import { ACTIVITY_PLACE_PATTERN, activityPlaceText, readActivityPlace } from './activity.ts';
 import { changeViews } from './change.views.ts';
@@ -64,7 +64,7 @@ export const listActivity = ability({
   const scope = isScoped(given) ? inScope('sites.id', given) : undefined;
   const rows = await selectEventsBefore(db, place?.event, limit + 1, { client_id, tag_id });
   const wanted = { most: limit + 1, scope, clientId: tag_id === undefined ? client_id : undefined };
-  const changes = may(ctx, listAuditLog)
+  const changes = isPermitted(ctx.actor, listAuditLog)
     ? await selectChangesBefore(db, place === undefined ? wanted : { ...wanted, before: place.change })
     : [];
   const events = rows.map(row => {

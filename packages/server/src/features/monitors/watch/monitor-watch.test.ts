@@ -1,26 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { hurriedClock } from '../../../ports/clock/hurried-clock.ts';
-import { makeWorld } from '../../../testing/index.ts';
-import { useMade } from '../../../testing/use-made.ts';
-import { MonitorWatch, settleHeldIncidents } from '../index.ts';
-import { checkDue, makeDue, monitorOf, uptimeEvents, watchOf } from '../monitors.fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { settleHeldIncidents } from '../index.ts';
+import { checkDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
+import { useWatchedSites } from './watched-sites.fixtures.ts';
 
 const MINUTE = 60_000;
 const SITES = 12;
 
-const on = useMade(
-  async () => {
-    const clock = hurriedClock();
-    const parts = { clock };
-    const env = { SITEKEEPER_MONITORS: 'true' };
-    const world = await makeWorld({ sites: SITES, seeded: true, env, parts });
-    return { clock, world, watch: await watchOf(world) };
-  },
-  ({ world }) => world.close(),
-);
-
-const db = () => on().world.app.services.database.db;
-const incidents = () => db().selectFrom('monitor_incidents').selectAll().orderBy('id').execute();
+const { on, db, incidents, checkAll } = useWatchedSites(SITES);
 const setStatus = (k: number, status: string) =>
   on().world.app.services.database.write(trx =>
     trx
@@ -31,24 +17,6 @@ const setStatus = (k: number, status: string) =>
   );
 const settle = (k: number, given: object) =>
   on().world.post('update-monitor-v1', { site_id_or_domain: on().world.siteIds[k - 1], ...given });
-
-/** One check of every site, however long the last one is ago. */
-async function checkAll(watch = on().watch): Promise<void> {
-  on().clock.pass(10 * MINUTE);
-  await makeDue(on().world);
-  await checkDue(watch);
-}
-
-beforeEach(async () => {
-  for (let k = 1; k <= SITES; k++) on().world.fleet.site(k).setFaults();
-  await checkAll();
-  const { database } = on().world.app.services;
-  await database.write(async trx => {
-    await trx.deleteFrom('events').execute();
-    await trx.deleteFrom('monitor_incidents').execute();
-    await trx.updateTable('monitors').set({ status: 'up' }).execute();
-  });
-});
 
 describe('a watched site', () => {
   it('is up once it has answered, and is checked again an interval later, at a time of its own', async () => {
@@ -211,76 +179,4 @@ describe('a watched site', () => {
     expect(await uptimeEvents(world)).toEqual(['site.down 2']);
     await world.post('end-site-maintenance-v1', { site_id_or_domain });
   });
-});
-
-describe('what this server does not see', () => {
-  it('is no outage: when nothing answers, no site is down, and that is told once', async () => {
-    const { world, clock, watch } = on();
-    for (let k = 1; k <= SITES; k++) world.fleet.site(k).setFaults('reset');
-    await checkAll();
-    await checkAll();
-    expect(await incidents()).toEqual([]);
-    expect(await uptimeEvents(world)).toEqual(['monitoring.outbound_broken']);
-    expect(await monitorOf(world, 2)).toMatchObject({ status: 'unknown' });
-    const counts = await world.get('count-monitors-v1');
-    expect(counts.body).toMatchObject({ down: 0, outbound_broken_since: expect.any(String) });
-    for (let k = 1; k <= SITES; k++) world.fleet.site(k).setFaults();
-    clock.pass(2 * MINUTE);
-    await checkDue(watch);
-    await checkAll();
-    expect(await uptimeEvents(world)).toEqual(['monitoring.outbound_broken', 'monitoring.outbound_recovered']);
-    expect(await monitorOf(world, 2)).toMatchObject({ status: 'up' });
-  });
-
-  it('is found broken by a server that is started while it still is, and ended by one that finds it well', async () => {
-    const { world } = on();
-    const { database } = world.app.services;
-    const since = { key: 'monitoring_broken_since', value: String(on().clock.now()) };
-    await database.write(trx => trx.insertInto('meta').values(since).execute());
-    await checkAll(new MonitorWatch(world.app.services, { gatherMs: 5 }));
-    expect(await uptimeEvents(world)).toEqual(['monitoring.outbound_recovered']);
-  });
-
-  it('does not count when the process was suspended, or the clock was set, while a check was under way', async () => {
-    const { world, clock, watch } = on();
-    for (const jump of [() => clock.pass(5 * MINUTE), () => clock.leap(5 * MINUTE)]) {
-      world.fleet.site(1).setFaults('http500');
-      clock.pass(10 * MINUTE);
-      await makeDue(world);
-      await watch.turn();
-      jump();
-      await watch.idle();
-      expect(await incidents()).toEqual([]);
-    }
-  });
-});
-
-it('lets each due site be checked by one of two processes', async () => {
-  const { world, watch, clock } = on();
-  const other = new MonitorWatch(world.app.services, { gatherMs: 5 });
-  clock.pass(10 * MINUTE);
-  await makeDue(world);
-  const before = await checksMade();
-  await Promise.all([checkDue(watch), checkDue(other), checkDue(other)]);
-  expect((await checksMade()) - before).toBe(SITES);
-});
-
-async function checksMade(): Promise<number> {
-  const rows = await db().selectFrom('monitor_hours').select('checks').execute();
-  return rows.reduce((sum, { checks }) => sum + checks.split(',').length - 1, 0);
-}
-
-it('loses nothing but the check itself when it is ended between a check and its result', async () => {
-  const { world, clock } = on();
-  world.fleet.site(1).setFaults('http500');
-  clock.pass(10 * MINUTE);
-  await makeDue(world);
-  const ended = new MonitorWatch({ ...world.app.services, stopping: AbortSignal.abort() });
-  await checkDue(ended);
-  const killed = new MonitorWatch(world.app.services, { gatherMs: 5 });
-  await killed.turn(); // its results are never stored: it is gone before
-  expect(await incidents()).toEqual([]);
-  await killed.idle();
-  await checkAll();
-  expect(await uptimeEvents(world)).toEqual(['site.down 1']);
 });

@@ -38,6 +38,7 @@ export async function selectEvidence(db: Queryable, { userId, now }: { userId: n
       .selectFrom('channels')
       .select('id')
       .where('enabled', '=', 1)
+      .where(eb => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)]))
       .where('last_success_at', 'is not', null)
       .limit(1)
       .execute(),

@@ -1,5 +1,5 @@
 import { abilityNamed } from '../../../kernel/ability/ability-named.ts';
-import { requirePermission } from '../../../kernel/ability/permission.ts';
+import { isPermitted } from '../../../kernel/ability/permission.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 
 /** Sites from which on nobody is a beginner. */
@@ -32,11 +32,5 @@ const NEEDS: Readonly<Record<FirstStep, string | undefined>> = {
 export function mayTake(ctx: Ctx, step: FirstStep): boolean {
   const name = NEEDS[step];
   const needed = name === undefined ? undefined : abilityNamed(ctx, name);
-  if (needed === undefined) return name === undefined;
-  try {
-    requirePermission(ctx.actor, needed);
-    return true;
-  } catch {
-    return false;
-  }
+  return needed === undefined ? name === undefined : isPermitted(ctx.actor, needed);
 }

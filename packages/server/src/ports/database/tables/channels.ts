@@ -28,6 +28,10 @@ export interface ChannelTables {
     last_failure_at: number | null;
     created_at: number;
     updated_at: number;
+    /** The person whose browser it is; null for a channel of all. */
+    owner_id: number | null;
+    /** SHA-256 of the address of that browser, by which it is known again. */
+    endpoint_hash: string | null;
   };
   deliveries: {
     id: Generated<number>;

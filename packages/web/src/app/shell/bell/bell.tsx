@@ -66,9 +66,14 @@ export default function Bell() {
             </li>
           ))}
         </ul>
-        <Link to="/alarms" onClick={close} data-autofocus>
-          {t('shell.bell.all')}
-        </Link>
+        <div className={styles.links}>
+          <Link to="/alarms" onClick={close} data-autofocus>
+            {t('shell.bell.all')}
+          </Link>
+          <Link to="/profile" onClick={close}>
+            {t('shell.bell.browser')}
+          </Link>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

@@ -3,13 +3,12 @@ import { useRun } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { CHANNEL_KINDS } from '../../../generated/choices.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
+import { useSubscribe } from '../../../shared/push/use-subscribe.ts';
 import { t } from '../../../texts/text.ts';
-import type { TextId } from '../../../texts/text-id.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { neededText, useAbilityForm } from '../../../ui/forms/form.ts';
 import { type Channel, type ChannelKindChoice, KIND_NAMES } from './channel.ts';
-import { canPush, mayPush, subscribePush } from './subscribe-push.ts';
 
 type Values = {
   kind: ChannelKindChoice;
@@ -34,14 +33,13 @@ const hasUrl = (kind: ChannelKindChoice) => kind !== 'email' && kind !== 'ntfy' 
 export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) {
   const add = useRun('add-channel-v1');
   const update = useRun('update-channel-v1');
-  const prepare = useRun('prepare-push-v1');
+  const subscribe = useSubscribe();
   /** Undefined, with the reason at the field, if this browser can't or may not. */
   const subscribed = async () => {
-    const refuse = (text: TextId) => form.setFieldError('kind', t(text));
-    if (!canPush()) return refuse('notifications.channels.push.cannot');
-    if (!(await mayPush())) return refuse('notifications.channels.push.denied');
-    const { public_key } = await prepare.mutateAsync({});
-    return subscribePush(public_key).catch(() => refuse('notifications.channels.push.failed'));
+    const done = await subscribe();
+    if ('subscription' in done) return done.subscription;
+    form.setFieldError('kind', done.refusal);
+    return undefined;
   };
   const empty = (value: string) => value.trim() === '';
   const { form, problem, busy, onSubmit } = useAbilityForm<Values>(

@@ -2,13 +2,13 @@ import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { EVENT_GROUPS } from '../../../generated/event-groups.ts';
+import { AboutSite } from '../../../shared/events/about-site.tsx';
 import { type EventTypeChoice, eventTitle, severityLabel, typeTitle } from '../../../shared/events/event-words.ts';
 import { SeverityChip } from '../../../shared/events/severity-chip.tsx';
 import { SeverityFilter } from '../../../shared/events/severity-filter.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { once } from '../../../texts/once.ts';
 import { t } from '../../../texts/text.ts';
-import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -16,7 +16,7 @@ import { type RowOf, useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
-import { formatDateTime, shortAddress } from '../../../ui/text/format.ts';
+import { formatDateTime } from '../../../ui/text/format.ts';
 import { RULE_GROUPS } from '../rules/rule.ts';
 import type { NotificationsSearch } from '../search.ts';
 
@@ -45,14 +45,7 @@ const columns = once((): readonly Column<RowOf<'list-events-v1'>>[] => [
     header: t('common.site'),
     width: '210px',
     from: 'sm',
-    cell: ({ site }) =>
-      site === null ? (
-        '–'
-      ) : (
-        <TwoLines below={shortAddress(site.url)}>
-          <RowLink href={`/sites/${site.id}`}>{site.name}</RowLink>
-        </TwoLines>
-      ),
+    cell: ({ site }) => <AboutSite site={site} />,
   },
   {
     key: 'when',

@@ -4,7 +4,7 @@ import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { type AlarmRuleItem, eventsText, sitesText, whenText } from './rule.ts';
+import { type AlarmRuleItem, eventsText, sitesText, toldText, whenText } from './rule.ts';
 
 interface Handlers {
   /** Undefined: the user may not. */
@@ -13,15 +13,13 @@ interface Handlers {
   readonly onDelete: ((rule: AlarmRuleItem) => void) | undefined;
 }
 
-const channelNames = ({ channels }: AlarmRuleItem) => channels.map(({ name }) => name).join(', ');
-
 export function ruleColumns({ onEdit, onTurn, onDelete }: Handlers): Column<AlarmRuleItem>[] {
   return [
     {
       key: 'name',
       header: t('common.name'),
       fixed: true,
-      cell: rule => <TwoLines below={channelNames(rule)}>{rule.name}</TwoLines>,
+      cell: rule => <TwoLines below={toldText(rule)}>{rule.name}</TwoLines>,
     },
     {
       key: 'state',
@@ -68,9 +66,9 @@ export function ruleColumns({ onEdit, onTurn, onDelete }: Handlers): Column<Alar
   ];
 }
 
-function State({ rule: { enabled, channels } }: { readonly rule: AlarmRuleItem }) {
+function State({ rule: { enabled, channels, tell_browsers } }: { readonly rule: AlarmRuleItem }) {
   if (!enabled) return <Chip>{t('notifications.off')}</Chip>;
-  if (channels.length > 0) return <Chip tone="good">{t('notifications.on')}</Chip>;
+  if (channels.length > 0 || tell_browsers) return <Chip tone="good">{t('notifications.on')}</Chip>;
   return (
     <Chip tone="warn" title={t('notifications.rules.needChannel')}>
       {t('notifications.on')}

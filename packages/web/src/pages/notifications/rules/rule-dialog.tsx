@@ -54,6 +54,11 @@ export function RuleDialog({ rule, onClose }: { readonly rule?: AlarmRuleItem; r
         onChange={ids => form.setFieldValue('channel_ids', ids)}
         error={errors.channel_ids}
       />
+      <Switch
+        label={t('notifications.rules.browsers')}
+        description={t('notifications.rules.browsersHint')}
+        {...form.getInputProps('tell_browsers', { type: 'checkbox' })}
+      />
       <MultiSelect
         label={t('notifications.rules.events')}
         description={t('notifications.rules.eventsHint')}

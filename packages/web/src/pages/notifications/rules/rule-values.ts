@@ -24,6 +24,7 @@ export type RuleValues = {
   grouping: AlarmRuleItem['grouping'];
   remind_after_minutes: string;
   tell_recovery: boolean;
+  tell_browsers: boolean;
 };
 
 const idsOf = (named: readonly { readonly id: number }[] = []) => named.map(({ id }) => id);
@@ -48,6 +49,7 @@ export function ruleValues(rule: AlarmRuleItem | undefined): RuleValues {
     grouping: rule?.grouping ?? 'cause',
     remind_after_minutes: String(rule?.remind_after_minutes ?? 0),
     tell_recovery: rule?.tell_recovery ?? true,
+    tell_browsers: rule?.tell_browsers ?? true,
   };
 }
 
@@ -67,7 +69,8 @@ const needTime = neededText('notifications.rules.needTime');
 
 export const RULE_CHECKS = {
   name: neededText('notifications.needName'),
-  channel_ids: (ids: readonly number[]) => (ids.length === 0 ? t('notifications.rules.needChannel') : null),
+  channel_ids: (ids: readonly number[], { tell_browsers }: RuleValues) =>
+    ids.length === 0 && !tell_browsers ? t('notifications.rules.needChannel') : null,
   digest_at: needTime,
   quiet_from: (time: string, { quiet }: RuleValues) => (quiet ? needTime(time) : null),
   quiet_to: (time: string, { quiet, quiet_from }: RuleValues) => {

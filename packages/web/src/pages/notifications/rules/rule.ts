@@ -29,6 +29,12 @@ export function eventsText({ events }: Pick<AlarmRuleItem, 'events'>): string {
   return names.join(', ');
 }
 
+/** Who is told by a rule: `Ops, People’s browsers` */
+export function toldText({ channels, tell_browsers }: AlarmRuleItem): string {
+  const names = channels.map(({ name }) => name);
+  return (tell_browsers ? [...names, t('notifications.rules.browsers')] : names).join(', ');
+}
+
 /** Which sites a rule is for. */
 export function sitesText({ limited, tags, clients }: AlarmRuleItem): string {
   if (!limited) return t('notifications.rules.allSites');

@@ -12,7 +12,7 @@ import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
-import type { AlarmRuleItem } from './rule.ts';
+import { type AlarmRuleItem, toldText } from './rule.ts';
 import { ruleColumns } from './rule-columns.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
@@ -86,9 +86,7 @@ export function RulesView() {
           input={{ rule_id: dialog.rule.id }}
           title={t('notifications.rules.delete.title', { name: dialog.rule.name })}
           label={t('notifications.rules.delete.label')}
-          affected={({ rule }) =>
-            t('notifications.rules.delete.text', { channels: rule.channels.map(({ name }) => name).join(', ') })
-          }
+          affected={({ rule }) => t('notifications.rules.delete.text', { channels: toldText(rule) })}
           onClose={close}
           onDone={() => toast(t('notifications.rules.delete.done'))}
         />

@@ -45,3 +45,13 @@ function isActive({ installing, waiting }: ServiceWorkerRegistration): Promise<v
     look();
   });
 }
+
+/** By which the server lists this browser; null if it is not subscribed. */
+export async function ownFingerprint(): Promise<string | null> {
+  if (!canPush()) return null;
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('');
+}

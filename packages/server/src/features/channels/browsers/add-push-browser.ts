@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { insertChannel, updateChannelRow } from '../channel.store.ts';
+import { AFRESH, channelNames, sealChannel } from '../channel.ts';
+import { channelTarget, requireReachable } from '../channel-input.ts';
+import { MOST_BROWSERS, pushBrowserSchema, pushBrowserView } from './browser.schemas.ts';
+import { deleteFormerBrowsers, lockBrowsersOf, selectBrowsersOf } from './browser.store.ts';
+import { requireBrowserOwner } from './require-own-browser.ts';
+
+export const addPushBrowser = ability({
+  name: 'add-push-browser-v1',
+  summary:
+    'Turn on notifications in a browser of yours: it shows what the alarm rules tell people. Use prepare-push-v1 first.',
+  category: 'admin',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  own: true,
+  personOnly: true,
+  proof: 'fresh',
+  input: Type.Object({
+    name: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: '\\S',
+      examples: ['Firefox on Linux'],
+      description: 'What to call the browser.',
+    }),
+    url: Type.String({
+      maxLength: 2000,
+      examples: ['https://push.example.com/send/abc'],
+      description: 'Endpoint of its subscription. It is stored sealed and not shown again.',
+    }),
+    p256dh: Type.String({ maxLength: 200, description: 'Public key of the subscription, in base64url.' }),
+    auth: Type.String({ maxLength: 100, description: 'Secret of the subscription, in base64url.' }),
+  }),
+  output: pushBrowserSchema,
+  errors: ['permission_denied', 'invalid_input', 'already_exists'],
+}).run(async ({ name, ...given }, ctx) => {
+  const { id: owner_id } = requireBrowserOwner(ctx.actor);
+  const target = channelTarget('push', given, { settings: {}, secrets: {} });
+  const { url = '' } = target.secrets;
+  await requireReachable(ctx.receivers, url);
+  const endpoint_hash = createHash('sha256').update(url).digest('hex');
+  const now = ctx.clock.now();
+  return audited(ctx, async trx => {
+    await lockBrowsersOf(trx, owner_id);
+    await deleteFormerBrowsers(trx, owner_id, endpoint_hash);
+    const own = await selectBrowsersOf(trx, owner_id);
+    const known = own.find(row => row.endpoint_hash === endpoint_hash);
+    if (known === undefined && own.length >= MOST_BROWSERS) {
+      throw new AppError('already_exists', `You already have ${MOST_BROWSERS} browsers. Remove one first.`);
+    }
+    const set = { ...channelNames(name), settings_json: JSON.stringify(target.settings), updated_at: now };
+    const { id } =
+      known ??
+      (await insertChannel(trx, { kind: 'push', ...set, owner_id, endpoint_hash, enabled: 1, created_at: now }));
+    const sealed = sealChannel(ctx.secrets, id, target.secrets);
+    const row = await updateChannelRow(trx, id, { ...set, ...AFRESH, enabled: 1, sealed });
+    const detail = { name: row.name, ...target.settings };
+    const audit = [{ action: 'push_browser.added', subject: `channel:${id}`, detail }];
+    return { result: pushBrowserView(row), audit };
+  });
+});

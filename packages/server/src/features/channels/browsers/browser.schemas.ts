@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import type { ChannelRow } from '../channel.ts';
+
+/** A person has at most so many browsers. */
+export const MOST_BROWSERS = 10;
+
+export const browserIdSchema = Type.Integer({ minimum: 1, description: 'Id of the browser, as listed.' });
+
+const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
+export const pushBrowserSchema = Type.Object(
+  {
+    id: browserIdSchema,
+    name: Type.String({ description: 'What you call it.' }),
+    gone: Type.Boolean({
+      description: 'True if it takes no more messages: its permission was withdrawn, or it has forgotten this server.',
+    }),
+    fingerprint: Type.String({
+      description: 'SHA-256 of the address of its subscription, in hex: by it a browser knows itself in the list.',
+    }),
+    added: Type.String({ description: 'When it was turned on, ISO 8601 UTC.' }),
+    last_success: textOrNull('When a message last went out to it, to the minute, ISO 8601 UTC; null for never.'),
+    last_error: textOrNull('Why the last attempt failed; null if it succeeded.'),
+  },
+  { description: 'The browser.' },
+);
+
+export function pushBrowserView(row: ChannelRow): Static<typeof pushBrowserSchema> {
+  return {
+    id: row.id,
+    name: row.name,
+    gone: row.enabled === 0,
+    fingerprint: row.endpoint_hash ?? '',
+    added: isoInstant(row.created_at),
+    last_success: isoInstantOrNull(row.last_success_at),
+    last_error: row.last_error,
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Type } from 'typebox';
+import { audited } from '../../kernel/audit/audited.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { pageUrl } from '../../kernel/text/page-url.ts';
+import { attemptSchema } from './channel.schemas.ts';
+import { type ChannelRow, openChannel } from './channel.ts';
+import { lockChannel } from './deliveries/settle.store.ts';
+import { recordHealth } from './deliveries/settle-delivery.ts';
+import { failedAttempt } from './kinds/receiver.ts';
+import { sendMessage } from './kinds/send-message.ts';
+import type { Message } from './message.ts';
+
+export const testOutcomeSchema = Type.Object({
+  delivered: Type.Boolean({ description: 'Whether the receiver took the message.' }),
+  ...attemptSchema,
+});
+
+interface TestWords {
+  /** Page of ours that the message leads to. */
+  readonly page: string;
+  readonly text: (name: string) => string;
+  /** As the audit log has it. */
+  readonly action: string;
+}
+
+/** Sends a test message once, and records how the channel does. */
+export async function sendTest(ctx: Ctx, row: ChannelRow, { page, text, action }: TestWords) {
+  const channel = openChannel(ctx.secrets, row);
+  const now = ctx.clock.now();
+  const url = pageUrl(ctx.settings.baseUrl, page);
+  const message: Message = {
+    kind: 'test',
+    severity: 'info',
+    title: 'Test message of Sitekeeper',
+    paragraphs: [text(row.name)],
+    items: [],
+    ...(url === undefined ? {} : { url }),
+    events: [],
+  };
+  const outcome = channel
+    ? await sendMessage(ctx, channel, message, { messageKey: `msg_${randomUUID().replaceAll('-', '')}`, now })
+    : failedAttempt('The stored address of the channel is damaged. Enter it again.');
+  const { answer, statusCode: status_code = null } = outcome;
+  const error = outcome.ok ? null : outcome.error;
+  return audited(ctx, async trx => {
+    const current = await lockChannel(trx, row.id);
+    if (current) await recordHealth(trx, current, outcome, { now, lost: false });
+    const detail = { name: row.name, delivered: outcome.ok, status_code };
+    const audit = [{ action, subject: `channel:${row.id}`, detail }];
+    return { result: { delivered: outcome.ok, status_code, answer, error }, audit };
+  });
+}

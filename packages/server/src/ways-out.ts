@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppParts } from './application.ts';
+import type { Services } from './kernel/context.ts';
+import { sourceOf } from './live-settings.ts';
+import type { ChildSites } from './ports/child-sites/port.ts';
+import type { ReplyThreads } from './ports/child-sites/reply-threads.ts';
+import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
+import type { Mail } from './ports/mail/port.ts';
+import { smtpMail } from './ports/mail/smtp-mail.ts';
+import { addressGuard } from './ports/outbound/address-guard.ts';
+import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
+import type { Outbound, Turns } from './ports/outbound/port.ts';
+import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
+import { Resolver } from './ports/outbound/resolver.ts';
+import { waitForFiles } from './ports/outbound/wait-for-files.ts';
+import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
+import type { TlsProbe } from './ports/tls-probe/port.ts';
+import type { Settings } from './settings.ts';
+
+/* The ways by which a process reaches sites, mail servers and other receivers. `app.ts` puts them together. */
+
+const MOST_BYTES_OF_A_CHECK = 1024 * 1024;
+
+/** What each part is wired with. */
+export type Wired = Pick<Services, 'settings' | 'clock' | 'troubles'> & { readonly log: FastifyBaseLogger };
+
+/** The turns of requests that this process sends to sites, within its share of the limits. */
+export function ownTurns({ settings, clock }: Wired, sharedBy: () => number): Turns {
+  return turnsOf({
+    get concurrency() {
+      return settings.syncConcurrency;
+    },
+    get perAddress() {
+      return settings.outboundPerAddress;
+    },
+    sharedBy,
+    clock,
+  });
+}
+
+/** The one way out of this process: guarded, and patient where files run short. */
+export function openOutbound({ settings, clock, troubles }: Wired, parts: AppParts, turns: Turns): Outbound {
+  const wayOut =
+    parts.outbound ??
+    guardedOutbound({
+      turns: parts.turnsBy?.(turns) ?? turns,
+      concurrency: settings.syncConcurrency,
+      perAddress: settings.outboundPerAddress,
+      allowPrivate: settings.outboundAllowPrivate,
+      connectMs: settings.connectSeconds * 1000,
+      maxReplyBytes: settings.outboundMaxReplyBytes,
+      clock,
+    });
+  return quietOnceClosed(waitForFiles(wayOut, clock, error => troubles.note(error)));
+}
+
+/** The way out of uptime checks: a long sync must not hold them up, nor they a sync. */
+export function openChecks(wired: Wired, parts: AppParts, sharedBy: () => number): Outbound {
+  const { settings, clock } = wired;
+  const own = {
+    ...settings,
+    outboundMaxReplyBytes: MOST_BYTES_OF_A_CHECK,
+    connectSeconds: Math.max(settings.connectSeconds, 30),
+  };
+  const turns = turnsOf({
+    get concurrency() {
+      return settings.monitorConcurrency;
+    },
+    get perAddress() {
+      return settings.outboundPerAddress;
+    },
+    sharedBy,
+    clock,
+  });
+  return openOutbound({ ...wired, settings: own }, parts.outbound ? { outbound: parts.outbound } : {}, turns);
+}
+
+export function openChildSites(outbound: Outbound, settings: Settings, replies: ReplyThreads): ChildSites {
+  const deadlines = {
+    get checkMs() {
+      return settings.checkSeconds * 1000;
+    },
+    get syncMs() {
+      return settings.syncSeconds * 1000;
+    },
+    get actionMs() {
+      return settings.actionSeconds * 1000;
+    },
+    get updateMs() {
+      return settings.updateSeconds * 1000;
+    },
+  };
+  return wireChildSites(outbound, deadlines, { replies, mostBytes: settings.outboundMaxReplyBytes });
+}
+
+export function openTlsProbe({ settings, clock }: Wired): TlsProbe {
+  const guard = addressGuard(settings.outboundAllowPrivate);
+  return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock), clock });
+}
+
+export function openMail({ settings, clock }: Pick<Wired, 'settings' | 'clock'>): Mail {
+  const resolver = new Resolver(addressGuard(settings.outboundAllowPrivate), clock);
+  return smtpMail({
+    get url() {
+      return settings.smtpUrl;
+    },
+    get password() {
+      return settings.smtpPassword;
+    },
+    passwordFile: settings.smtpPasswordFile,
+    get from() {
+      return settings.mailFrom;
+    },
+    // Whoever starts the server may name any; what is typed in the dashboard is guarded as addresses of sites are.
+    addressOf: async host =>
+      sourceOf(settings, 'smtpUrl') === 'page' ? (await resolver.resolve(host))[0]?.address : undefined,
+  });
+}
