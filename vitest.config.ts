@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { onPostgres } from './tests/support/run/engines.ts';
 import LongFirst from './tests/support/run/long-first.ts';
+import { WHOLE_CHROMIUM } from './tests/web/support/chromium.ts';
 
 /**
  * Modules are loaded once per worker, as none of them holds what a test could leave behind: each test has a world of its
@@ -105,7 +106,7 @@ const inBrowser = {
 };
 
 /** The pages need Chromium (Debian: apt-get install chromium); without it their tests are left out, save in CI. */
-const chromium = existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium');
+const chromium = existsSync(WHOLE_CHROMIUM);
 if (!chromium) console.warn('No Chromium: the tests of the web pages are left out. CHROMIUM names the program.');
 const browser = chromium || process.env.CI ? [inBrowser] : [];
 

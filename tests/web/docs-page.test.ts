@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+import { CHROMIUM } from './support/chromium.ts';
 
 let world: World;
 beforeAll(async () => {
