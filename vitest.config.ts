@@ -21,6 +21,13 @@ const common = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/**
+ * Node runs the sources as they are, as it does on servers. Vite would transform every one of them for every project;
+ * only the code of the pages needs it. Without a loader in between, `vi.mock` is not there: no test puts anything in
+ * place of a module.
+ */
+const asTheyAre = { ...common, experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /** Tests start some hundred processes of ours: those find here what the first of them has compiled. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/compiled');
 
@@ -57,7 +64,7 @@ const testPrograms = './tests/support/run/test-programs.ts';
 /** All tests that touch the store, with a folder in which they note which promises of openapi.json they have seen kept. */
 const onSqlite = {
   test: {
-    ...common,
+    ...asTheyAre,
     name: 'sqlite',
     include: onTheStore,
     exclude: [...web, ...supporting],
@@ -74,7 +81,7 @@ const onSqlite = {
 /** Those of them that the engine makes a difference to: tests/support/run/engines.ts. */
 const inPostgres = {
   test: {
-    ...common,
+    ...asTheyAre,
     name: 'postgres',
     include: onPostgres.include,
     exclude: [...web, ...supporting, ...onPostgres.exclude],
@@ -97,7 +104,10 @@ const inBrowser = {
   },
 };
 
-/** The pages need Chromium (Debian: apt-get install chromium-headless-shell); without it their tests are left out, save in CI. */
+/**
+ * The pages need Chromium (Debian: apt-get install chromium chromium-headless-shell); without it their tests are left
+ * out, save in CI.
+ */
 if (CHROMIUM === '') console.warn('No Chromium: the tests of the web pages are left out. CHROMIUM names the program.');
 const browser = CHROMIUM !== '' || process.env.CI ? [inBrowser] : [];
 
@@ -108,7 +118,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { ...common, name: 'pure', include: pure, env: { NODE_COMPILE_CACHE } } },
+      { test: { ...asTheyAre, name: 'pure', include: pure, env: { NODE_COMPILE_CACHE } } },
       onSqlite,
       ...browser,
       ...postgres,

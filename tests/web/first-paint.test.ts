@@ -81,6 +81,8 @@ describe('Before the scripts have loaded', () => {
 describe('A page whose code loads slowly', () => {
   it('shows placeholders within the existing shell', async () => {
     const { page } = await visitors.signedIn('viewer');
+    // It comes with a script of its own.
+    await page.getByRole('button', { name: /Account of/ }).waitFor();
     const letCome = await holdAssets(page);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Costs' }).click();
     await page.getByText('Loading the page').waitFor({ state: 'attached' });

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { openPushService } from '../../packages/server/src/features/channels/push/push.fixtures.ts';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { WHOLE_CHROMIUM } from '../support/chromium.ts';
 import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
-const visitors = useBrowser(world);
+// The one without windows shows no notifications.
+const visitors = useBrowser(world, WHOLE_CHROMIUM);
 
 /** Stands in for the service of the maker of the browser, which tests don't reach. */
 function stubService({ url, p256dh, auth }: { url: string; p256dh: string; auth: string }) {

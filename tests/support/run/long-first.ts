@@ -11,14 +11,18 @@ const LONG: readonly RegExp[] = [
   /\/packages\/cli\//,
 ];
 
-/** Starts slow files first, and all others in vitest's order. */
+/**
+ * Starts slow files of a project first, and all others in vitest's order. Projects run one after another: a worker ends
+ * when the next file is one of another project, and the worker after it loads all modules anew.
+ */
 export default class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const rank = ({ moduleId }: TestSpecification) => {
-      const at = LONG.findIndex(pattern => pattern.test(moduleId));
-      return at < 0 ? LONG.length : at;
-    };
-    return sorted.toSorted((a, b) => rank(a) - rank(b));
+    const ofProject = Map.groupBy(await super.sort(files), ({ project }) => project);
+    return [...ofProject.values()].flatMap(sorted => sorted.toSorted((a, b) => rank(a) - rank(b)));
   }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = LONG.findIndex(pattern => pattern.test(moduleId));
+  return at < 0 ? LONG.length : at;
 }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { World } from '@sitekeeper/server/testing';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { CHROMIUM } from '../../support/chromium.ts';
+import { violationsOn } from './axe.ts';
 import { BrowserVisit } from './browser-visit.ts';
 import { LentWindows, PATIENCE_MS, type WindowOptions } from './lent-windows.ts';
 
@@ -18,17 +18,22 @@ export const FLAGS = [
 ];
 export type WebRole = 'admin' | 'operator' | 'viewer';
 
-/** The browser of this worker, for all files that it runs. It ends with the worker. */
-let launched: Promise<Browser> | undefined;
+/** The browsers of this worker by program, for all files that it runs. They end with the worker. */
+const launched = new Map<string, Promise<Browser>>();
 
-/** Visits for all tests of a file; none of them may have recorded an error. */
-export function useBrowser(world: () => World): Visitors {
+function browserOf(program: string): Promise<Browser> {
+  const browser = launched.get(program) ?? chromium.launch({ executablePath: program, args: FLAGS });
+  launched.set(program, browser);
+  return browser;
+}
+
+/** Visits for all tests of a file; none of them may have recorded an error. @param program The browser to run. */
+export function useBrowser(world: () => World, program = CHROMIUM): Visitors {
   let windows: LentWindows | undefined;
   let opened: BrowserVisit[] = [];
   let made = 0;
   beforeAll(async () => {
-    launched ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-    windows = new LentWindows(await launched, world().origin);
+    windows = new LentWindows(await browserOf(program), world().origin);
   });
   beforeEach(({ task }) => {
     const ofAllTests = opened;
@@ -92,14 +97,7 @@ function sessionCookie({ cookie = '' }: Readonly<Record<string, string>>, url: s
 
 /** Violations of WCAG 2.2 A and AA that axe finds, worst first; there may be none. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // "Legacy" runs it in the page itself; otherwise it opens another window each time, for frames, which our pages don't
-  // have.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations
+  const found = (await violationsOn(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target.join(' ')} (${node.failureSummary})`).join('; ')}`,

@@ -57,7 +57,8 @@ export async function copyTestStore(): Promise<TestStore> {
   }
   const server = process.env.TEST_DATABASE_URL ?? '';
   const database = uniqueName();
-  await runOnce(server, `create database ${database} template ${template}`);
+  // As files: by default, each page goes through the log, which takes four times as long.
+  await runOnce(server, `create database ${database} template ${template} strategy file_copy`);
   const url = urlOf(server, database);
   return postgresStore(
     url,
