@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -29,8 +30,12 @@ const common = {
  */
 const asTheyAre = { ...common, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
-/** Tests start some hundred processes of ours: those find here what the first of them has compiled. */
+/**
+ * Workers, and the hundreds of processes of ours that tests start, find here what the first of them has compiled: this
+ * one, which makes the store that the tests copy.
+ */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/compiled');
+enableCompileCache(NODE_COMPILE_CACHE);
 
 /** Tests that touch the store: they run once per engine. */
 const onTheStore = [
