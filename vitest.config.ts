@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { enableCompileCache } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -28,8 +29,12 @@ const common = {
  */
 const asTheyAre = { ...common, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
-/** Tests start some hundred processes of ours: those find here what the first of them has compiled. */
+/**
+ * Workers, and the hundreds of processes of ours that tests start, find here what the first of them has compiled: this
+ * one, which makes the store that the tests copy.
+ */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/compiled');
+enableCompileCache(NODE_COMPILE_CACHE);
 
 /** Tests that touch the store: they run once per engine. */
 const onTheStore = [
