@@ -59,14 +59,15 @@ const noSites = (): ImportSiteCounts => ({
 });
 
 /**
- * The state of a site of an import. That of a linked site follows from the key with which the site is stored here: the
- * import neither adopts it nor cuts it over.
+ * The state of a site of an import. Of a site that is stored here it follows from its key, whoever has changed that since:
+ * a person, another import, or the job that adopted the same site by another row.
  */
-const stateNow = sql<ImportSiteState>`case when import_sites.linked = 1 and import_sites.state in ('adopted', 'cut_over')
-  then case when exists (
-    select 1 from sites where sites.id = import_sites.site_id and sites.key_shared_since is null
-  ) then 'cut_over' else 'adopted' end
-  else import_sites.state end`;
+const stateNow = sql<ImportSiteState>`case
+  when import_sites.state not in ('adopted', 'cut_over') then import_sites.state
+  when not exists (select 1 from sites where sites.id = import_sites.site_id) then 'undone'
+  when exists (select 1 from sites where sites.id = import_sites.site_id and sites.key_shared_since is null)
+    then 'cut_over'
+  else 'adopted' end`;
 
 /** Sites by state, of each import that has some. */
 export async function selectImportSiteCounts(db: Queryable): Promise<Map<string, ImportSiteCounts>> {
@@ -119,17 +120,7 @@ export async function selectImportSitePage(
     .$if(search !== '', query =>
       query.where(eb => eb.or((['name', 'url', 'reason'] as const).map(column => containsText(column, search)))),
     );
-  const columns = [
-    'old_id',
-    'url',
-    'name',
-    'way_in',
-    'linked',
-    'site_id',
-    'suspended',
-    'code',
-    'reason',
-  ] as const;
+  const columns = ['old_id', 'url', 'name', 'way_in', 'linked', 'site_id', 'suspended', 'code', 'reason'] as const;
   const [rows, { total }] = await Promise.all([
     matching.select(columns).select(stateNow.as('state')).orderBy('old_id').offset(offset).limit(limit).execute(),
     matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -12,7 +12,8 @@ const GET: readonly Method[] = ['GET'];
 const POST: readonly Method[] = ['POST'];
 const DELETE: readonly Method[] = ['DELETE'];
 
-const SETTINGS = 'Settings of this server have names of their own: use the abilities list-settings-v1 and update-settings-v1.';
+const SETTINGS =
+  'Settings of this server have names of their own: use the abilities list-settings-v1 and update-settings-v1.';
 const MAILS = 'Who is told of what is set by the abilities for channels and alarm rules, such as list-alarm-rules-v1.';
 const COSTS = 'Product types and payment methods of costs are fixed, and the currency is a setting of the server.';
 const BACKUPS = 'Sitekeeper is not connected to backup services of hosting providers.';
