@@ -13,7 +13,7 @@ export { type ReplyFrame, readFrame, writeFrame } from './replies/frame.ts';
 export { type JsonLimits, jsonOver } from './replies/json-limits.ts';
 export * from './replies/reply.ts';
 export { MOST_ITEMS, MOST_REPLY_BYTES, type ReplyLimits, replyLimitsOf } from './replies/reply-limits.ts';
-export { plainText } from './replies/text.ts';
+export { pageHasText, plainText } from './replies/text.ts';
 export {
   encodeForm,
   type FormFields,

@@ -47,7 +47,7 @@ const FIELD: RecordedShape = {
 
 const WORKS = 'MainWP is broken here; ours works.';
 const STATUS = 'MainWP answers 500 to a mistake of the caller; ours says whose mistake it is.';
-const NO_SETTINGS = 'Settings of ours are environment variables, and it says so.';
+const NO_SETTINGS = 'Settings of ours have names of their own, and it says so.';
 const REPEATED = 'The request names what is there in this world.';
 const NO_NOISE = 'MainWP shows how it asked the site; ours does not.';
 const BACKGROUND = 'Ours works in the background, and names the job.';
@@ -154,7 +154,7 @@ export const DIFFERENT: Readonly<Record<string, Different>> = {
   'rest-posts: posts-id': asked({ path: '/mainwp/v2/posts/{a}/{post}' }),
   ...notThere(
     NO_SETTINGS,
-    ...['advanced', 'api-backups', 'dashboard-insights', 'emails', 'general', 'monitoring', 'tools'].map(
+    ...['advanced', 'api-backups', 'dashboard-insights', 'emails', 'general', 'tools'].map(
       name => `rest-settings: settings-${name}`,
     ),
   ),

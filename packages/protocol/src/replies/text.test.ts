@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeUserPassword, encodeUserPasswordLiteralQuotes, passwordHasQuotes } from '../requests/passwords.ts';
-import { markupText, plainText } from './text.ts';
+import { markupText, pageHasText, plainText } from './text.ts';
+
+describe('pageHasText', () => {
+  it.each([
+    ['<h1>Tea &amp; Cake</h1>', 'tea & cake', true],
+    ['<h1>Tea &amp; Cake</h1>', 'Tea &amp; Cake', true],
+    ['Bob&#8217;s&nbsp;Shop', 'Bob’s Shop', true],
+    ['Bäckerei', 'BÄCKEREI', true],
+    ['Tea and Cake', 'Tea & Cake', false],
+    ['&amp;lt;b&amp;gt;', '<b>', false],
+    ['', 'x', false],
+  ])('of %j and %j: %j', (html, text, has) => {
+    expect(pageHasText(html, text)).toBe(has);
+  });
+});
 
 describe('plainText', () => {
   it.each([

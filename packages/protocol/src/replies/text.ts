@@ -44,6 +44,19 @@ export function plainText(html: unknown, max = 500): string {
   return cut(text.toWellFormed(), max);
 }
 
+/** What a page never writes in another way than it is read. */
+const WRITTEN_AS_READ = /^[\w.,:;/+()@!?% -]*$/;
+
+/**
+ * Whether a page has a text, whatever its case: as it is written in the source, or as people read it there, where
+ * `Tea &amp; Cake` is Tea & Cake.
+ */
+export function pageHasText(html: string, text: string): boolean {
+  const asRead = (written: string) => written.replace(ENTITY, decodeEntity).replaceAll('\u00a0', ' ').toLowerCase();
+  if (html.toLowerCase().includes(text.toLowerCase())) return true;
+  return !WRITTEN_AS_READ.test(text) && asRead(html).includes(asRead(text));
+}
+
 /** Control characters, except for line breaks and tabs. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 

@@ -119,7 +119,9 @@ describe('adopting an import', () => {
     const { answer, job } = await adopt(importId);
     expect([answer.linked, job.total, job.succeeded]).toEqual([1, 1, 1]);
     const [first, second, third] = await on().sites(importId);
-    expect(first).toMatchObject({ state: 'adopted', linked: true, site_id: siteId });
+    // Its key was never that of another dashboard.
+    expect(first).toMatchObject({ state: 'cut_over', linked: true, site_id: siteId });
+    expect([second.state, third.state]).toEqual(['adopted', 'adopted']);
     expect([second.linked, third.linked, third.site_id]).toEqual([false, true, second.site_id]);
     expect(fleet().site(known).connection).toEqual(connection);
   });

@@ -56,6 +56,23 @@ describe('cutting an import over', () => {
     expect([await on().old.remove(one), fleet().site(one).connectorActive]).toEqual([true, false]);
   });
 
+  it('shows a linked row of the same site as cut over too, until that is undone or the site removed', async () => {
+    const one = next();
+    await on().old.sync(one);
+    const importId = await on().plan([on().old.row(one), on().old.row(one, { id: 2_000, name: 'Twin' })]);
+    const counts = async () => (await on().world.get('get-import-v1', { import_id: importId })).body.import.sites;
+    await adopt(importId);
+    expect(await counts()).toMatchObject({ adopted: 2, cut_over: 0 });
+    await cutOver(importId);
+    expect(await counts()).toMatchObject({ adopted: 0, cut_over: 2 });
+    expect(await on().sites(importId, { state: 'cut_over' })).toMatchObject([{ linked: false }, { linked: true }]);
+    await step('undo-import-v1', importId, { confirm: true });
+    expect(await counts()).toMatchObject({ adopted: 2, cut_over: 0 });
+    const { site_id } = await siteOf(importId);
+    await on().world.post('delete-site-v1', { site_id_or_domain: site_id, confirm: true });
+    expect(await counts()).toMatchObject({ adopted: 0, undone: 2 });
+  });
+
   it('asks for confirmation, and shows in a dry run what it would do', async () => {
     const { importId } = await adopted();
     const input = { import_id: importId };

@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../kernel/errors.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import type { ImportSiteState, WayIn } from './import.ts';
+import type { WayIn } from './import.ts';
 import {
   type ImportSiteCounts,
   type StoredImportRow,
@@ -30,8 +30,7 @@ export function importView(row: StoredImportRow, sites: ImportSiteCounts) {
 type SiteOfPage = Awaited<ReturnType<typeof selectImportSitePage>>['rows'][number];
 
 export function importSiteView({ settings }: Pick<Ctx, 'settings'>, row: SiteOfPage) {
-  const { old_id, url, name, reason } = row;
-  const state = row.state as ImportSiteState;
+  const { old_id, url, name, state, reason } = row;
   return {
     old_id,
     url,

@@ -61,7 +61,7 @@ describe('undoing an import', () => {
     expect(rows.map(row => [row.state, row.site_id])).toEqual([
       ['undone', null],
       ['undone', null],
-      ['adopted', knownId],
+      ['cut_over', knownId],
     ]);
     expect(on().sent('disconnect') + on().sent('deactivate')).toBe(0);
     expect([await on().old.sync(one), await on().old.sync(other), await syncs(knownId)]).toEqual([true, true, 1]);

@@ -71,7 +71,9 @@ describe('the document of a report', () => {
   it('says which time nothing is known about, and since when sites are watched', () => {
     const { uptime } = report;
     expect(uptime?.unknown_seconds).toBeGreaterThan(0);
-    expect(renderReport(report, branding)).toMatch(/of the period nothing is known/);
+    expect(renderReport(report, branding)).toMatch(/Added up over all websites, nothing is known for/);
+    const alone = uptime && { ...report, uptime: { ...uptime, sites: uptime.sites.slice(0, 1) } };
+    expect(renderReport(alone ?? report, branding)).toMatch(/of the period nothing is known/);
     const late = uptime?.sites.some(site => (site.watched_since ?? '') > report.period.starts_at);
     expect(late).toBe(true);
     expect(renderReport(report, branding)).toMatch(/Watched since \d+ September 2026/);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { containsText } from '../../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
@@ -58,18 +58,29 @@ const noSites = (): ImportSiteCounts => ({
   total: 0,
 });
 
+/**
+ * The state of a site of an import. Of a site that is stored here it follows from its key, whoever has changed that since:
+ * a person, another import, or the job that adopted the same site by another row.
+ */
+const stateNow = sql<ImportSiteState>`case
+  when import_sites.state not in ('adopted', 'cut_over') then import_sites.state
+  when not exists (select 1 from sites where sites.id = import_sites.site_id) then 'undone'
+  when exists (select 1 from sites where sites.id = import_sites.site_id and sites.key_shared_since is null)
+    then 'cut_over'
+  else 'adopted' end`;
+
 /** Sites by state, of each import that has some. */
 export async function selectImportSiteCounts(db: Queryable): Promise<Map<string, ImportSiteCounts>> {
   const rows = await db
     .selectFrom('import_sites')
-    .select(eb => ['import_id', 'state', eb.fn.countAll<number>().as('count')])
-    .groupBy(['import_id', 'state'])
+    .select(eb => ['import_id', stateNow.as('state'), eb.fn.countAll<number>().as('count')])
+    .groupBy(['import_id', stateNow])
     .execute();
   const counts = new Map<string, ImportSiteCounts>();
   for (const { import_id, state, count } of rows) {
     const of = counts.get(import_id) ?? noSites();
     counts.set(import_id, of);
-    if (IMPORT_SITE_STATES.includes(state as ImportSiteState)) of[state as ImportSiteState] = count;
+    if (IMPORT_SITE_STATES.includes(state)) of[state] = count;
     of.total += count;
   }
   return counts;
@@ -104,25 +115,14 @@ export async function selectImportSitePage(
   const matching = db
     .selectFrom('import_sites')
     .where('import_id', '=', importId)
-    .$if(state !== undefined, query => query.where('state', '=', state as string))
+    .$if(state !== undefined, query => query.where(stateNow, '=', state as ImportSiteState))
     .$if(wayIn !== undefined, query => query.where('way_in', '=', wayIn as string))
     .$if(search !== '', query =>
       query.where(eb => eb.or((['name', 'url', 'reason'] as const).map(column => containsText(column, search)))),
     );
-  const columns = [
-    'old_id',
-    'url',
-    'name',
-    'way_in',
-    'state',
-    'linked',
-    'site_id',
-    'suspended',
-    'code',
-    'reason',
-  ] as const;
+  const columns = ['old_id', 'url', 'name', 'way_in', 'linked', 'site_id', 'suspended', 'code', 'reason'] as const;
   const [rows, { total }] = await Promise.all([
-    matching.select(columns).orderBy('old_id').offset(offset).limit(limit).execute(),
+    matching.select(columns).select(stateNow.as('state')).orderBy('old_id').offset(offset).limit(limit).execute(),
     matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };

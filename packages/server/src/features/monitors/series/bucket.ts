@@ -28,18 +28,29 @@ export const NO_CHECKS: Bucket = {
   p95Ms: null,
 };
 
-/** @param everySeconds Seconds that each check stands for. @param most Seconds of the whole time. */
+/**
+ * Each check stands for the time until the next one, so that checks in between, which a person or a neighbour asked for,
+ * don't count as more time. @param checks Oldest first. @param everySeconds Seconds that a check stands for at most.
+ * @param most Seconds of the whole time.
+ */
 export function bucketOf(checks: readonly PackedCheck[], everySeconds: number, most: number): Bucket {
   if (checks.length === 0) return NO_CHECKS;
   const up = checks.filter(check => check.up).length;
-  const watched = Math.min(most, checks.length * everySeconds);
+  const stoodFor = checks.map(({ at }, index) => {
+    const next = checks[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    return Math.min(everySeconds, (next - at) / 1000);
+  });
+  const seconds = (counts: (check: PackedCheck) => boolean) =>
+    stoodFor.reduce((sum, time, index) => (counts(checks[index] as PackedCheck) ? sum + time : sum), 0);
+  const all = seconds(() => true);
+  const watched = Math.min(most, all);
   const times = checks.flatMap(check => (check.up && check.responseMs !== null ? [check.responseMs] : []));
   times.sort((a, b) => a - b);
   return {
     checks: checks.length,
     up,
     watched,
-    down: Math.round((watched * (checks.length - up)) / checks.length),
+    down: Math.round((watched * seconds(check => !check.up)) / all),
     timed: times.length,
     sumMs: times.reduce((sum, ms) => sum + ms, 0),
     minMs: times[0] ?? null,

@@ -15,6 +15,8 @@ const checks = fc.array(
   { maxLength: 120 },
 );
 
+const inOrder = <C extends { at: number }>(given: readonly C[]) => [...given].sort((a, b) => a.at - b.at);
+
 it('packs checks so that they come back as they were, in the order of time', () => {
   fc.assert(
     fc.property(checks, given => {
@@ -31,7 +33,7 @@ it('packs the hours of a day so that they come back as they were', () => {
       fc.array(checks, { minLength: 24, maxLength: 24 }),
       fc.constantFrom(30, 60, 300, 3600),
       (days, every) => {
-        const hours = days.map(some => bucketOf(some, every, 3600));
+        const hours = days.map(some => bucketOf(inOrder(some), every, 3600));
         expect(unpackHours(packHours(hours))).toEqual(hours);
       },
     ),
@@ -41,13 +43,25 @@ it('packs the hours of a day so that they come back as they were', () => {
 
 it('sums up parts to what they come to as a whole', () => {
   fc.assert(
-    fc.property(checks, checks, (some, others) => {
+    fc.property(checks.map(inOrder), checks.map(inOrder), (some, given) => {
+      const others = given.map(check => ({ ...check, at: check.at + 7_200_000 }));
       const whole = bucketOf([...some, ...others], 30, 100_000);
       const sum = sumOfBuckets([bucketOf(some, 30, 100_000), bucketOf(others, 30, 100_000)]);
       const { p95Ms: _whole, ...exact } = whole;
       expect(sum).toMatchObject(exact);
     }),
   );
+});
+
+it('counts no time twice when somebody has a site checked in between', () => {
+  const check = (second: number, up: boolean) => {
+    return { at: HOUR * 3_600_000 + second * 1000, up, responseMs: 100, statusCode: 200 };
+  };
+  const usual = [check(0, true), check(60, false), check(120, false), check(180, true), check(240, true)];
+  const asked = [100, 101, 102, 103].map(second => check(second, false));
+  const more = inOrder([...usual, ...asked, check(150, true)]);
+  expect(bucketOf(usual, 60, 3600)).toMatchObject({ checks: 5, watched: 300, down: 120 });
+  expect(bucketOf(more, 60, 3600)).toMatchObject({ checks: 10, watched: 300, down: 90 });
 });
 
 it('takes an ordinary hour of a check a minute with few bytes', () => {

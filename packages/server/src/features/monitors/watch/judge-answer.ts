@@ -1,3 +1,4 @@
+import { pageHasText } from '@sitekeeper/protocol';
 import { isExpected, type MonitorSettings } from '../settings/monitor-settings.ts';
 import type { CheckFault } from './check-fault.ts';
 
@@ -19,7 +20,7 @@ export function judgeAnswer(expected: Expected, status: number, page: string): F
     return { fault: 'wrong_status', reason: `${said(status)} (HTTP ${status})` };
   }
   if (expected.keyword === '') return undefined;
-  const found = page.toLowerCase().includes(expected.keyword.toLowerCase());
+  const found = pageHasText(page, expected.keyword);
   if (found === (expected.keyword_rule === 'contains')) return undefined;
   return found
     ? { fault: 'text_present', reason: `The page contains the text "${expected.keyword}", which must not be there.` }

@@ -107,6 +107,15 @@ describe('a watched site', () => {
     expect(await incidents()).toMatchObject([{ cause, site_id: id }]);
   });
 
+  it('says that it was a redirect, where only the address that it leads to fails', async () => {
+    const { world } = on();
+    world.fleet.site(3).setFaults('redirect_https');
+    await checkAll();
+    const [incident] = await incidents();
+    expect(incident).toMatchObject({ cause: 'tls', site_id: world.siteIds[2] });
+    expect(incident?.reason).toMatch(/^The site answers with a redirect, and that address fails\. \w/);
+  });
+
   it('is up with the statuses and the text that are expected of it', async () => {
     const { world } = on();
     await settle(3, { expected_status: '400-499', keyword: '' });

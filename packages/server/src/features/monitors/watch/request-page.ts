@@ -78,9 +78,13 @@ export async function requestPage(
     }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { fault: { fault: error.fault, reason: error.message }, statusCode: null, responseMs: null, address };
+    const reason = url === site.url ? error.message : `${AFTER_REDIRECT} ${error.message}`;
+    return { fault: { fault: error.fault, reason }, statusCode: null, responseMs: null, address };
   }
 }
+
+/** Otherwise the fault seems to be that of an address that answers. */
+const AFTER_REDIRECT = 'The site answers with a redirect, and that address fails.';
 
 function lost(nowhere: boolean): string {
   return nowhere

@@ -139,6 +139,9 @@ describe('an answer', () => {
     expect(judgeAnswer({ ...usual, expected_status: '200' }, 204, '')?.fault).toBe('wrong_status');
     expect(judgeAnswer({ ...usual, keyword: 'Shop' }, 200, 'our sHOP')).toBeUndefined();
     expect(judgeAnswer({ ...usual, keyword: 'Shop' }, 200, 'nothing')?.fault).toBe('text_missing');
+    const read = { ...usual, keyword: 'Tea & Cake' };
+    expect(judgeAnswer(read, 200, '<h1>Tea &amp; Cake</h1>')).toBeUndefined();
+    expect(judgeAnswer({ ...read, keyword_rule: 'lacks' }, 200, 'TEA &#038; cake')?.fault).toBe('text_present');
     expect(judgeAnswer({ ...usual, keyword: 'Shop', keyword_rule: 'lacks' }, 200, 'shop')?.fault).toBe('text_present');
   });
 });

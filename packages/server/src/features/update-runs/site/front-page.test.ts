@@ -41,6 +41,9 @@ it.each([
 
 it('a front page without the expected text is unhealthy', () => {
   expect(frontFault(page(full), before, 'Cakes')).toBe('front_page_text_missing');
+  const written = `${full}<p>Tea &amp; Cake</p>`;
+  expect(frontFault(page(written), before, 'Tea & Cake')).toBeUndefined();
+  expect(frontFault(page(written), before, 'Tea & Tarts')).toBe('front_page_text_missing');
 });
 
 it.each([

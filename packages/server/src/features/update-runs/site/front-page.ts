@@ -1,3 +1,4 @@
+import { pageHasText } from '@sitekeeper/protocol';
 import type { PageVisit } from '../../../ports/child-sites/port.ts';
 
 /** What is stored of a front page, for comparison with a later one. */
@@ -48,7 +49,7 @@ export function frontFault(
   if (ERROR_MARKS.some(mark => mark.test(page.html))) return 'front_page_error';
   const compared = before !== undefined && before.bytes >= COMPARED_FROM_BYTES;
   if (compared && page.bytes < before.bytes * SHRUNK_TO) return 'front_page_shrunk';
-  if (expectText !== undefined && !page.html.includes(expectText)) return 'front_page_text_missing';
+  if (expectText !== undefined && !pageHasText(page.html, expectText)) return 'front_page_text_missing';
   return undefined;
 }
 

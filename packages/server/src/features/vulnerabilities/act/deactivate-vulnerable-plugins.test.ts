@@ -15,7 +15,12 @@ describe('deactivating everywhere', () => {
   it('deactivates the vulnerable plugin on all sites, by a job whose results the sites confirm', async () => {
     const { world, open } = made();
     const { body: started } = await deactivate({ vulnerability_ids: ['open'] });
-    expect(started).toMatchObject({ sites: 3, plugins: 3, left: [] });
+    expect(started).toMatchObject({
+      sites: 3,
+      plugins: 3,
+      left: [],
+      message: expect.stringMatching(/^1 plugin on 3 sites /),
+    });
     expect(await world.jobEnd(started.job_id)).toMatchObject({ status: 'completed', succeeded: 3, failed: 0 });
     const calls = world.fleet.ledger.entries({ fn: 'plugin_action' });
     expect(calls.map(({ site, what }) => [site, what.includes('deactivate'), what.includes(open)]).sort()).toEqual(

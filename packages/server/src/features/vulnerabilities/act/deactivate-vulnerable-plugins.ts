@@ -38,14 +38,14 @@ export const deactivateVulnerablePlugins = ability({
   const ids = [...new Set(wanted.map(({ site_id }) => site_id))];
   const nothing = 'None of these plugins is active on a connected site.';
   if (ids.length === 0) return { job_id: null, status_url: null, sites: 0, plugins: 0, message: nothing, left, errors };
+  const plugins = [...new Set(wanted.map(({ slug }) => slug))].sort();
   const job_id = await audited(ctx, async trx => {
     const id = await createJob(trx, ctx, deactivatePluginsJob.type, ids);
     await insertJobPlugins(trx, ctx.database.engine, id, wanted);
-    const plugins = [...new Set(wanted.map(({ slug }) => slug))].sort().slice(0, 100);
-    const detail = { sites: ids.length, plugins, vulnerabilities: filter.recordIds ?? [] };
+    const detail = { sites: ids.length, plugins: plugins.slice(0, 100), vulnerabilities: filter.recordIds ?? [] };
     return { result: id, audit: [{ action: 'plugins.deactivation_started', subject: `job:${id}`, detail }] };
   });
-  const message = `${counted(wanted.length, 'plugin')} on ${counted(ids.length, 'site')} will be deactivated.`;
+  const message = `${counted(plugins.length, 'plugin')} on ${counted(ids.length, 'site')} will be deactivated.`;
   return {
     job_id,
     status_url: jobUrl(ctx, job_id),

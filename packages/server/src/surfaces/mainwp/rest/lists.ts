@@ -110,7 +110,7 @@ export async function* rowsFrom(
   for (;;) {
     const page = most === undefined ? 1 : Math.floor(at / most) + 1;
     const paging = most === undefined ? {} : { page, per_page: most };
-    const output = (await call(ability, { ...input, ...paging })) as unknown as Readonly<Record<string, unknown>>;
+    const output = (await call(ability, { ...input, ...paging })) as Page['output'];
     const read = output[member] as readonly unknown[];
     const from = most === undefined ? 0 : (page - 1) * most;
     const total = typeof output.total === 'number' ? output.total : read.length;

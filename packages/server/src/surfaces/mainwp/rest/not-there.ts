@@ -12,9 +12,9 @@ const GET: readonly Method[] = ['GET'];
 const POST: readonly Method[] = ['POST'];
 const DELETE: readonly Method[] = ['DELETE'];
 
-const SETTINGS = 'Settings of this server are environment variables; the ability list-settings-v1 shows them.';
-const CHECKS = 'How sites are checked is set by /monitors/settings, and read by the ability get-monitor-settings-v1.';
-const MAILS = 'Sitekeeper has no e-mails that can be edited.';
+const SETTINGS =
+  'Settings of this server have names of their own: use the abilities list-settings-v1 and update-settings-v1.';
+const MAILS = 'Who is told of what is set by the abilities for channels and alarm rules, such as list-alarm-rules-v1.';
 const COSTS = 'Product types and payment methods of costs are fixed, and the currency is a setting of the server.';
 const BACKUPS = 'Sitekeeper is not connected to backup services of hosting providers.';
 const LOOK = 'It changes how the pages of MainWP look.';
@@ -22,17 +22,16 @@ const SESSIONS = 'Sitekeeper cannot end the sessions of the users of a site.';
 const BY_NAME = 'Sites are disconnected by name only; ask for /sites/disconnect with include.';
 const ACTIVATION = 'Sitekeeper has no extensions with activation data.';
 const TIME = 'It belongs to the extension Time Tracker, which Sitekeeper does not have.';
-const DOMAINS = 'It belongs to the extension Domain Monitor, which Sitekeeper does not have.';
-const CERTIFICATES = 'Certificates of sites are listed by the ability list-certificates-v1.';
+const DOMAINS = 'Registries are asked about domains in the background; /domain-monitor/profiles shows what they said.';
+const CERTIFICATES = 'Certificates are looked at in the background; /ssl-monitor/info shows them.';
 const LIGHTHOUSE = 'It belongs to the extension Lighthouse, which Sitekeeper does not have.';
-const REPORTS = 'It belongs to the extension Pro Reports, which Sitekeeper does not have.';
+const REPORTS = 'Reports are made for clients, by the ability get-client-report-v1.';
 
 const SITE = '{id_domain}';
 
 /** Method and path → reason. */
 export const NOT_THERE: readonly NotThere[] = [
   ...settings(SETTINGS, 'general', 'advanced', 'dashboard-insights'),
-  ...settings(CHECKS, 'monitoring'),
   ...all(PUT, COSTS, ['/settings/cost-tracker/edit']),
   ...all(GET, MAILS, ['/settings/emails']),
   ...all(PUT, MAILS, ['/settings/emails/{mail_type}/edit']),
@@ -61,9 +60,7 @@ export const NOT_THERE: readonly NotThere[] = [
     TIME,
     ['edit', 'pause', 'start', 'stop'].map(action => `/time-tracker/tasks/{id}/${action}`),
   ),
-  ...all(GET, DOMAINS, ['/domain-monitor/profiles', `/domain-monitor/profiles/${SITE}`]),
   ...all(EDIT, DOMAINS, [`/domain-monitor/${SITE}`]),
-  ...all(GET, CERTIFICATES, ['/ssl-monitor/info', `/ssl-monitor/info/${SITE}`]),
   ...all(EDIT, CERTIFICATES, [`/ssl-monitor/${SITE}`]),
   ...all(GET, LIGHTHOUSE, ['/lighthouse/results', `/lighthouse/results/${SITE}`]),
   ...all(EDIT, LIGHTHOUSE, ['/lighthouse/audit', `/lighthouse/audit/${SITE}`]),

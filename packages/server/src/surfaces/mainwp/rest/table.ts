@@ -8,6 +8,8 @@ import { JOB_LINES } from './jobs.lines.ts';
 import { KEY_LINES } from './keys.lines.ts';
 import type { DialectLine } from './line.ts';
 import { SETTING_LINES } from './settings.lines.ts';
+import { EXPIRY_LINES } from './sites/expiry.lines.ts';
+import { MONITORING_LINES } from './sites/monitoring.lines.ts';
 import { MONITOR_LINES } from './sites/monitors.lines.ts';
 import { SITE_ACTION_LINES } from './sites/site-actions.lines.ts';
 import { SITE_CHANGE_LINES } from './sites/site-changes.lines.ts';
@@ -36,6 +38,8 @@ export const DIALECT_LINES: readonly DialectLine[] = [
   ...POST_LINES,
   ...COMMENT_LINES,
   ...MONITOR_LINES,
+  ...MONITORING_LINES,
+  ...EXPIRY_LINES,
   ...KEY_LINES,
   ...SETTING_LINES,
   ...BATCH_LINES,

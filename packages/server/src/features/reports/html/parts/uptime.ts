@@ -20,7 +20,8 @@ export function uptimePart(printed: Printed): Markup | null {
     const told = names.length > MOST_NAMES ? several(printed, names.length) : names.join(', ');
     return paragraph(fillNames(sentences.watchedSince, { date, sites: told }));
   });
-  const unknown = fillNames(sentences.unknownTime, { time: duration(uptime.unknown_seconds) });
+  const unknownTime = uptime.sites.length > 1 ? sentences.unknownTimeOfAll : sentences.unknownTime;
+  const unknown = fillNames(unknownTime, { time: duration(uptime.unknown_seconds) });
   const byMonth = uptime.trend.every(({ from }) => from.endsWith('-01')) && uptime.trend.length > 1;
   const rows = uptime.sites.map(site => [
     site.site_name,

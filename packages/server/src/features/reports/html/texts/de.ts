@@ -80,7 +80,7 @@ export const REPORT_TEXTS_DE: ReportTexts = {
     refused_address: 'Adresse nicht erlaubt',
     bad_address: 'Adresse ungültig',
     redirects: 'Zu viele Weiterleitungen',
-    wrong_status: 'Die Website meldete einen Fehler',
+    wrong_status: 'Unerwartete Antwort',
     text_missing: 'Erwarteter Text fehlte',
     text_present: 'Unerwünschter Text auf der Seite',
   },
@@ -129,6 +129,8 @@ export const REPORT_TEXTS_DE: ReportTexts = {
     notWatched: 'In diesem Zeitraum wurde keine Website überwacht.',
     unknownTime:
       'Für {time} des Zeitraums liegen keine Daten vor. Diese Zeit zählt weder als erreichbar noch als Ausfall.',
+    unknownTimeOfAll:
+      'Über alle Websites zusammengerechnet liegen für {time} keine Daten vor. Diese Zeit zählt weder als erreichbar noch als Ausfall.',
     watchedSince: 'Überwacht seit {date}: {sites}. Für die Zeit davor liegen keine Daten vor.',
     recordsSince: 'Aufgezeichnet seit {date}.',
     noIncidents: 'Es wurde kein Ausfall festgestellt.',

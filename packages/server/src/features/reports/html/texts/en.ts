@@ -80,7 +80,7 @@ export const REPORT_TEXTS_EN: ReportTexts = {
     refused_address: 'Address not allowed',
     bad_address: 'Address not valid',
     redirects: 'Too many redirects',
-    wrong_status: 'The site reported an error',
+    wrong_status: 'Unexpected answer',
     text_missing: 'Expected text missing',
     text_present: 'Unwanted text on the page',
   },
@@ -122,6 +122,8 @@ export const REPORT_TEXTS_EN: ReportTexts = {
     noSites: 'No website belongs to this client.',
     notWatched: 'No website was watched in this period.',
     unknownTime: 'For {time} of the period nothing is known. This time counts neither as up nor as down.',
+    unknownTimeOfAll:
+      'Added up over all websites, nothing is known for {time}. This time counts neither as up nor as down.',
     watchedSince: 'Watched since {date}: {sites}. Nothing is known about the time before.',
     recordsSince: 'Records begin on {date}.',
     noIncidents: 'No incident was recorded.',

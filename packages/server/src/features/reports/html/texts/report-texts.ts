@@ -71,6 +71,7 @@ export interface ReportTexts {
     | 'noSites'
     | 'notWatched'
     | 'unknownTime'
+    | 'unknownTimeOfAll'
     | 'watchedSince'
     | 'recordsSince'
     | 'noIncidents'

@@ -20,6 +20,12 @@ export function monitorSettingsFrom(asked: Asked): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
+/** The same of all sites, where "as for all sites" is no change. */
+export function settingsOfAllFrom(asked: Asked): Record<string, unknown> {
+  const given = Object.entries(monitorSettingsFrom(asked)).filter(([, value]) => value !== null);
+  return Object.fromEntries(given);
+}
+
 /** Text of a parameter; null where it says that the setting of all sites applies. */
 function given(asked: Asked, name: string): string | null | undefined {
   const text = asked.text(name)?.trim().toLowerCase();
@@ -66,6 +72,12 @@ function keywordOf(asked: Asked): string | null | undefined {
     return asked.sent('keyword') ? (asked.text('keyword') ?? '') : undefined;
   if (type === 'http' || type === 'ping') return '';
   throw unreadable('type', 'must be useglobal, http, ping or keyword');
+}
+
+/** `5m`, `1h`; under a minute in seconds. */
+export function frequency(seconds: number): string {
+  if (seconds % 3600 === 0) return `${seconds / 3600}h`;
+  return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`;
 }
 
 interface Shown {

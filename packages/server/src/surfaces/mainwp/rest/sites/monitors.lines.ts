@@ -5,7 +5,7 @@ import type { Asked } from '../asked.ts';
 import { type DialectLine, line, PUT } from '../line.ts';
 import { listLine } from '../lists.ts';
 import { type Aliases, idsFrom, textFrom } from '../takers.ts';
-import { monitorSettingsFrom, monitorSettingsView } from './monitor-settings.ts';
+import { frequency, monitorSettingsFrom, monitorSettingsView, settingsOfAllFrom } from './monitor-settings.ts';
 import { SITE } from './sites.lines.ts';
 
 type Monitor = Static<typeof monitors.listMonitors.output>['items'][number];
@@ -128,11 +128,7 @@ export const MONITOR_LINES: readonly DialectLine[] = [
     methods: PUT,
     path: '/monitors/settings',
     ability: monitors.updateMonitorSettings,
-    complete: (input, asked) => {
-      // null means "as for all sites", which for all sites is no change.
-      const given = Object.entries(monitorSettingsFrom(asked)).filter(([, value]) => value !== null);
-      return { ...input, ...Object.fromEntries(given) };
-    },
+    complete: (input, asked) => ({ ...input, ...settingsOfAllFrom(asked) }),
     view: (settings: Static<typeof monitors.updateMonitorSettings.output>) => ({
       success: 1,
       data: monitorSettingsView(settings),
@@ -192,12 +188,6 @@ function monitorView(monitor: Monitor) {
     response_time_min_ms: monitor.response_min_ms ?? 0,
     response_time_max_ms: monitor.response_max_ms ?? 0,
   };
-}
-
-/** `5m`, `1h`; under a minute in seconds. */
-function frequency(seconds: number): string {
-  if (seconds % 3600 === 0) return `${seconds / 3600}h`;
-  return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`;
 }
 
 function heartbeatView(monitorId: number, { at, status, response_ms, status_code }: Heartbeat) {

@@ -52,11 +52,24 @@ export const SITE_ACTION_LINES: readonly DialectLine[] = [
     ...(message === undefined ? {} : { error: message }),
     data: { ...data, status: reachable ? 1 : -1, http_code: http_status },
   })),
-  many('sync', sites.syncSites, 'synced', true),
-  many('reconnect', sites.reconnectSites, 'reconnected', false),
-  many('disconnect', sites.disconnectSites, 'disconnected', false),
-  many('check', sites.checkSites, 'results', true),
+  many('sync', sites.syncSites, ({ synced }: { synced: readonly Id[] }) => synced.map(idOf), true),
+  many('reconnect', sites.reconnectSites, ({ reconnected }: { reconnected: readonly Id[] }) => reconnected.map(idOf)),
+  many('disconnect', sites.disconnectSites, ({ disconnected }: { disconnected: readonly Id[] }) =>
+    disconnected.map(idOf),
+  ),
+  many('check', sites.checkSites, ({ results }: { results: readonly OfSite[] }) => results.map(siteIdOf), true),
 ];
+
+interface Id {
+  readonly id: number;
+}
+
+interface OfSite {
+  readonly site_id: number;
+}
+
+const idOf = ({ id }: Id) => id;
+const siteIdOf = ({ site_id }: OfSite) => site_id;
 
 interface Checked {
   readonly reachable: boolean;
@@ -83,25 +96,32 @@ function one<Output>(
   });
 }
 
-interface Batch {
-  readonly queued?: boolean;
-  readonly job_id?: string;
-  readonly status_url?: string;
-  readonly sites_queued?: number;
-  readonly errors?: readonly { identifier: number | string }[];
+interface Settled {
+  readonly errors?: readonly { readonly identifier: number | string }[];
 }
 
-/** @param member Member of the output with the sites that it was done for. @param full With the view of each site. */
-function many(action: string, ability: AnyAbility, member: string, full: boolean): DialectLine {
+interface Queued {
+  readonly queued: true;
+  readonly job_id: string;
+  readonly status_url: string;
+  readonly sites_queued: number;
+}
+
+/** @param doneOf Ids of the sites that it was done for. @param full With the view of each site. */
+function many<Output extends object>(
+  action: string,
+  ability: AnyAbility,
+  doneOf: (output: Output) => readonly number[],
+  full = false,
+): DialectLine {
   return line({
     methods: EDIT,
     path: `/sites/${action}`,
     ability,
     aliases: { site_ids_or_domains: selectorsFrom('include'), exclude: selectorsFrom('exclude') },
-    view: async (output: Batch, about) => {
-      if (output.queued === true) return queuedBody(output);
-      const rows = (output as unknown as { [name: string]: readonly { id?: number; site_id?: number }[] })[member];
-      const done = (rows ?? []).map(row => Number(row.id ?? row.site_id));
+    view: async (output: Queued | (Output & Settled), about) => {
+      if (isQueued(output)) return queuedBody(output);
+      const done = doneOf(output);
       const failed = (output.errors ?? []).map(({ identifier }) => String(identifier));
       const views = full ? await viewsOf(done, failed, about) : new Map<string, object>();
       const entry = (id: string, result: 'success' | 'failed') =>
@@ -115,7 +135,9 @@ function many(action: string, ability: AnyAbility, member: string, full: boolean
   });
 }
 
-function queuedBody({ job_id, status_url, sites_queued = 0 }: Batch) {
+const isQueued = (output: object): output is Queued => 'queued' in output && output.queued === true;
+
+function queuedBody({ job_id, status_url, sites_queued }: Queued) {
   const message = `${counted(sites_queued, 'site is queued', 'sites are queued')}. Poll status_url.`;
   return { success: 1, message, job_id, status_url, total: sites_queued };
 }
