@@ -56,6 +56,7 @@ import { reportMailsAndPortalsMigration } from './migrations/0064-report-mails-a
 import { invitationsMigration } from './migrations/0065-invitations.ts';
 import { storedSettingsMigration } from './migrations/0066-stored-settings.ts';
 import { changesAndWavesMigration } from './migrations/0067-changes-and-waves.ts';
+import { failedRunsMigration } from './migrations/0070-failed-runs.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -117,6 +118,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0065-invitations': invitationsMigration,
   '0066-stored-settings': storedSettingsMigration,
   '0067-changes-and-waves': changesAndWavesMigration,
+  '0070-failed-runs': failedRunsMigration,
 };
 
 /** In the order in which they are applied. */
