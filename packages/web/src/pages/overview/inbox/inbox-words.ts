@@ -15,6 +15,7 @@ interface Details {
   readonly name?: string;
   readonly job_id?: string;
   readonly reason?: string;
+  readonly updates?: number;
   readonly next?: number;
   readonly left?: number;
   readonly vulnerability_id?: string;
@@ -45,6 +46,12 @@ export function itemTitle(item: InboxItem): string {
   switch (item.kind) {
     case 'run_halted':
       return t('overview.items.run_halted', { count: item.sites_count, what: whatOf(item.data as WhatIsUpdated) });
+    case 'run_failed':
+      return t('overview.items.run_failed', {
+        count: details.updates ?? 0,
+        sites: item.sites_count,
+        what: whatOf(item.data as WhatIsUpdated),
+      });
     case 'certificate':
     case 'domain':
       return days < 0
@@ -101,6 +108,8 @@ export function itemHref(item: InboxItem): string {
   switch (item.kind) {
     case 'run_halted':
       return `/updates/runs/${details.job_id}`;
+    case 'run_failed':
+      return `/updates/runs/${details.job_id}?state=failed`;
     case 'vulnerability':
       return `/vulnerabilities/${details.vulnerability_id}`;
     case 'certificate':
