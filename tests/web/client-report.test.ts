@@ -21,7 +21,9 @@ async function storeDownTime(clientId: number): Promise<void> {
   );
 }
 
-it('shows the report of a client for last month, and in the branding that was chosen for it', { timeout: 180_000 }, async () => {
+it('shows the report of a client for last month, and in the branding that was chosen for it', {
+  timeout: 180_000,
+}, async () => {
   const clientId = (await world().post('add-client-v1', { name: 'Anna’s Bakery' })).body.id as number;
   await storeDownTime(clientId);
   const { page } = await visitors.signedIn('operator', { at: '/clients' });
