@@ -3492,6 +3492,34 @@ export interface paths {
         patch: operations["abandonUpdateRunByPatch"];
         trace?: never;
     };
+    "/update-runs/{job_id}/roll-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Roll back the updates of a run that need attention, or a group of them, to the earlier versions, as a job. Use it when a release has broken many sites.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["rollBackUpdatesByPut"];
+        /**
+         * Roll back the updates of a run that need attention, or a group of them, to the earlier versions, as a job. Use it when a release has broken many sites.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["rollBackUpdates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Roll back the updates of a run that need attention, or a group of them, to the earlier versions, as a job. Use it when a release has broken many sites.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["rollBackUpdatesByPatch"];
+        trace?: never;
+    };
     "/update-windows": {
         parameters: {
             query?: never;
@@ -3716,7 +3744,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what needs somebody now, the most urgent first: sites that are down, broken, disconnected or not synced, halted runs, vulnerabilities, what expires, what waits for approval. Each item names the abilities that help. Use it to see what to do next.
+         * List what needs somebody now, the most urgent first: sites that are down, broken, disconnected or not synced, halted runs, failed updates, vulnerabilities, what expires, what waits for approval. Each item names the abilities that help. Use it to see what to do next.
          * @description Requires the Read permission.
          */
         get: operations["listInbox"];
@@ -10143,7 +10171,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
+            kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
             /**
              * @description How urgent it is.
              * @enum {string}
@@ -10168,10 +10196,10 @@ export interface components {
             /** @description What the caller can do about it, the most helpful first. */
             actions: {
                 /**
-                 * @description What it does: resume or stop the run, roll back the update, reconnect, sync or check the site, patch the vulnerability, test the channel, refresh the feed, acknowledge or snooze the item.
+                 * @description What it does: resume or stop the run, retry what failed in it, roll back the update, reconnect, sync or check the site, patch the vulnerability, test the channel, refresh the feed, acknowledge or snooze the item.
                  * @enum {string}
                  */
-                action: "resume" | "stop" | "roll_back" | "reconnect" | "sync" | "check" | "patch" | "test" | "refresh" | "acknowledge" | "snooze";
+                action: "resume" | "stop" | "retry" | "roll_back" | "reconnect" | "sync" | "check" | "patch" | "test" | "refresh" | "acknowledge" | "snooze";
                 /** @description The ability that does it. */
                 ability: string;
                 /** @description Its input; snooze-inbox-v1 also needs `until`. */
@@ -10745,6 +10773,8 @@ export interface components {
                     site_broken: number;
                     /** @description Items that are run_halted. */
                     run_halted: number;
+                    /** @description Items that are run_failed. */
+                    run_failed: number;
                     /** @description Items that are site_disconnected. */
                     site_disconnected: number;
                     /** @description Items that are sync_failing. */
@@ -11631,7 +11661,7 @@ export interface components {
                 down_seconds: number;
             }[];
         };
-        /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+        /** @description Of the updates asked for, those that can’t be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
         NotRolledBack: {
             /** @description How many for the reason wordpress. */
             wordpress?: number;
@@ -12290,6 +12320,38 @@ export interface components {
              */
             message: string;
             data: components["schemas"]["PortalLink"];
+        };
+        RollBackUpdatesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the job; null when there was nothing to roll back. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Sites of the job. */
+            sites: number;
+            /** @description Updates to roll back. */
+            updates: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            not_rolled_back: components["schemas"]["NotRolledBack"];
+        };
+        RollBackUpdatesBody: {
+            /**
+             * @description Only updates in this state: those that need attention, or those that went well.
+             * @default needs_attention
+             * @enum {string}
+             */
+            state?: "needs_attention" | "updated";
+            /** @description Only updates with this cause, as the failures of the run name it. */
+            cause?: string;
+            /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         RotateChannelSecretAnswer: {
             /**
@@ -14631,6 +14693,10 @@ export interface components {
                 bad: number;
                 /** @description Sites to which nothing was sent. */
                 untouched: number;
+                /** @description Updates of the bad sites. */
+                bad_updates: number;
+                /** @description Of these, updates that failed. */
+                failed_updates: number;
                 /** @description When it was handed out, ISO 8601 UTC; null before, and in runs of earlier releases. */
                 started_at: string | null;
                 /** @description When its last site had ended, ISO 8601 UTC; null before. */
@@ -14651,6 +14717,8 @@ export interface components {
                 sites: number;
                 /** @description Message of one of them. */
                 message: string;
+                /** @description Of these updates, those that roll-back-updates-v1 can roll back; 0 while a job does so. */
+                can_roll_back: number;
             }[];
             /** @description The updates of this page, by site and in their order there. */
             items: {
@@ -15509,6 +15577,7 @@ export interface components {
             updates: number;
             /** @description Of these, updates that need a newer WordPress or PHP than their site has. They would be skipped. */
             skipped: number;
+            /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
             not_rolled_back: components["schemas"]["NotRolledBack"];
             /** @description The items, most widely installed first. */
             items: {
@@ -15948,6 +16017,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RevokePortalLinkAnswer"];
+            };
+        };
+        /** @description Success. */
+        RollBackUpdates: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RollBackUpdatesAnswer"];
             };
         };
         /** @description Success. */
@@ -18039,6 +18121,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["RefreshVulnerabilityFeedBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["RefreshVulnerabilityFeedBody"];
+            };
+        };
+        /** @description The parameters. */
+        RollBackUpdates: {
+            content: {
+                "application/json": components["schemas"]["RollBackUpdatesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RollBackUpdatesBody"];
             };
         };
         /** @description The parameters. */
@@ -27997,6 +28086,92 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    rollBackUpdatesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RollBackUpdates"];
+        responses: {
+            200: components["responses"]["RollBackUpdates"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rollBackUpdates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RollBackUpdates"];
+        responses: {
+            200: components["responses"]["RollBackUpdates"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rollBackUpdatesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RollBackUpdates"];
+        responses: {
+            200: components["responses"]["RollBackUpdates"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listUpdateWindows: {
         parameters: {
             query?: {
@@ -28538,7 +28713,7 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: components["parameters"]["PerPageOfSites"];
                 /** @description Only items of these kinds. */
-                kind?: ("any" | "all" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
+                kind?: ("any" | "all" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
                 /** @description Only items of these severities. */
                 severity?: ("any" | "all" | "critical" | "high" | "medium" | "low" | "info")[];
                 /** @description Only what is about sites of this client, by id. Other filters narrow it further. */

@@ -4582,7 +4582,7 @@ export interface components {
              * @description Only items of these kinds.
              * @default any
              */
-            kind?: ("any" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due") | ("outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
+            kind?: ("any" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due") | ("outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
             /**
              * @description Only items of these severities.
              * @default any
@@ -4616,7 +4616,7 @@ export interface components {
                  * @description What it is about.
                  * @enum {string}
                  */
-                kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
+                kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
                 /**
                  * @description How urgent it is.
                  * @enum {string}
@@ -4655,10 +4655,10 @@ export interface components {
                 /** @description What the caller can do about it, the most helpful first. */
                 actions: {
                     /**
-                     * @description What it does: resume or stop the run, roll back the update, reconnect, sync or check the site, patch the vulnerability, test the channel, refresh the feed, acknowledge or snooze the item.
+                     * @description What it does: resume or stop the run, retry what failed in it, roll back the update, reconnect, sync or check the site, patch the vulnerability, test the channel, refresh the feed, acknowledge or snooze the item.
                      * @enum {string}
                      */
-                    action: "resume" | "stop" | "roll_back" | "reconnect" | "sync" | "check" | "patch" | "test" | "refresh" | "acknowledge" | "snooze";
+                    action: "resume" | "stop" | "retry" | "roll_back" | "reconnect" | "sync" | "check" | "patch" | "test" | "refresh" | "acknowledge" | "snooze";
                     /** @description The ability that does it. */
                     ability: string;
                     /** @description Its input; snooze-inbox-v1 also needs `until`. */
@@ -4689,6 +4689,8 @@ export interface components {
                     site_broken: number;
                     /** @description Items that are run_halted. */
                     run_halted: number;
+                    /** @description Items that are run_failed. */
+                    run_failed: number;
                     /** @description Items that are site_disconnected. */
                     site_disconnected: number;
                     /** @description Items that are sync_failing. */
@@ -6197,6 +6199,10 @@ export interface components {
                 bad: number;
                 /** @description Sites to which nothing was sent. */
                 untouched: number;
+                /** @description Updates of the bad sites. */
+                bad_updates: number;
+                /** @description Of these, updates that failed. */
+                failed_updates: number;
                 /** @description When it was handed out, ISO 8601 UTC; null before, and in runs of earlier releases. */
                 started_at: string | null;
                 /** @description When its last site had ended, ISO 8601 UTC; null before. */
@@ -6217,6 +6223,8 @@ export interface components {
                 sites: number;
                 /** @description Message of one of them. */
                 message: string;
+                /** @description Of these updates, those that roll-back-updates-v1 can roll back; 0 while a job does so. */
+                can_roll_back: number;
             }[];
             /** @description The updates of this page, by site and in their order there. */
             items: {
@@ -6519,6 +6527,52 @@ export interface components {
             sent_at: string | null;
             /** @description When it ended, ISO 8601 UTC; null before. */
             finished_at: string | null;
+        };
+        "roll-back-updates-v1.input": {
+            /**
+             * @description Id of the run: that of its job.
+             * @example update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            job_id: string;
+            /**
+             * @description Only updates in this state: those that need attention, or those that went well.
+             * @default needs_attention
+             * @enum {string}
+             */
+            state?: "needs_attention" | "updated";
+            /** @description Only updates with this cause, as the failures of the run name it. */
+            cause?: string;
+            /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
+        "roll-back-updates-v1.output": {
+            /** @description Id of the job; null when there was nothing to roll back. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Sites of the job. */
+            sites: number;
+            /** @description Updates to roll back. */
+            updates: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Of the updates asked for, those that can’t be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+            not_rolled_back: {
+                /** @description How many for the reason wordpress. */
+                wordpress?: number;
+                /** @description How many for the reason translation. */
+                translation?: number;
+                /** @description How many for the reason no_package. */
+                no_package?: number;
+                /** @description How many for the reason other_host. */
+                other_host?: number;
+                /** @description How many for the reason no_version. */
+                no_version?: number;
+                /** @description How many for the reason not_known. */
+                not_known?: number;
+            };
         };
         "update-site-core-v1.input": {
             /** @description Id, domain or URL of the site. */
@@ -15512,7 +15566,7 @@ export interface components {
              * @description The list that it is a view of.
              * @enum {string}
              */
-            list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+            list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
         };
         "list-saved-views-v1.output": {
             /** @description Your own views first, by name. */
@@ -15523,7 +15577,7 @@ export interface components {
                  * @description The list that it is a view of.
                  * @enum {string}
                  */
-                list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+                list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
                 /** @description Name of the view. */
                 name: string;
                 /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
@@ -15549,7 +15603,7 @@ export interface components {
              * @description The list that it is a view of.
              * @enum {string}
              */
-            list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+            list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
             /** @description Name of the view. */
             name: string;
             /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
@@ -15570,7 +15624,7 @@ export interface components {
              * @description The list that it is a view of.
              * @enum {string}
              */
-            list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+            list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
             /** @description Name of the view. */
             name: string;
             /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
@@ -15613,7 +15667,7 @@ export interface components {
              * @description The list that it is a view of.
              * @enum {string}
              */
-            list: "alarms" | "clients" | "costs" | "jobs" | "sites" | "uptime" | "vulnerabilities";
+            list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
             /** @description Name of the view. */
             name: string;
             /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
