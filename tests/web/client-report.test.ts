@@ -21,7 +21,9 @@ async function storeDownTime(clientId: number): Promise<void> {
   );
 }
 
-it('shows the report of a client for last month, and in the branding that was chosen for it', async () => {
+it('shows the report of a client for last month, and in the branding that was chosen for it', {
+  timeout: 180_000,
+}, async () => {
   const clientId = (await world().post('add-client-v1', { name: 'Anna’s Bakery' })).body.id as number;
   await storeDownTime(clientId);
   const { page } = await visitors.signedIn('operator', { at: '/clients' });
@@ -54,6 +56,9 @@ it('shows the report of a client for last month, and in the branding that was ch
   await page.getByRole('link', { name: 'Branding' }).click();
   await page.getByRole('heading', { level: 1, name: 'Branding of reports' }).waitFor();
   await page.getByLabel('Name on reports').fill('Harbour Studio');
+  await report.getByText('Harbour Studio', { exact: true }).waitFor();
+  const { body: before } = await world().get('get-branding-v1', { client_id_or_email: clientId });
+  expect(before.own).toEqual([]);
   await page.getByLabel('Text before the figures').fill('Dear {clent}');
   await page.locator('input[type=file]').setInputFiles({
     name: 'logo.png',
@@ -66,6 +71,7 @@ it('shows the report of a client for last month, and in the branding that was ch
   await page.getByLabel('Text before the figures').fill('Dear {client}, {incidents} incident.');
   await page.getByRole('combobox', { name: 'Language of reports' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
+  await report.getByText('Dear Anna’s Bakery, 1 incident.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Branding changed');
   await report.getByText('Dear Anna’s Bakery, 1 incident.').waitFor();

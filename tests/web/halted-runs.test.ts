@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
+import { Clicks } from './support/clicks.ts';
 import { oldThemes, UPDATED_THEME } from './support/updates.ts';
 
 const SITES = 6;
@@ -84,10 +85,10 @@ describe('A halted update run', () => {
   it('is resumed from the overview in one click, and releases its sites at its end', async () => {
     world().fleet.setFaults({});
     const { page } = await visitors.signedIn('operator');
-    await item(page)
-      .getByRole('button', { name: /^Resume:/ })
-      .click();
+    const clicks = new Clicks('decide about a halted run');
+    await clicks.click(item(page).getByRole('button', { name: /^Resume:/ }));
     await expectToast(page, 'The run goes on');
+    clicks.expectFew(1);
     await expectGone(item(page));
     await world().jobEnd(job_id);
   });
@@ -154,6 +155,27 @@ describe('An update of a run', () => {
     await expectToast(page, 'Lantern Forms was rolled back to 1.0');
     await page.getByRole('row', { name: /Rolled back/ }).waitFor();
     expect(world().fleet.site(5).plugin(FILE)?.version).toBe('1.0');
+  });
+
+  it('that broke a site is rolled back with all that have the same cause, as a job', { timeout: 120_000 }, async () => {
+    world().fleet.site(4).setFaults('update_breaks_site');
+    const job_id = await updatedOn(4, { rollback: false });
+    world().fleet.site(4).setFaults();
+    const { page } = await visitors.signedIn('operator', { at: `/updates/runs/${job_id}` });
+    const failed = page.getByRole('region', { name: 'What failed' });
+    await failed.getByRole('button', { name: /^Show only/ }).click();
+    await failed.getByRole('button', { name: 'Roll back 1 update …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Roll back these updates' });
+    await dialog.getByText('The previous version is restored for 1 update of 1').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Roll back 1 update' }).click();
+    await expectToast(page, '1 update is being rolled back');
+    await page.getByRole('heading', { level: 1, name: /Rollback of updates/ }).waitFor();
+    await page.getByRole('region', { name: 'Progress' }).getByText('Done', { exact: true }).waitFor();
+    expect(world().fleet.site(4).plugin(FILE)?.version).toBe('1.0');
+    await page.goto(`/updates/runs/${job_id}`);
+    await page.getByRole('row', { name: /Rolled back/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Roll back \d/ }).count()).toBe(0);
   });
 
   it('that broke a site without a rollback says why, and offers to deactivate its plugin', async () => {

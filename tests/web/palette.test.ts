@@ -4,15 +4,13 @@ import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.
 import { ACTIONS, PAGE_VIEWS } from '../../packages/web/src/app/palette/places.ts';
 import { t } from '../../packages/web/src/texts/text.ts';
 import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
+import { paletteField as field, paletteEntry } from './support/palette.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
-const field = (page: Page) => page.getByLabel('Search sites, pages and actions');
 
 async function choose(page: Page, label: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await field(page).fill(label.toLowerCase());
-  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+  await (await paletteEntry(page, label, label)).click();
   await expectGone(field(page));
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
+import { paletteField } from './support/palette.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -23,6 +24,7 @@ const busy = {
   finding: 'critical' as const,
   cost: true,
   inJob: true,
+  failedUpdate: true,
 };
 
 let fleet: ScopedFleet;
@@ -45,6 +47,7 @@ const chosenIn = (page: Page) => new URL(page.url()).searchParams.get('client');
 /** Parts of pages that the navigation does not lead to. */
 const VIEWS = [
   '/updates?view=sites',
+  '/updates?view=clients',
   '/updates?view=runs',
   '/uptime?view=incidents',
   '/security?certificates=all',
@@ -57,7 +60,9 @@ const VIEWS = [
 ];
 
 describe('The client chosen in the top bar', () => {
-  it('is chosen with the keyboard, kept from page to page, and narrows each of them', async () => {
+  it('is chosen with the keyboard, kept from page to page, and narrows each of them', {
+    timeout: 180_000,
+  }, async () => {
     const { page } = await visitors.signedIn('admin', { at: '/sites' });
     await page.getByRole('link', { name: host(OTHER) }).waitFor();
     await filter(page).press('Enter');
@@ -80,6 +85,13 @@ describe('The client chosen in the top bar', () => {
     }
     for (const view of VIEWS) {
       await page.goto(`${view}&client=${fleet.clients[OURS]}`);
+      await expectOnlyOurs(page);
+    }
+    const [run] = (await world().get('list-update-runs-v1', { client_id: fleet.clients[OURS] })).body.items;
+    const mine = `/clients/${fleet.clients[OURS]}`;
+    const parts = ['sites', 'costs', 'report', 'mails'].map(view => `${mine}?view=${view}`);
+    for (const view of [`/updates/runs/${run.job_id}`, `/jobs/${fleet.jobId}`, mine, ...parts]) {
+      await page.goto(`${view}${view.includes('?') ? '&' : '?'}client=${fleet.clients[OURS]}`);
       await expectOnlyOurs(page);
     }
   });
@@ -121,12 +133,26 @@ describe('The client chosen in the top bar', () => {
     await filter(page).filter({ hasText: 'Deleted client' }).waitFor();
   });
 
-  it('narrows what the palette finds', async () => {
-    const { page } = await visitors.signedIn('viewer', { at: `/?client=${fleet.clients[OURS]}` });
-    await page.keyboard.press('Control+k');
-    await page.getByLabel('Search sites, pages and actions').fill('place');
-    await page.getByRole('dialog').getByText(host(OURS), { exact: true }).waitFor();
-    expect(await page.getByRole('dialog').getByText(host(OTHER)).count()).toBe(0);
+  it('narrows what the palette finds, whatever is typed', async () => {
+    const nameOf = async (index: number) =>
+      (await world().get('get-client-v1', { client_id_or_email: fleet.clients[index] })).body.name as string;
+    const { page } = await visitors.signedIn('admin', { at: `/?client=${fleet.clients[OURS]}` });
+    const dialog = page.getByRole('dialog');
+    for (const [text, found] of [
+      ['place', host(OURS)],
+      ['add-client', await nameOf(OURS)],
+      ['shop', 'Update pending on 1 site'],
+      ['add-tag', '1 site'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await paletteField(page).fill(text);
+      await dialog.getByText(found, { exact: true }).first().waitFor();
+      const shown = await dialog.innerText();
+      expect([text, [host(OTHER), await nameOf(OTHER)].filter(other => shown.includes(other))]).toEqual([text, []]);
+      expect([text, shown.includes('on 2 sites')]).toEqual([text, false]);
+      await page.keyboard.press('Escape');
+      await expectGone(paletteField(page));
+    }
   });
 });
 

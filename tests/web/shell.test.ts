@@ -134,6 +134,29 @@ describe('A saved view', () => {
     await expectGone(views(page).getByRole('button', { name: 'Pacific' }));
   });
 
+  it.each([
+    ['/updates', 'type=plugins'],
+    ['/updates?view=sites', 'q=shop'],
+    ['/uptime?view=incidents', 'incidents=open'],
+    ['/users', 'role=editor'],
+  ])('of %s keeps to its list', async (list, filter) => {
+    const filtered = `${list}${list.includes('?') ? '&' : '?'}${filter}`;
+    const { page } = await visitors.signedIn('operator', { at: filtered });
+    const shown = (address: string) => page.waitForURL(url => `${url.pathname}${url.search}` === address);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByLabel('Name').fill('Mine');
+    const first = await dialog.getByLabel('Show it first when I open this page').count();
+    expect(first).toBe(list.includes('view=') ? 0 : 1);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await views(page).getByRole('button', { name: 'All', exact: true }).click();
+    await shown(list);
+    await views(page).getByRole('button', { name: 'All', exact: true, pressed: true }).waitFor();
+    await views(page).getByRole('button', { name: 'Mine', exact: true }).click();
+    await shown(filtered);
+    await expectAccessible(page);
+  });
+
   it('says that a client it names was deleted', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/sites?client=987654&q=x' });
     await page.getByRole('button', { name: 'Save view' }).click();

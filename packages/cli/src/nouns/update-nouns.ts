@@ -83,6 +83,12 @@ export const RUN_COMMANDS: readonly NounCommand[] = [
     about: 'roll back one update of a run',
     args: ['job_id', 'site_id_or_domain', 'type', 'slug'],
   },
+  {
+    verb: 'roll-back-all',
+    ability: 'roll-back-updates-v1',
+    about: 'roll back the updates of a run that need attention, or a group of them',
+    args: ['job_id'],
+  },
 ];
 
 export const WINDOW_COMMANDS: readonly NounCommand[] = [

@@ -105,6 +105,7 @@ export const FACTS = {
   'resume-update-run-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'abandon-update-run-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'roll-back-update-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
+  'roll-back-updates-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'update-site-core-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'update-site-plugins-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'update-site-themes-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },

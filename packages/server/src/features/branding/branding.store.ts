@@ -18,7 +18,7 @@ export async function selectBranding(
   return { standard: rows.find(row => row.client_id === null), own: rows.find(row => row.client_id !== null) };
 }
 
-const NOTHING_SET = {
+export const NOTHING_SET = {
   name: null,
   logo_type: null,
   logo_base64: null,

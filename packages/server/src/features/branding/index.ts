@@ -2,6 +2,7 @@ import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { getBranding } from './get-branding.ts';
 import { updateBranding } from './update-branding.ts';
 
+export { brandingInput } from './branding.schemas.ts';
 export {
   type BrandColours,
   type Branding,
@@ -13,6 +14,7 @@ export {
   USUAL_SECTIONS,
 } from './branding.ts';
 export { brandingOf } from './branding-of.ts';
+export { draftBranding } from './draft-branding.ts';
 export { getBranding } from './get-branding.ts';
 export { fillText, type TextVariable } from './text-variables.ts';
 export { updateBranding } from './update-branding.ts';

@@ -8,7 +8,7 @@ import { type LogoFault, readLogo } from './read-logo.ts';
 import { TEXT_VARIABLES, unknownVariables } from './text-variables.ts';
 
 const _input = Type.Object(brandingInput);
-type BrandingInput = Static<typeof _input>;
+export type BrandingInput = Static<typeof _input>;
 
 const LOGO_FAULTS: Readonly<Record<LogoFault, string>> = {
   not_base64: 'The logo is not valid base64.',

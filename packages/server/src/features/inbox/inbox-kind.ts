@@ -6,6 +6,7 @@ export const INBOX_KINDS = [
   'site_down',
   'site_broken',
   'run_halted',
+  'run_failed',
   'site_disconnected',
   'sync_failing',
   'files_altered',
@@ -30,3 +31,7 @@ export function readItemId(id: string): { kind: InboxKind; key: string } | undef
 
 /** A failed sync or two are no more than a note: sites are slow, restart, are updated. */
 export const SYNC_SEVERITY = { few: 'low', many: 'medium' } as const satisfies Record<string, EventSeverity>;
+
+/** Kinds of items about something that is over: acknowledged, there is nothing left to wait for. */
+const OVER_WHEN_TAKEN: readonly InboxKind[] = ['run_failed'];
+export const isOverWhenTaken = (kind: InboxKind) => OVER_WHEN_TAKEN.includes(kind);

@@ -1,7 +1,8 @@
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import { isPermitted } from '../../kernel/ability/permission.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { inScope, isScoped, type SiteScope, scopeOf } from '../../kernel/lists/site-scope.ts';
 import { dateOf, nextDue, selectRunningCosts } from '../costs/index.ts';
 import { thresholdsOf } from '../expiry/index.ts';
 import type { InboxQuery } from './inbox.store.ts';
@@ -28,6 +29,7 @@ export async function inboxQuery(
   return {
     kinds,
     search: search.trim().toLowerCase(),
+    asked: scopeOf(given),
     scope: isScoped(given) ? inScope('sites.id', given) : undefined,
     engine: ctx.database.engine,
     now: ctx.clock.now(),

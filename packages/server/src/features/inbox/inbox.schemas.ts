@@ -26,7 +26,7 @@ const actionSchema = Type.Object({
     type: 'string',
     enum: [...INBOX_ACTIONS],
     description:
-      'What it does: resume or stop the run, roll back the update, reconnect, sync or check the site, patch the vulnerability, test the channel, refresh the feed, acknowledge or snooze the item.',
+      'What it does: resume or stop the run, retry what failed in it, roll back the update, reconnect, sync or check the site, patch the vulnerability, test the channel, refresh the feed, acknowledge or snooze the item.',
   }),
   ability: Type.String({ description: 'The ability that does it.' }),
   input: object('Its input; snooze-inbox-v1 also needs `until`.'),

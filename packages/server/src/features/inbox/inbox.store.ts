@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SiteScope } from '../../kernel/lists/site-scope.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 import type { SiteNames } from './details/detail.ts';
-import type { InboxKind } from './inbox-kind.ts';
+import { type InboxKind, isOverWhenTaken } from './inbox-kind.ts';
 import type { InboxRow } from './order-items.ts';
 import type { SourceFacts } from './sources/source.ts';
 import { SOURCES } from './sources/sources.ts';
@@ -12,6 +13,8 @@ export interface InboxQuery extends SourceFacts {
   readonly kinds: readonly InboxKind[];
   /** Lower-cased; '' for all. */
   readonly search: string;
+  /** What was asked about, as callers name it: `scope` is the same as a condition. */
+  readonly asked: SiteScope;
 }
 
 /** Everything that is wrong: causes, with the marks on their open alarms or, where they have none, on themselves. */
@@ -34,7 +37,7 @@ function marked(query: InboxQuery): RawBuilder<unknown> | undefined {
 const mentions = (text: string) =>
   sql`(${contains('cause.subject', text)} or ${contains('sites.search_text', text)} or ${contains('clients.name_key', text)})`;
 
-/** Items, in no order. Several causes that one deed helps are one. */
+/** Items, in no order. Several causes that one deed helps are one. Those that are over once acknowledged are left out then. */
 export async function selectInboxRows(db: Queryable, query: InboxQuery): Promise<InboxRow[]> {
   const causes = marked(query);
   if (causes === undefined) return [];
@@ -45,7 +48,7 @@ export async function selectInboxRows(db: Queryable, query: InboxQuery): Promise
       max(coalesce(alarms.acknowledged_at, mark.acknowledged_at)) as acknowledged_at,
       max(coalesce(alarms.acknowledged_by, mark.acknowledged_by)) as acknowledged_by
     from ${causes} group by cause.kind, cause.key`.execute(db);
-  return rows.map(row => ({
+  const found = rows.map(row => ({
     ...row,
     rank: Number(row.rank),
     since_at: Number(row.since_at),
@@ -55,6 +58,7 @@ export async function selectInboxRows(db: Queryable, query: InboxQuery): Promise
     untaken: Number(row.untaken),
     acknowledged_at: row.acknowledged_at === null ? null : Number(row.acknowledged_at),
   }));
+  return found.filter(row => row.untaken === 1 || !isOverWhenTaken(row.kind));
 }
 
 export interface FoundCause {

@@ -13,10 +13,11 @@ export async function itemViews(ctx: Ctx, rows: readonly InboxRow[], query: Inbo
   const ids = [...new Set(rows.flatMap(row => row.site_id ?? []))];
   const sites = new Map((await selectSiteNames(ctx.database.db, ids)).map(site => [site.id, site]));
   const sitesOf = await sitesOfVulnerabilities(ctx, rows, query);
+  const scope = query.scope && { condition: query.scope, asked: query.asked };
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
   const details = await Promise.all(
     [...byKind].map(async ([kind, some]) => {
-      const facts = { ctx, sites, ...(sitesOf ? { sitesOf } : {}) };
+      const facts = { ctx, sites, scope, ...(sitesOf ? { sitesOf } : {}) };
       return [kind, await DETAILS[kind](some, facts)] as const;
     }),
   );

@@ -16,7 +16,7 @@ const PER_PAGE = 50;
 export const listInbox = ability({
   name: 'list-inbox-v1',
   summary:
-    'List what needs somebody now, the most urgent first: sites that are down, broken, disconnected or not synced, halted runs, vulnerabilities, what expires, what waits for approval. Each item names the abilities that help. Use it to see what to do next.',
+    'List what needs somebody now, the most urgent first: sites that are down, broken, disconnected or not synced, halted runs, failed updates, vulnerabilities, what expires, what waits for approval. Each item names the abilities that help. Use it to see what to do next.',
   category: 'sites',
   effect: 'read',
   method: 'GET',

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
+import { noteFeedRead } from '../reports/reports.fixtures.ts';
 import { figuresIn } from './figures.fixtures.ts';
 import { type AnyFleet, anyFleet, type ScopedFleet, storeScopedFleet } from './scoped-fleet.fixtures.ts';
 
 /** Each run fills a store and asks some two hundred questions. */
 const RUNS = Number(process.env.SCOPE_RUNS ?? 3);
+const DAY = 86_400_000;
 const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 
@@ -83,12 +85,41 @@ describe('In any scope of any fleet', () => {
       await eachRow('list-update-runs-v1', scope, async ({ job_id, items }) =>
         expect(await total('get-update-run-v1', { ...scope, job_id })).toBe(items),
       );
+      const { body: inbox } = await world().get('list-inbox-v1', { ...scope });
+      for (const [kind, count] of Object.entries(inbox.counts.kinds)) {
+        expect([kind, await total('list-inbox-v1', { ...scope, kind })]).toEqual([kind, count]);
+      }
+      await eachRow('list-inbox-v1', { ...scope, kind: 'run_failed' }, async ({ data, sites_count, actions }) => {
+        const { job_id, updates } = data as { job_id: string; updates: number };
+        expect(await total('get-update-run-v1', { ...scope, job_id, state: 'failed' })).toBe(updates);
+        const [retry] = actions as { input: object }[];
+        const { body: plan } = await world().post('plan-updates-v1', { ...retry?.input });
+        expect([plan.updates, plan.sites + plan.held_sites]).toEqual([updates, sites_count]);
+      });
       const { body: pending } = await world().get('count-updates-v1', { ...scope });
       const { body: listed } = await world().get('list-updates-v1', { ...scope });
       expect(listed.items.flatMap((site: { updates: object[] }) => site.updates)).toHaveLength(pending.total);
       expect(pending.total).toBe(overview.updates.total);
       const { body: plan } = await world().post('plan-updates-v1', { ...scope });
       expect(plan.sites + plan.held_sites).toBeLessThanOrEqual(inside.length);
+    });
+  });
+
+  it('each number of the page of a client is the one that its report prints', async () => {
+    await noteFeedRead(world());
+    const [from, to] = [29, 0].map(ago => new Date(clock.now() - ago * DAY).toISOString().slice(0, 10));
+    await overFleets(async ({ clients }) => {
+      for (const client_id of clients) {
+        const asked = { client_id_or_email: client_id, from, to, time_zone: 'UTC' };
+        const { body: report } = await world().get('get-client-report-v1', asked);
+        const { body: overview } = await world().get('get-overview-v1', { client_id });
+        const { body: uptime } = await world().get('get-fleet-uptime-v1', { client_id, days: 30 });
+        const { summary, incidents, security } = report;
+        expect([summary.sites, report.sites.length]).toEqual(Array(2).fill(overview.sites.total.count));
+        expect(summary.uptime).toBe(uptime.uptime_percent);
+        expect(incidents.total).toBe(await total('list-incidents-v1', { client_id, since: report.period.starts_at }));
+        expect(security.open).toBe(await total('list-vulnerability-findings-v1', { client_id }));
+      }
     });
   });
 
@@ -113,7 +144,11 @@ describe('In any scope of any fleet', () => {
   });
 });
 
-async function eachRow(ability: string, scope: Scope, check: (row: Record<string, unknown>) => Promise<void>) {
+async function eachRow(
+  ability: string,
+  scope: Scope & { kind?: string },
+  check: (row: Record<string, unknown>) => Promise<void>,
+) {
   const { body } = await world().get(ability, { ...scope });
   for (const row of body.items) await check(row);
 }

@@ -34,6 +34,8 @@ const site = fc.record({
   finding: fc.constantFrom(undefined, 'critical', 'medium'),
   cost: fc.boolean(),
   inJob: fc.boolean(),
+  /** In the last run. */
+  failedUpdate: fc.boolean(),
 });
 
 export const anyFleet = fc.array(site, { minLength: 3, maxLength: 8 });
@@ -70,14 +72,39 @@ export async function storeScopedFleet(world: World, fleet: AnyFleet, now: numbe
   };
   const clients = await made('add-client-v1', CLIENTS);
   const tags = await made('add-tag-v1', TAGS);
-  const sites = [];
+  const sites: Awaited<ReturnType<typeof storeOne>>[] = [];
   for (const [index, one] of fleet.entries())
     sites.push(await storeOne(world, one, { index, round, clients, tags, now }));
   const members = sites.filter((_, index) => fleet[index]?.inJob).map(({ id }) => id);
   const ctx = world.app.ctx({ kind: 'system', name: 'test' });
   const jobId = members.length > 0 ? await database.write(trx => createJob(trx, ctx, 'sync', members)) : undefined;
-  await world.post('run-updates-v1', {});
+  const [failing, others] = [true, false].map(wanted =>
+    sites.filter((_, index) => fleet[index]?.failedUpdate === wanted).map(({ id }) => id),
+  );
+  await startRunOn(world, others);
+  const failed = await startRunOn(world, failing);
+  if (failed !== null) await endWithFailures(world, failed, now);
   return { clients, tags, sites, jobId };
+}
+
+async function startRunOn(world: World, siteIds: readonly number[] = []): Promise<string | null> {
+  if (siteIds.length === 0) return null;
+  return (await world.post('run-updates-v1', { site_ids_or_domains: siteIds })).body.job_id;
+}
+
+/** The run has ended, and none of its updates worked. */
+function endWithFailures({ app }: World, jobId: string, now: number): Promise<unknown> {
+  return app.services.database.write(async trx => {
+    await trx.updateTable('jobs').set({ status: 'completed', completed_at: now }).where('id', '=', jobId).execute();
+    await trx.updateTable('update_runs').set({ state: 'finished' }).where('job_id', '=', jobId).execute();
+    await trx.updateTable('job_items').set({ state: 'failed', finished_at: now }).where('job_id', '=', jobId).execute();
+    const failed = { state: 'failed', reason: 'not_updated', message: 'It has the old version.', sent_at: now };
+    await trx
+      .updateTable('update_run_items')
+      .set({ ...failed, finished_at: now })
+      .where('job_id', '=', jobId)
+      .execute();
+  });
 }
 
 interface Place {
@@ -116,6 +143,12 @@ async function storeOne(world: World, one: AnyFleet[number], { index, round, cli
     }
     if (one.monitor) {
       await trx.insertInto('monitors').values({ site_id: id, due_at: now, status: one.monitor }).execute();
+      const down = one.monitor === 'down' ? 300 : 0;
+      const sums = { checks: 288, watched: 86_400, down, sum_ms: 0, timed: 0, min_ms: 0, max_ms: 0, hours: '' };
+      await trx
+        .insertInto('monitor_days')
+        .values({ site_id: id, day: Math.floor(now / DAY) - 1, ...sums })
+        .execute();
     }
     if (one.incident) {
       const ended_at = one.incident === 'open' ? null : now - 1;

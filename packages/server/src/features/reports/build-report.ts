@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
-import { brandingOf, fillText, type ReportLanguage, type ReportSection } from '../branding/index.ts';
+import { type Branding, brandingOf, fillText, type ReportLanguage, type ReportSection } from '../branding/index.ts';
 import { selectIncidentSums } from '../monitors/index.ts';
 import type { Report } from './report.schemas.ts';
 import { selectReportedClient } from './report.store.ts';
@@ -23,6 +23,8 @@ export interface ReportWanted {
   readonly timeZone?: string | undefined;
   readonly language?: ReportLanguage | undefined;
   readonly sections?: readonly ReportSection[] | undefined;
+  /** One that is being tried, instead of what is stored. */
+  readonly branding?: Branding | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface ReportWanted {
 export async function buildReport(services: Services, wanted: ReportWanted): Promise<Report> {
   const { db } = services.database;
   const { clientId } = wanted;
-  const branding = await brandingOf(db, clientId);
+  const branding = wanted.branding ?? (await brandingOf(db, clientId));
   const { timeZone = branding.timeZone, language = branding.language, sections = branding.sections } = wanted;
   const period = reportPeriod({ from: wanted.from, to: wanted.to, timeZone });
   const { client, sites } = await selectReportedClient(db, clientId);

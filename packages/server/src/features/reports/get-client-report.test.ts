@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { useWorld } from '../../testing/fixtures.ts';
+import { hourOf, packCheck } from '../monitors/series/check-codec.ts';
 import { itemsOf } from '../update-runs/runs.fixtures.ts';
 import type { Report } from './report.schemas.ts';
 import { type History, noteFeedRead, storeHistory } from './reports.fixtures.ts';
@@ -56,6 +57,27 @@ it('prints the figures that the lists and the pages have, for any history and an
     }),
     { numRuns: 8 },
   );
+});
+
+it('has the uptime of 30 days that the page of the client shows, with the hour that is going on', async () => {
+  const clientId = (await world().post('add-client-v1', { name: 'Watched' })).body.id as number;
+  const { siteIds } = await storeHistory(world(), { clientId, sites: 3, days: 60, seed: 7 });
+  const hour = hourOf(clock.now());
+  const checks = [0, 300, 600].map(second =>
+    packCheck({ at: hour * HOUR + second * 1000, up: second !== 300, responseMs: 40, statusCode: 200 }),
+  );
+  const open = { site_id: siteIds[0] as number, hour, every_seconds: 300, checks: checks.join('') };
+  await world().app.services.database.write(trx => trx.insertInto('monitor_hours').values(open).execute());
+  const [from, to] = [29, 0].map(ago => new Date(clock.now() - ago * DAY).toISOString().slice(0, 10));
+  const asked = { client_id_or_email: clientId, from, to, time_zone: 'UTC' };
+  const { uptime } = (await world().get('get-client-report-v1', asked)).body as Report;
+  const { body: shown } = await world().get('get-fleet-uptime-v1', { client_id: clientId, days: 30 });
+  expect(shown.days.at(-1).down_seconds).toBeGreaterThan(0);
+  expect([shown.uptime_percent, shown.watched_seconds, shown.down_seconds]).toEqual([
+    uptime?.ratio,
+    uptime?.watched_seconds,
+    uptime?.down_seconds,
+  ]);
 });
 
 async function compare(report: Report, clientId: number, history: History): Promise<void> {

@@ -1,7 +1,19 @@
 import { Type } from 'typebox';
 
 /** Lists whose views can be saved. */
-export const SAVED_LISTS = ['alarms', 'clients', 'costs', 'jobs', 'sites', 'uptime', 'vulnerabilities'] as const;
+export const SAVED_LISTS = [
+  'alarms',
+  'clients',
+  'costs',
+  'incidents',
+  'jobs',
+  'site_updates',
+  'sites',
+  'updates',
+  'uptime',
+  'users',
+  'vulnerabilities',
+] as const;
 export type SavedList = (typeof SAVED_LISTS)[number];
 
 /** A person has at most so many views of a list. */

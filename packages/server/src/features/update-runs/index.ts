@@ -5,6 +5,8 @@ import { getUpdateRun } from './manage/get-update-run.ts';
 import { listUpdateRuns } from './manage/list-update-runs.ts';
 import { resumeUpdateRun } from './manage/resume-update-run.ts';
 import { rollBackUpdate } from './manage/roll-back-update.ts';
+import { rollBackUpdatesJob } from './roll-back/roll-back-updates.job.ts';
+import { rollBackUpdates } from './roll-back/roll-back-updates.ts';
 import { updateSiteCore } from './start/by-type/update-site-core.ts';
 import { updateSitePlugins } from './start/by-type/update-site-plugins.ts';
 import { updateSiteThemes } from './start/by-type/update-site-themes.ts';
@@ -29,6 +31,7 @@ export {
   selectUpdatesWithin,
   updatesKnownSince,
 } from './period/updates-within.store.ts';
+export { rollBackUpdates } from './roll-back/roll-back-updates.ts';
 export { heldBySchema, runItemSchema, startedRunFields, strategyInputSchema } from './run.schemas.ts';
 export { selectRunProgress, selectRunTotals } from './run.store.ts';
 export { rollBackOfItem } from './site/previous-package.ts';
@@ -59,6 +62,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   resumeUpdateRun,
   abandonUpdateRun,
   rollBackUpdate,
+  rollBackUpdates,
   updateSiteCore,
   updateSitePlugins,
   updateSiteThemes,
@@ -66,4 +70,4 @@ export const ABILITIES: readonly AnyAbility[] = [
   updateAll,
 ];
 
-export const JOBS: readonly JobType[] = [updateRunsJob];
+export const JOBS: readonly JobType[] = [updateRunsJob, rollBackUpdatesJob];

@@ -140,6 +140,9 @@ export const runFailureSchema = Type.Object({
   updates: Type.Integer({ description: 'Updates that ended this way.' }),
   sites: Type.Integer({ description: 'Sites affected.' }),
   message: Type.String({ description: 'Message of one of them.' }),
+  can_roll_back: Type.Integer({
+    description: 'Of these updates, those that roll-back-updates-v1 can roll back; 0 while a job does so.',
+  }),
 });
 
 export const runItemSchema = Type.Object({

@@ -58,6 +58,7 @@ import { storedSettingsMigration } from './migrations/0066-stored-settings.ts';
 import { changesAndWavesMigration } from './migrations/0067-changes-and-waves.ts';
 import { fileChecksMigration } from './migrations/0068-file-checks.ts';
 import { browsersOfPeopleMigration } from './migrations/0069-browsers-of-people.ts';
+import { failedRunsMigration } from './migrations/0070-failed-runs.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -121,6 +122,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0067-changes-and-waves': changesAndWavesMigration,
   '0068-file-checks': fileChecksMigration,
   '0069-browsers-of-people': browsersOfPeopleMigration,
+  '0070-failed-runs': failedRunsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -1,5 +1,6 @@
 import { chromiumPrinter } from './chromium/chromium-printer.ts';
 import { findChromium } from './chromium/find-chromium.ts';
+import { removeLeftProfiles } from './chromium/left-profiles.ts';
 import { libraryPrinter } from './library/library-printer.ts';
 import type { ReportPrinter } from './port.ts';
 
@@ -8,12 +9,15 @@ interface PrinterLog {
 }
 
 /**
- * Prints with Chromium where it is, else with the library.
+ * Prints with Chromium where it is, else with the library. What processes that were killed have left is removed first.
  * @param setting Path of Chromium, '' to look for it at the usual places, or `off`.
  */
 export function openReportPrinter(setting: string, log: PrinterLog): ReportPrinter {
   const program = findChromium(setting);
-  if (program !== undefined) return chromiumPrinter(program);
+  if (program !== undefined) {
+    removeLeftProfiles();
+    return chromiumPrinter(program);
+  }
   if (setting !== '' && setting !== 'off') {
     log.warn({ path: setting }, 'SITEKEEPER_CHROMIUM names no program: reports are printed without Chromium');
   }

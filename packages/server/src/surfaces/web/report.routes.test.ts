@@ -32,3 +32,28 @@ it('gives the report of a client as a document to whoever is signed in, and to n
   expect(await status(`${id}/report?month=2026-13`, mine)).toBe(400);
   expect(await status(`${id}/report?sections=secrets`, mine)).toBe(400);
 });
+
+it('gives the report with branding that is not saved, to those who may change it', async () => {
+  const { id } = (await world().post('add-client-v1', { name: 'Harbour' })).body;
+  const draft = async (role: 'viewer' | 'operator', body: object, more: object = {}) => {
+    const signedIn = await world().signIn(await world().webUser(`${role}-${Math.random()}`, role));
+    const headers = { ...signedIn, 'content-type': 'application/json', ...more };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${world().origin}/web/clients/${id}/report/draft`, init);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const branding = { name: 'Studio <i>', intro: 'Dear {client}', sections: ['summary'], language: 'de', colour: null };
+  const shown = await draft('operator', { of_client: true, branding });
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain('<p>Studio &lt;i&gt;</p>');
+  expect(shown.text).toContain('Dear Harbour');
+  expect(shown.text).toContain('<html lang="de">');
+  expect((await draft('operator', { of_client: false, branding: { name: 'All' } })).text).toContain('<p>All</p>');
+  expect((await world().get('get-branding-v1', { client_id_or_email: id })).body).toMatchObject({ name: '', own: [] });
+
+  expect((await draft('viewer', { of_client: true, branding })).status).toBe(403);
+  expect((await draft('operator', { of_client: true, branding }, { 'x-sitekeeper': 'api' })).status).not.toBe(200);
+  expect((await draft('operator', { of_client: true, branding: { intro: '{clent}' } })).status).toBe(400);
+  expect((await draft('operator', { of_client: true, branding: { colour: '#12' } })).status).toBe(400);
+  expect((await draft('operator', { nonsense: true })).status).toBe(400);
+});

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { brandingOf } from '../../features/branding/index.ts';
+import { brandingInput, brandingOf, draftBranding, updateBranding } from '../../features/branding/index.ts';
 import { buildReport, getClientReport, renderReport, reportInput, wantedDays } from '../../features/reports/index.ts';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
 import { parseInput } from '../../kernel/ability/validate.ts';
@@ -18,24 +18,44 @@ const POLICY = [
 
 const { client_id_or_email: _, ...chosen } = reportInput;
 const Query = Type.Object(chosen, { additionalProperties: false });
+const Draft = Type.Object(
+  {
+    /** False: it is the default of all clients. */
+    of_client: Type.Boolean(),
+    branding: Type.Object(brandingInput, { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+);
 
 /** The report of a client as a document, for a frame of the pages or a window of its own: so the cookie alone counts. */
 export function reportRoutes(http: FastifyInstance, door: WebDoor): void {
   http.get<{ Params: { id: string } }>('/web/clients/:id/report', async (request, reply) => {
     const ctx = door.ctx(request, await door.streamUserOf(request));
     requireAllowed(ctx, getClientReport);
-    const clientId = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const clientId = clientIdIn(request.params.id);
     const { month, from, to, time_zone, ...wanted } = parseInput<QueryGiven>(Query, queryOf(request));
     const days = await wantedDays(ctx, clientId, { month, from, to, timeZone: time_zone });
     const report = await buildReport(ctx, { ...wanted, clientId, ...days });
     const branding = await brandingOf(ctx.database.db, clientId);
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .header('cache-control', 'no-store');
-    return reply.send(renderReport(report, branding));
+    return asDocument(reply).send(renderReport(report, branding));
+  });
+
+  http.post<{ Params: { id: string } }>('/web/clients/:id/report/draft', door.forUsers, async (request, reply) => {
+    const ctx = door.ctx(request, await door.userOf(request));
+    requireAllowed(ctx, updateBranding);
+    const { of_client, branding: given } = door.inputOf(request, Draft);
+    const clientId = clientIdIn(request.params.id);
+    const branding = await draftBranding(ctx.database.db, clientId, given, of_client);
+    const days = await wantedDays(ctx, clientId, { timeZone: branding.timeZone });
+    const report = await buildReport(ctx, { clientId, branding, ...days });
+    return asDocument(reply).send(renderReport(report, branding));
   });
 }
+
+const clientIdIn = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
+
+const asDocument = (reply: FastifyReply) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).header('cache-control', 'no-store');
 
 type QueryGiven = Parameters<typeof wantedDays>[2] & {
   readonly time_zone?: string;

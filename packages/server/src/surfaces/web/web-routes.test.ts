@@ -40,7 +40,12 @@ const ROUTES: readonly [Method, string, inside: [number, string | undefined], ou
     ['POST', '/site-users', INVALID, NOT_IN],
   ];
 /** These have tests of their own: a stream, a document, and the end of the session. */
-const ELSEWHERE = ['GET /web/events', 'GET /web/clients/:id/report', 'DELETE /web/session'];
+const ELSEWHERE = [
+  'GET /web/events',
+  'GET /web/clients/:id/report',
+  'POST /web/clients/:id/report/draft',
+  'DELETE /web/session',
+];
 
 const clock = manualClock();
 let world: World;

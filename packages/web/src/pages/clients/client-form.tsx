@@ -8,6 +8,7 @@ import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { CLIENT_STATUS_NAMES, type ListedClient } from './client.ts';
 import { TEXTS, textsOf } from './client-texts.ts';
@@ -59,6 +60,7 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
         ...textsOf(client),
         // By position: a name may contain dots, which the form would read as a path into its values.
         custom: fields.map(name => client?.custom_fields[name] ?? ''),
+        selected_sites: [] as number[],
       },
       validate: { name: neededText('clients.needName') },
     },
@@ -95,6 +97,16 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
           maxLength={LONGEST['add-client-v1'].client_email}
           {...form.getInputProps('client_email')}
         />
+        {!client && (
+          <div className={styles.wide}>
+            <EntityPicker
+              kind="sites"
+              label={t('common.sites')}
+              description={t('clients.assign.hint')}
+              {...form.getInputProps('selected_sites')}
+            />
+          </div>
+        )}
         <Select
           label={t('common.status')}
           data={(suspended ? CLIENT_STATUSES : SETTABLE_CLIENT_STATUSES).map(value => ({

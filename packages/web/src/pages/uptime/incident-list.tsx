@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { REFRESHED } from '../../api/refreshed.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
 import { durationText, faultText, type Incident } from '../../shared/uptime/monitor-words.ts';
@@ -79,39 +80,46 @@ export function IncidentList() {
     REFRESHED,
   );
   return (
-    <DataTable
-      label={t('uptime.incidents.tab')}
-      storeAs="Incidents"
-      noun="uptime.incidents.count"
-      rows={rows}
-      rowHeight={52}
-      rowId={({ id }) => id}
-      rowName={({ site_name }) => site_name}
-      columns={columns()}
-      toolbar={
-        <>
-          <SearchField label={t('uptime.search')} value={q ?? ''} onChange={text => change({ q: text || undefined })} />
-          <FilterSelect
-            label={t('common.status')}
-            placeholder={t('uptime.incidents.anyState')}
-            width={170}
-            data={[
-              { value: 'open', label: t('uptime.incidents.open') },
-              { value: 'over', label: t('uptime.incidents.over') },
-            ]}
-            value={incidents}
-            onChange={incidents => change({ incidents })}
-          />
-          <ScopeFilters search={search} onChange={change} />
-        </>
-      }
-      empty={
-        q || incidents || clients || tags ? (
-          <Empty title={t('uptime.incidents.noMatch')}>{t('uptime.noMatchText')}</Empty>
-        ) : (
-          <Empty title={t('uptime.incidents.none')}>{t('uptime.incidents.noneText')}</Empty>
-        )
-      }
-    />
+    <>
+      <SavedViews list="incidents" storeAs="Incidents" base="view=incidents" />
+      <DataTable
+        label={t('uptime.incidents.tab')}
+        storeAs="Incidents"
+        noun="uptime.incidents.count"
+        rows={rows}
+        rowHeight={52}
+        rowId={({ id }) => id}
+        rowName={({ site_name }) => site_name}
+        columns={columns()}
+        toolbar={
+          <>
+            <SearchField
+              label={t('uptime.search')}
+              value={q ?? ''}
+              onChange={text => change({ q: text || undefined })}
+            />
+            <FilterSelect
+              label={t('common.status')}
+              placeholder={t('uptime.incidents.anyState')}
+              width={170}
+              data={[
+                { value: 'open', label: t('uptime.incidents.open') },
+                { value: 'over', label: t('uptime.incidents.over') },
+              ]}
+              value={incidents}
+              onChange={incidents => change({ incidents })}
+            />
+            <ScopeFilters search={search} onChange={change} />
+          </>
+        }
+        empty={
+          q || incidents || clients || tags ? (
+            <Empty title={t('uptime.incidents.noMatch')}>{t('uptime.noMatchText')}</Empty>
+          ) : (
+            <Empty title={t('uptime.incidents.none')}>{t('uptime.incidents.noneText')}</Empty>
+          )
+        }
+      />
+    </>
   );
 }

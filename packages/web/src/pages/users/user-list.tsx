@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
@@ -39,6 +40,7 @@ export function UserList() {
   const { page = 1 } = search;
   return (
     <>
+      <SavedViews list="users" storeAs="Users of sites" />
       <UserFilters
         search={search}
         busy={isFetching}

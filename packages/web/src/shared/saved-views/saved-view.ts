@@ -7,4 +7,6 @@ export interface ViewedList {
   readonly list: Input<'list-saved-views-v1'>['list'];
   /** As its table: under this name, the browser stores the columns. */
   readonly storeAs: string;
+  /** What the address of the list has besides filters, where it is not the first one of its page: `view=incidents`. */
+  readonly base?: string;
 }

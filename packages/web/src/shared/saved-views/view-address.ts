@@ -13,5 +13,5 @@ export function showsView(open: string, saved: string): boolean {
   return now.toString() === then.toString();
 }
 
-/** Whether an address has filters of its own, besides the client and tag of the top bar. */
-export const isPlain = (open: string) => showsView(open, '');
+/** Whether an address has no filters of its own, besides the client and tag of the top bar. @param base Of the list. */
+export const isPlain = (open: string, base = '') => showsView(open, base);

@@ -13,7 +13,7 @@ import styles from './saved-views.module.css';
 import { isPlain, showsView } from './view-address.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
-export default function ViewBar({ list, storeAs }: ViewedList) {
+export default function ViewBar({ list, storeAs, base = '' }: ViewedList) {
   const { history } = useRouter();
   const { pathname, searchStr, state } = useLocation();
   const { user } = useSession();
@@ -43,7 +43,7 @@ export default function ViewBar({ list, storeAs }: ViewedList) {
   useEffect(() => {
     if (!data || begun.current) return;
     begun.current = true;
-    if (first && state.byName === true && isPlain(searchStr)) show(first, true);
+    if (first && state.byName === true && isPlain(searchStr, base)) show(first, true);
   });
   const change = (view: SavedView, next: Partial<SavedView>, done: string) =>
     update.mutate({ view_id: view.id, ...next }, { onSuccess: () => toast(done), onError: error => toastError(error) });
@@ -53,7 +53,11 @@ export default function ViewBar({ list, storeAs }: ViewedList) {
       <div className={styles.bar}>
         <ul className={styles.views} aria-label={t('shell.views.label')}>
           <li>
-            <UnstyledButton className={styles.view} aria-pressed={!open && isPlain(searchStr)} onClick={() => go('')}>
+            <UnstyledButton
+              className={styles.view}
+              aria-pressed={!open && isPlain(searchStr, base)}
+              onClick={() => go(base)}
+            >
               {t('shell.views.all')}
             </UnstyledButton>
           </li>
@@ -99,7 +103,7 @@ export default function ViewBar({ list, storeAs }: ViewedList) {
             </Menu.Dropdown>
           </Menu>
         )}
-        {!open && !isPlain(searchStr) && (
+        {!open && !isPlain(searchStr, base) && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -121,6 +125,7 @@ export default function ViewBar({ list, storeAs }: ViewedList) {
           view={dialog === 'add' ? undefined : dialog}
           saved={{ query, columns }}
           maySharing={user.role !== 'viewer'}
+          mayBeFirst={base === ''}
           onClose={() => setDialog(undefined)}
         />
       )}

@@ -13,11 +13,13 @@ interface ViewDialogProps {
   /** What a new view contains. */
   readonly saved: { readonly query: string; readonly columns: Record<string, boolean> };
   readonly maySharing: boolean;
+  /** Its list is what the page shows first. */
+  readonly mayBeFirst: boolean;
   readonly onClose: () => void;
 }
 
 /** Names a view, and says who sees it and whether it comes first. */
-export function ViewDialog({ list, view, saved, maySharing, onClose }: ViewDialogProps) {
+export function ViewDialog({ list, view, saved, maySharing, mayBeFirst, onClose }: ViewDialogProps) {
   const add = useRun('add-saved-view-v1');
   const update = useRun('update-saved-view-v1');
   const { form, ...rest } = useAbilityForm(
@@ -47,7 +49,9 @@ export function ViewDialog({ list, view, saved, maySharing, onClose }: ViewDialo
       {maySharing && (
         <Checkbox label={t('shell.views.shared')} {...form.getInputProps('shared', { type: 'checkbox' })} />
       )}
-      <Checkbox label={t('shell.views.first')} {...form.getInputProps('is_default', { type: 'checkbox' })} />
+      {mayBeFirst && (
+        <Checkbox label={t('shell.views.first')} {...form.getInputProps('is_default', { type: 'checkbox' })} />
+      )}
     </FormDialog>
   );
 }

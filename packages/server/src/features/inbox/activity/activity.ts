@@ -11,6 +11,7 @@ export const SHOWN_CHANGES = [
   'site.maintenance_ended',
   'updates.started',
   'updates.abandoned',
+  'updates.roll_back_started',
   'updates.ignored',
   'updates.unignored',
   'plugins.deactivation_started',

@@ -1,9 +1,12 @@
+import type { RawBuilder } from 'kysely';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { SiteScope } from '../../../kernel/lists/site-scope.ts';
 import type { InboxRow } from '../order-items.ts';
 
 export const INBOX_ACTIONS = [
   'resume',
   'stop',
+  'retry',
   'roll_back',
   'reconnect',
   'sync',
@@ -45,6 +48,8 @@ export interface DetailFacts {
   readonly ctx: Ctx;
   /** By id: one site of each item. */
   readonly sites: ReadonlyMap<number, SiteNames>;
+  /** Condition on `sites`, where only some sites were asked about; and what was asked. */
+  readonly scope?: { readonly condition: RawBuilder<boolean>; readonly asked: SiteScope } | undefined;
   /** Ids of the sites of vulnerabilities, where only some sites were asked about. */
   readonly sitesOf?: (key: string) => readonly number[];
 }

@@ -2,6 +2,7 @@ import type { InboxKind } from '../inbox-kind.ts';
 import { alteredFilesDetails } from './altered-files-details.store.ts';
 import type { ItemDetails } from './detail.ts';
 import { certificateDetails, domainDetails } from './expiry-details.store.ts';
+import { failedDetails } from './failed-details.store.ts';
 import { approvalDetails, channelDetails, costDetails, feedDetails, outboundDetails } from './server-details.store.ts';
 import { siteDetails } from './site-details.store.ts';
 import { brokenDetails, haltedDetails } from './update-details.store.ts';
@@ -13,6 +14,7 @@ export const DETAILS: Readonly<Record<InboxKind, ItemDetails>> = {
   site_down: siteDetails,
   site_broken: brokenDetails,
   run_halted: haltedDetails,
+  run_failed: failedDetails,
   site_disconnected: siteDetails,
   sync_failing: siteDetails,
   files_altered: alteredFilesDetails,

@@ -14,7 +14,7 @@ import { certificates, domains } from './expiry.store.ts';
 import { approvals, channels, costs, feed, outbound } from './server.store.ts';
 import { disconnectedSites, downSites, unsyncedSites } from './sites.store.ts';
 import type { CauseSource } from './source.ts';
-import { brokenSites, haltedRuns } from './updates.store.ts';
+import { brokenSites, failedRuns, haltedRuns } from './updates.store.ts';
 import { vulnerabilityCauses } from './vulnerabilities.store.ts';
 
 interface KindSource {
@@ -29,6 +29,7 @@ export const SOURCES: Readonly<Record<InboxKind, KindSource>> = {
   site_down: { causes: downSites, seenBy: listMonitors },
   site_broken: { causes: brokenSites, seenBy: listUpdateRuns },
   run_halted: { causes: haltedRuns, seenBy: listUpdateRuns },
+  run_failed: { causes: failedRuns, seenBy: listUpdateRuns },
   site_disconnected: { causes: disconnectedSites, seenBy: listSiteRecords },
   sync_failing: { causes: unsyncedSites, seenBy: listSiteRecords },
   files_altered: { causes: alteredFiles, seenBy: listCheckedItems },

@@ -51,3 +51,30 @@ export const haltedRuns: CauseSource = ({ engine, scope }) => sql`select ${cause
       : sql`and exists (select 1 from update_run_sites as one where one.job_id = run.job_id
         and one.site_id in ${sitesIn(scope)})`
   }`;
+
+/**
+ * Updates of a run that has ended which failed, and which nothing has overtaken: `item`, with its `sites`, `run` and
+ * `jobs`. They are still pending, and no later run has tried them.
+ */
+export const failedItems = sql`update_run_items as item join sites on sites.id = item.site_id
+  join update_runs as run on run.job_id = item.job_id join jobs on jobs.id = item.job_id
+  where item.state = 'failed' and sites.status = 'connected' and jobs.status not in ('queued', 'processing')
+    and exists (select 1 from site_updates as offer where offer.site_id = item.site_id and offer.type = item.type
+      and offer.slug = item.slug and offer.ignored = 0)
+    and not exists (select 1 from update_run_items as later
+      join update_runs as later_run on later_run.job_id = later.job_id join jobs as later_job on later_job.id = later.job_id
+      where later.site_id = item.site_id and later.type = item.type and later.slug = item.slug
+        and later_run.created_at > run.created_at and later.state <> 'skipped'
+        and (later.state <> 'pending' or later_job.status in ('queued', 'processing')))`;
+
+/** Runs whose failed updates nobody has tried again. */
+export const failedRuns: CauseSource = ({ engine }) =>
+  sql`select ${causeColumns(engine, {
+    kind: 'run_failed',
+    key: sql`item.job_id`,
+    cause: sql`'run:' || item.job_id || ':failed'`,
+    rank: rankOf('medium'),
+    site: sql`item.site_id`,
+    since: sql`coalesce(jobs.completed_at, run.created_at)`,
+    subject: sql`lower(item.name)`,
+  })} from ${failedItems}`;

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { isScoped, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { isScoped, type SiteScope, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
+import { sumsWithin } from '../period/uptime-within.ts';
 import { uptimeRatio } from '../series/bucket.ts';
-import { selectDaysOf, selectFleetDays } from '../series/fleet-days.store.ts';
+import { selectFleetDays } from '../series/fleet-days.store.ts';
 import { KEEP } from '../series/roll-up.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,8 +39,9 @@ export const getFleetUptime = ability({
 }).run(async ({ days = 30, ...scope }, ctx) => {
   const to = Math.floor(ctx.clock.now() / DAY_MS);
   const from = to - days + 1;
-  const { db } = ctx.database;
-  const rows = isScoped(scope) ? await selectDaysOf(db, { from, to, scope }) : await selectFleetDays(db, from);
+  const rows = isScoped(scope)
+    ? await daysInScope(ctx, scope, { from, to })
+    : await selectFleetDays(ctx.database.db, from);
   const byDay = new Map(rows.map(row => [row.day, row]));
   const sum = rows.reduce((all, one) => ({ watched: all.watched + one.watched, down: all.down + one.down }), NONE);
   return {
@@ -52,5 +55,11 @@ export const getFleetUptime = ability({
     }),
   };
 });
+
+/** As reports count them: with the hours that are going on. */
+async function daysInScope(ctx: Ctx, scope: SiteScope, { from, to }: { from: number; to: number }) {
+  const { days } = await sumsWithin(ctx, scope, { from: from * DAY_MS, until: (to + 1) * DAY_MS });
+  return days.map(({ day, sums: { watched, down } }) => ({ day, watched, down }));
+}
 
 const NONE = { watched: 0, down: 0 };

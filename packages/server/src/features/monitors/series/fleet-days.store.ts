@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { inScope, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 
 export interface FleetDay {
@@ -12,15 +11,11 @@ export interface FleetDay {
 const numbered = (rows: readonly FleetDay[]) =>
   rows.map(({ day, watched, down }) => ({ day: Number(day), watched: Number(watched), down: Number(down) }));
 
-/** The sums of the days of the sites in a scope. */
-export async function selectDaysOf(
-  db: Queryable,
-  { from, to, scope = {} }: { from: number; to: number; scope?: SiteScope },
-): Promise<FleetDay[]> {
+/** The sums of the days of all sites. */
+export async function selectDaysOf(db: Queryable, { from, to }: { from: number; to: number }): Promise<FleetDay[]> {
   const { rows } = await sql<FleetDay>`select monitor_days.day, sum(monitor_days.watched) as watched,
       sum(monitor_days.down) as down
     from sites join monitor_days on monitor_days.site_id = sites.id and monitor_days.day between ${from} and ${to}
-    where ${inScope('sites.id', scope)}
     group by monitor_days.day order by monitor_days.day`.execute(db);
   return numbered(rows);
 }

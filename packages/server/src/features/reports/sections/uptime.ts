@@ -13,7 +13,7 @@ export async function uptimeSection(
   { services, clientId, period, now, sites }: SectionInput,
   incidents: IncidentSums,
 ): Promise<Static<typeof uptimeSchema>> {
-  const found = await uptimeWithin(services, clientId, spanOf(period));
+  const found = await uptimeWithin(services, { client_id: clientId }, spanOf(period));
   const over = Math.max(0, Math.round((Math.min(period.endsAt, now) - period.startsAt) / 1000));
   const rows = sites.map(site => {
     const { watched = 0, down = 0, sum_ms = 0, timed = 0 } = found.sites.get(site.id) ?? {};

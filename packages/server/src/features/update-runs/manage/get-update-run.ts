@@ -53,7 +53,7 @@ export const getUpdateRun = ability({
   const [run, waves, failures, items] = await Promise.all([
     countedView(db, known, scope),
     wavesOfRun(db, known, scope),
-    selectRunFailures(db, job_id, scope),
+    selectRunFailures(db, job_id, { hosts: ctx.settings.packageHosts, scope }),
     listRunItems(ctx, known, filter, { offset: offsetOf({ page, per_page }), limit: per_page }),
   ]);
   const ofState = state === undefined ? run.items : (run.counts[state] ?? 0);

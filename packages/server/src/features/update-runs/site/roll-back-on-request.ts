@@ -3,6 +3,7 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 import { asAppError } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK, type UpdateType } from '../../updates/index.ts';
 import { type KnownRun, runHasEnded } from '../run.views.ts';
@@ -27,11 +28,25 @@ interface Which {
   readonly slug: string;
 }
 
+/** What a job notes when it sends something. */
+export interface RollBackNote {
+  /** It has sent the earlier version before: once is enough. */
+  readonly sent: boolean;
+  readonly write: (trx: Trx, now: number) => Promise<void>;
+}
+
 /**
  * Rolls an update of a run back on request, and judges by what the site shows then. The caller holds the site's lease.
+ * @param note Of the job that asks for it; left out when a person does.
  * @throws AppError invalid_state, site_busy, update_failed, or why the site can't be asked.
  */
-export async function rollBackOnRequest(ctx: Ctx, run: KnownRun, which: Which, site: SiteConnection): Promise<void> {
+export async function rollBackOnRequest(
+  ctx: Ctx,
+  run: KnownRun,
+  which: Which,
+  site: SiteConnection,
+  note?: RollBackNote,
+): Promise<void> {
   const work: SiteOfRun = { ctx, run, strategy: undefined, jobId: run.job_id, siteId: which.siteId, attempt: 1 };
   const item = await requireItem(work, run, which);
   const url = requirePackage(ctx, item);
@@ -45,19 +60,24 @@ export async function rollBackOnRequest(ctx: Ctx, run: KnownRun, which: Which, s
       `The site no longer has version ${item.to_version}. Sync the site to see its version.`,
     );
   }
-  await send(work, site, item, { url, report: read.report });
+  if (note?.sent) return endAsBefore(work, item);
+  await send(work, site, item, { url, report: read.report, note });
 }
 
 async function send(
   work: SiteOfRun,
   site: SiteConnection,
   item: RunItem,
-  what: { url: string; report: SiteReport },
+  what: { url: string; report: SiteReport; note: RollBackNote | undefined },
 ): Promise<void> {
   const { ctx } = work;
   const sent = await sendNoted(
     ctx,
-    (trx, now) => markRollingBackOnRequest(trx, item, now),
+    async (trx, now) => {
+      const noted = await markRollingBackOnRequest(trx, item, now);
+      if (noted) await what.note?.write(trx, now);
+      return noted;
+    },
     ctx => sendPreviousVersion(ctx, site, item, what),
   );
   if ('taken' in sent) {
@@ -75,6 +95,11 @@ async function send(
       message: `Version ${item.from_version} was sent to the site, which does not show yet whether it was installed. Sync the site in a few minutes and check its version.`,
     });
   }
+  await endAsBefore(work, item);
+}
+
+/** @throws AppError update_failed */
+async function endAsBefore(work: SiteOfRun, item: RunItem): Promise<never> {
   await end(work, item, { ...before(item) });
   throw new AppError(
     'update_failed',
@@ -87,7 +112,8 @@ async function requireItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug 
   const items = await selectItemsOfSite(ctx.database.db, run.job_id, siteId);
   const item = items.find(one => one.type === type && one.slug === slug);
   if (!item) throw new AppError('invalid_state', 'The run has no such update on this site. List its updates.');
-  const broken = item.state === 'rolling_back' && runHasEnded(run); // a crash came between
+  // A crash came between. Of what runs roll back by themselves, only rollbacks on request have this time.
+  const broken = item.state === 'rolling_back' && (runHasEnded(run) || item.finished_at !== null);
   const open = broken || item.reason === 'outcome_unknown';
   const since = Math.max(item.sent_at ?? 0, item.finished_at ?? 0);
   if (open && ctx.clock.now() < since + ctx.settings.updateSeconds * 1000) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { haltedRun, useFleet } from '../runs.fixtures.ts';
+import { haltedRun, itemsOf, useFleet } from '../runs.fixtures.ts';
 import { withDefaults } from '../strategy.ts';
 import { waveStateOf } from './waves-of-run.ts';
 
@@ -9,6 +9,8 @@ const wavesOf = async (job_id: string) => (await world().get('get-update-run-v1'
 it('a halted run shows the wave that failed and those to come, and goes on after it', async () => {
   const job_id = await haltedRun(world());
   const [first, second] = await wavesOf(job_id);
+  const ofFirst = (await itemsOf(world(), job_id)).find(({ state }) => state === 'failed')?.site_id;
+  const items = (await itemsOf(world(), job_id)).filter(({ site_id }) => site_id === ofFirst);
   const when = expect.stringMatching(/Z$/);
   expect(first).toEqual({
     wave: 1,
@@ -17,6 +19,8 @@ it('a halted run shows the wave that failed and those to come, and goes on after
     well: 0,
     bad: 1,
     untouched: 0,
+    bad_updates: items.length,
+    failed_updates: items.filter(({ state }) => state === 'failed').length,
     started_at: when,
     ended_at: when,
   });
@@ -33,6 +37,19 @@ it('a halted run shows the wave that failed and those to come, and goes on after
     window: null,
     ended_at: when,
   });
+});
+
+it('a wave counts the updates of its bad sites, and those that failed', async () => {
+  const site_ids_or_domains = [world().siteIds[0]];
+  world().fleet.site(1).setTheme('standard-issue', '1.0');
+  world().fleet.release('wordpress', '90.1');
+  await world().post('sync-sites-v1', { site_ids_or_domains });
+  world().fleet.site(1).setFaults({ name: 'update_noop_success', on: 'upgradeplugintheme' });
+  const target = { site_ids_or_domains, type: ['themes', 'wp'], slugs: ['standard-issue', 'wordpress'] };
+  const { body } = await world().post('run-updates-v1', target);
+  await world().jobEnd(body.job_id);
+  world().fleet.site(1).setFaults();
+  expect(await wavesOf(body.job_id)).toMatchObject([{ sites: 1, bad: 1, bad_updates: 2, failed_updates: 1 }]);
 });
 
 it('a run begins with the sites that were chosen for it', async () => {

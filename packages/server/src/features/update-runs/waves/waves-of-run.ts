@@ -26,6 +26,8 @@ export const waveSchema = Type.Object({
   well: count('Sites on which all went well.'),
   bad: count('Sites with a failed update or a broken front page.'),
   untouched: count('Sites to which nothing was sent.'),
+  bad_updates: count('Updates of the bad sites.'),
+  failed_updates: count('Of these, updates that failed.'),
   started_at: textOrNull('When it was handed out, ISO 8601 UTC; null before, and in runs of earlier releases.'),
   ended_at: textOrNull('When its last site had ended, ISO 8601 UTC; null before.'),
 });
@@ -33,7 +35,7 @@ export const waveSchema = Type.Object({
 /** @param pending Something is still to be sent to one of its sites. */
 export function waveStateOf(
   strategy: Strategy | undefined,
-  wave: Omit<WaveRow, 'wave' | 'started_at' | 'ended_at'>,
+  wave: Pick<WaveRow, 'sites' | 'well' | 'bad' | 'untouched'>,
   { run, ended, pending }: { run: RunState; ended: boolean; pending: boolean },
 ): WaveState {
   const open = wave.sites - wave.well - wave.bad - wave.untouched;
@@ -78,6 +80,8 @@ export async function wavesOfRun(db: Queryable, run: KnownRun, scope: SiteScope 
     well: 0,
     bad: 0,
     untouched: 0,
+    bad_updates: 0,
+    failed_updates: 0,
     started_at: null,
     ended_at: null,
   }));

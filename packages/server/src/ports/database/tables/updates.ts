@@ -112,6 +112,16 @@ export interface UpdateTables {
     sent_at: number | null;
     finished_at: number | null;
   };
+  /** The updates that a job rolls back. */
+  update_roll_backs: {
+    job_id: string;
+    run_id: string;
+    site_id: number;
+    /** As in update_run_items. */
+    seq: number;
+    /** When this job sent the earlier version: it does so once. */
+    sent_at: number | null;
+  };
   update_windows: {
     id: Generated<number>;
     name: string;

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PrintError } from '../port.ts';
 import { DevToolsPipe } from './devtools-pipe.ts';
+import { NOBODY, profilePrefix } from './left-profiles.ts';
 
-/** The user `nobody`, also in containers. */
-const NOBODY = 65_534;
 const START_WITHIN_MS = 30_000;
 
 /** Every host is unknown, and what is asked for nevertheless goes to a proxy that isn't there. */
@@ -63,7 +62,7 @@ class NoSandbox extends PrintError {}
 
 async function start(program: string, sandboxed: boolean): Promise<ChromiumProcess> {
   const isRoot = process.getuid?.() === 0;
-  const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-chromium-'));
+  const folder = mkdtempSync(join(tmpdir(), profilePrefix()));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const child = spawn(program, [...FLAGS, ...(sandboxed ? [] : ['--no-sandbox']), `--user-data-dir=${folder}`], {
     cwd: folder,

@@ -146,4 +146,10 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     ability: runs.abandonUpdateRun,
     answer: { form: 'single', message: 'The run was abandoned.' },
   }),
+  route({
+    methods: EDIT,
+    path: '/update-runs/{job_id}/roll-back',
+    ability: runs.rollBackUpdates,
+    answer: { form: 'flat' },
+  }),
 ];

@@ -19,13 +19,15 @@ interface BrandingFormProps {
   readonly stored: StoredBranding;
   /** What counts where nothing is set here. */
   readonly standard: StoredBranding;
+  /** What is typed, before it is saved. */
+  readonly onDraft: (values: BrandingValues) => void;
 }
 
 /** The branding of a client, or the default. An empty field is as the default has it. */
-export function BrandingForm({ clientId, stored, standard }: BrandingFormProps) {
+export function BrandingForm({ clientId, stored, standard, onDraft }: BrandingFormProps) {
   const update = useRun('update-branding-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm<BrandingValues>(
-    { initialValues: brandingValues(stored) },
+    { initialValues: brandingValues(stored), onValuesChange: onDraft },
     async (values, changed) => {
       const own = clientId === undefined ? {} : { client_id_or_email: clientId };
       await update.mutateAsync({ ...own, ...changesToSend(changed) });

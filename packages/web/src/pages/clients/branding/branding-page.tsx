@@ -1,5 +1,9 @@
 import { Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { file } from '../../../api/request.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { guarded } from '../../../shared/guarded.tsx';
 import { once } from '../../../texts/once.ts';
@@ -9,9 +13,10 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import { lastMonths, reportAddress } from '../report/report-choice.ts';
-import { ReportFrame } from '../report/report-frame.tsx';
 import styles from './branding.module.css';
 import { BrandingForm } from './branding-form.tsx';
+import { type BrandingValues, changesToSend } from './branding-values.ts';
+import { DraftFrame } from './draft-frame.tsx';
 
 const route = getRouteApi('/app/clients/branding');
 const crumbs = once(() => [{ label: t('common.clients'), to: '/clients' }]);
@@ -24,6 +29,7 @@ function Branding() {
   const navigate = route.useNavigate();
   const stored = useRead('get-branding-v1', client === undefined ? {} : { client_id_or_email: client });
   const standard = useRead('get-branding-v1', {});
+  const [draft, setDraft] = useState<{ of: number | undefined; values: BrandingValues }>();
   const error = stored.error ?? standard.error;
   return (
     <PageLayout title={t('clients.branding.title')} text={t('clients.branding.text')} crumbs={crumbs()}>
@@ -40,28 +46,67 @@ function Branding() {
       {stored.data && standard.data && (
         <div className={styles.columns}>
           <Panel>
-            <BrandingForm key={client ?? 'default'} clientId={client} stored={stored.data} standard={standard.data} />
+            <BrandingForm
+              key={client ?? 'default'}
+              clientId={client}
+              stored={stored.data}
+              standard={standard.data}
+              onDraft={values => setDraft({ of: client, values })}
+            />
           </Panel>
-          <Preview client={client} version={stored.dataUpdatedAt} />
+          <Preview
+            client={client}
+            version={stored.dataUpdatedAt}
+            values={draft && draft.of === client ? draft.values : undefined}
+          />
         </div>
       )}
     </PageLayout>
   );
 }
 
+interface PreviewProps {
+  readonly client: number | undefined;
+  readonly version: number;
+  /** What is typed; undefined: nothing was changed. */
+  readonly values: BrandingValues | undefined;
+}
+
+const TYPING_MS = 400;
+
+/** The report with what is typed, once the server can make one of it. */
+function useDraft(shown: number | undefined, ofClient: boolean, values: BrandingValues | undefined) {
+  const [typed] = useDebouncedValue(values, TYPING_MS);
+  const { data } = useQuery({
+    queryKey: ['branding-draft', shown, ofClient, typed],
+    queryFn: async ({ signal }) => {
+      const body = { of_client: ofClient, branding: typed && changesToSend(typed) };
+      const path = `/web/clients/${shown}/report/draft`;
+      return (await file(path, { method: 'POST', body, signal, changes: false, accept: 'text/html' })).text();
+    },
+    enabled: shown !== undefined && typed !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  return values === undefined ? undefined : data;
+}
+
 /** Last month of the client; of the default, of the first client. */
-function Preview({ client, version }: { readonly client: number | undefined; readonly version: number }) {
+function Preview({ client, version, values }: PreviewProps) {
   const first = useRead('list-clients-v1', { per_page: 1 }, { enabled: client === undefined });
   const shown = client ?? first.data?.items[0]?.id;
+  const draft = useDraft(shown, client !== undefined, values);
   const month = lastMonths(new Date())[1] ?? '';
   return (
     <div className={styles.preview}>
-      <Panel title={t('clients.branding.preview')} aside={<p className={styles.hint}>{t('clients.branding.saved')}</p>}>
+      <Panel title={t('clients.branding.preview')} aside={<p className={styles.hint}>{t('clients.branding.typed')}</p>}>
         {shown !== undefined && (
-          <ReportFrame
+          <DraftFrame
             title={t('clients.branding.preview')}
             address={reportAddress(shown, { month }, undefined)}
             version={String(version)}
+            draft={draft}
           />
         )}
         {shown === undefined && first.data && (

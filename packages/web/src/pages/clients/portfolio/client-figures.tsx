@@ -5,13 +5,15 @@ import { useRead } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { t } from '../../../texts/text.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
-import { formatNumber } from '../../../ui/text/format.ts';
+import { formatNumber, formatRatio } from '../../../ui/text/format.ts';
 import type { PortfolioPart } from './part.ts';
 import styles from './portfolio.module.css';
 
 interface ClientFiguresProps extends PortfolioPart {
   readonly overview: Output<'get-overview-v1'>;
 }
+
+const UPTIME_DAYS = 30;
 
 const monitorsOf = ({ client_id, tag_id }: PortfolioPart['of']) => ({
   client_ids: [client_id],
@@ -22,6 +24,7 @@ const monitorsOf = ({ client_id, tag_id }: PortfolioPart['of']) => ({
 export function ClientFigures({ client, of, overview }: ClientFiguresProps) {
   const vulnerable = useRead('list-vulnerabilities-v1', { ...of, per_page: 1 }, REFRESHED).data?.total;
   const monitors = useRead('count-monitors-v1', monitorsOf(of), REFRESHED).data;
+  const uptime = useRead('get-fleet-uptime-v1', { ...of, days: UPTIME_DAYS }, REFRESHED).data?.uptime_percent;
   const search = { client: client.id };
   const number = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
   const figures: readonly (readonly [ReactNode, string])[] = [
@@ -54,6 +57,12 @@ export function ClientFigures({ client, of, overview }: ClientFiguresProps) {
         {number(monitors?.down)}
       </Link>,
       t('clients.portfolio.down'),
+    ],
+    [
+      <Link key="uptime" to="/uptime" search={search}>
+        {uptime === undefined ? '…' : uptime === null ? '–' : formatRatio(uptime / 100)}
+      </Link>,
+      t('clients.portfolio.uptime', { count: UPTIME_DAYS }),
     ],
   ];
   return (

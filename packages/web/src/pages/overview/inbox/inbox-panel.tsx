@@ -8,6 +8,7 @@ import { useRead } from '../../../api/use-ability.ts';
 import { morningAfter } from '../../../shared/events/snooze-times.ts';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { LazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
@@ -16,7 +17,7 @@ import type { OverviewSearch } from '../search.ts';
 import type { AskedItem } from './ask-before.tsx';
 import styles from './inbox.module.css';
 import { inboxColumns } from './inbox-columns.tsx';
-import { type InboxItem, itemTitle } from './inbox-words.ts';
+import { detailsOf, type InboxItem, itemTitle } from './inbox-words.ts';
 import { isExplained, useInboxActions } from './use-inbox-actions.ts';
 
 const AskBefore = lazyPart(() => import('./ask-before.tsx').then(module => ({ default: module.AskBefore })));
@@ -42,6 +43,7 @@ export function InboxPanel({ sites }: { readonly sites: number }) {
   const { data } = useRead('list-inbox-v1', { ...input, page: 1, per_page: PER_PAGE }, { keep: true, staleTime: 0 });
   const size = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ? 'narrow' : 'wide';
   const [asked, setAsked] = useState<AskedItem>();
+  const [retried, setRetried] = useState<string>();
   const actions = useInboxActions();
   const change = (next: OverviewSearch) => void navigate({ search: now => ({ ...now, ...next }), replace: true });
   const columns = useMemo(
@@ -49,7 +51,8 @@ export function InboxPanel({ sites }: { readonly sites: number }) {
       inboxColumns({
         actions,
         onAct: (item, action) => {
-          if (isExplained(action.action)) setAsked({ item, action: action as AskedItem['action'] });
+          if (action.action === 'retry') setRetried(detailsOf(item).job_id);
+          else if (isExplained(action.action)) setAsked({ item, action: action as AskedItem['action'] });
           else void actions.run(action);
         },
       }),
@@ -107,6 +110,15 @@ export function InboxPanel({ sites }: { readonly sites: number }) {
           </Empty>
         }
       />
+      {retried !== undefined && (
+        <Suspense>
+          <LazyRunDialog
+            title={t('overview.retry')}
+            target={{ failedIn: { job_id: retried } }}
+            onClose={() => setRetried(undefined)}
+          />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <AskBefore {...asked} actions={actions} onClose={() => setAsked(undefined)} />

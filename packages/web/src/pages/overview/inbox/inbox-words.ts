@@ -16,6 +16,7 @@ interface Details {
   readonly job_id?: string;
   readonly reason?: string;
   readonly items?: number;
+  readonly updates?: number;
   readonly next?: number;
   readonly left?: number;
   readonly vulnerability_id?: string;
@@ -46,6 +47,12 @@ export function itemTitle(item: InboxItem): string {
   switch (item.kind) {
     case 'run_halted':
       return t('overview.items.run_halted', { count: item.sites_count, what: whatOf(item.data as WhatIsUpdated) });
+    case 'run_failed':
+      return t('overview.items.run_failed', {
+        count: details.updates ?? 0,
+        sites: item.sites_count,
+        what: whatOf(item.data as WhatIsUpdated),
+      });
     case 'certificate':
     case 'domain':
       return days < 0
@@ -106,6 +113,8 @@ export function itemHref(item: InboxItem): string {
   switch (item.kind) {
     case 'run_halted':
       return `/updates/runs/${details.job_id}`;
+    case 'run_failed':
+      return `/updates/runs/${details.job_id}?state=failed`;
     case 'vulnerability':
       return `/vulnerabilities/${details.vulnerability_id}`;
     case 'files_altered':

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
+import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { RunDialog } from '../../../shared/updates/start/run-dialog.tsx';
 import {
@@ -43,6 +44,7 @@ export function ItemsView() {
   const mayRun = may('run-updates-v1');
   return (
     <>
+      <SavedViews list="updates" storeAs="Updates by item" />
       <DataTable
         label={t('updates.pending.byItem')}
         storeAs="Updates by item"

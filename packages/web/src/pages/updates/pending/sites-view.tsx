@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
+import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
 import { RunDialog } from '../../../shared/updates/start/run-dialog.tsx';
@@ -22,12 +23,15 @@ import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber, shortAddress } from '../../../ui/text/format.ts';
+import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
+import { ItemButtons } from './item-buttons.tsx';
 import styles from './pending.module.css';
 import { SiteUpdatesDialog } from './site-updates-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
 
 type Dialog =
   | { readonly kind: 'run'; readonly title: string; readonly target: UpdateTarget }
+  | { readonly kind: 'ignore'; readonly item: IgnoreTarget }
   | { readonly kind: 'choose'; readonly site: SiteWithUpdates };
 
 const ROW_HEIGHT = 52;
@@ -47,6 +51,7 @@ export function SitesView() {
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const mayRun = may('run-updates-v1');
+  const only = item === undefined || rows.outdated ? undefined : rows.at(0)?.updates[0];
   const updateChosen = t('updates.pending.updateSites', { count: selection.ids.size });
   const run = (sites: readonly number[], title: string) =>
     setDialog({
@@ -56,6 +61,7 @@ export function SitesView() {
     });
   return (
     <>
+      <SavedViews list="site_updates" storeAs="Updates by site" base="view=sites" />
       <DataTable
         label={t('updates.pending.bySite')}
         storeAs="Updates by site"
@@ -80,14 +86,27 @@ export function SitesView() {
           </>
         }
         toolbar={
-          <UpdatesToolbar
-            searches="updates.pending.searchSites"
-            name={item === undefined || rows.outdated ? undefined : rows.at(0)?.updates[0]?.name}
-          />
+          <>
+            <UpdatesToolbar searches="updates.pending.searchSites" name={only?.name} />
+            {only && (
+              <ItemButtons
+                offer={only}
+                onRun={() =>
+                  setDialog({
+                    kind: 'run',
+                    title: t('updates.pending.updateEverywhere', { name: only.name }),
+                    target: { types: [only.type], slugs: [only.slug] },
+                  })
+                }
+                onIgnore={ignored => setDialog({ kind: 'ignore', item: ignored })}
+              />
+            )}
+          </>
         }
         empty={<NothingPending />}
       />
       {dialog?.kind === 'run' && <RunDialog title={dialog.title} target={dialog.target} onClose={close} />}
+      {dialog?.kind === 'ignore' && <IgnoreDialog items={[dialog.item]} onClose={close} />}
       {dialog?.kind === 'choose' && (
         <SiteUpdatesDialog
           site={dialog.site}

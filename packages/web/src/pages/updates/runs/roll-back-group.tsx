@@ -1,64 +1,56 @@
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../../api/request-error.ts';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
-import type { UpdateRunItem } from '../../../shared/updates/run.ts';
+import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import type { ListedRunFailure } from '../../../shared/updates/run.ts';
+import { useStillHere } from '../../../shared/use-still-here.ts';
 import { t } from '../../../texts/text.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
-import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 
 interface RollBackGroupProps {
   readonly jobId: string;
-  readonly items: readonly UpdateRunItem[];
-  readonly onDone: () => void;
+  readonly failure: ListedRunFailure;
 }
 
-/** Restores the previous version on the listed sites where that is possible, one after the other. */
-export function RollBackGroup({ jobId, items, onDone }: RollBackGroupProps) {
+/** Restores the previous versions of a group of updates, as far as possible, as a job. */
+export function RollBackGroup({ jobId, failure }: RollBackGroupProps) {
   const may = useCan();
-  const rollBack = useRun('roll-back-update-v1');
+  const scope = useScopeInput();
+  const navigate = useNavigate();
+  const stillHere = useStillHere();
+  const rollBack = useRun('roll-back-updates-v1');
   const [asking, setAsking] = useState(false);
-  const [done, setDone] = useState<number>();
-  const possible = items.filter(item => item.roll_back === 'possible');
-  if (possible.length === 0 || !may('roll-back-update-v1')) return null;
-  const go = async () => {
-    const problems: string[] = [];
-    for (const [place, { site_id, type, slug }] of possible.entries()) {
-      setDone(place);
-      const input = { job_id: jobId, site_id_or_domain: site_id, type, slug };
-      // Each is recorded on its own: those that fail keep their state, and can be tried again.
-      await rollBack.mutateAsync(input).then(
-        ({ state, message }) => state !== 'rolled_back' && problems.push(message ?? t('updates.run.lookAtSite')),
-        error => problems.push(messageOf(error)),
-      );
-    }
-    setDone(undefined);
-    setAsking(false);
-    const [problem] = problems;
-    if (problem === undefined) toast(t('updates.run.groupRolledBack', { count: possible.length }));
-    else toastProblem(problem, t('updates.run.groupProblems', { count: problems.length, all: possible.length }));
-    onDone();
-  };
+  const { cause, updates, can_roll_back: count } = failure;
+  if (failure.state !== 'needs_attention' || count === 0 || !may('roll-back-updates-v1')) return null;
+  const go = () =>
+    rollBack.mutate(
+      { ...scope, job_id: jobId, state: failure.state as 'needs_attention', cause: cause || undefined },
+      {
+        onSuccess: ({ job_id, message, updates: begun }) => {
+          setAsking(false);
+          toast(begun > 0 ? t('updates.run.groupStarted', { count: begun }) : message);
+          if (job_id && stillHere()) void navigate({ to: '/jobs/$id', params: { id: job_id }, search: {} });
+        },
+      },
+    );
   return (
     <>
       <Button mt={8} size="xs" variant="default" onClick={() => setAsking(true)}>
-        {t('updates.run.rollBackGroup', { count: possible.length })}
+        {t('updates.run.rollBackGroup', { count })}
       </Button>
       {asking && (
         <AskDialog
           title={t('updates.run.rollBackGroupTitle')}
-          label={
-            done === undefined
-              ? t('updates.run.rollBackGroupGo', { count: possible.length })
-              : t('updates.run.rollBackGroupAt', { done: done + 1, count: possible.length })
-          }
-          busy={done !== undefined}
-          error={null}
-          onGo={() => void go()}
+          label={t('updates.run.rollBackGroupGo', { count })}
+          busy={rollBack.isPending}
+          error={rollBack.error}
+          onGo={go}
           onClose={() => setAsking(false)}
         >
-          <div>{t('updates.run.rollBackGroupText', { count: possible.length, all: items.length })}</div>
+          <div>{t('updates.run.rollBackGroupText', { count, all: updates })}</div>
         </AskDialog>
       )}
     </>

@@ -47,7 +47,7 @@ export function SitesOfFailure({ jobId, failure }: SitesOfFailureProps) {
           {more > 0 && <li>{t('shared.more', { count: more })}</li>}
         </ul>
       </ScrollRegion>
-      {state === 'needs_attention' && <RollBackGroup jobId={jobId} items={data.items} onDone={refetch} />}
+      <RollBackGroup jobId={jobId} failure={failure} />
     </div>
   );
 }

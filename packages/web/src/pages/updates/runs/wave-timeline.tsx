@@ -59,9 +59,10 @@ function Bar({ wave, from, to }: { readonly wave: RunWave; readonly from: number
   const start = Math.min(percent(Date.parse(wave.started_at)), 100 - LEAST_PERCENT);
   const end = wave.ended_at === null ? 100 : percent(Date.parse(wave.ended_at));
   const open = wave.sites - wave.well - wave.bad - wave.untouched;
+  const bad = badShare(wave);
   const parts = [
-    ['well', wave.well],
-    ['bad', wave.bad],
+    ['well', wave.well + wave.bad - bad],
+    ['bad', bad],
     ['untouched', wave.untouched],
     ['open', open],
   ] as const;
@@ -75,11 +76,15 @@ function Bar({ wave, from, to }: { readonly wave: RunWave; readonly from: number
   );
 }
 
+/** Sites that are shown as failed: of one on which some updates went well, only a part. */
+const badShare = ({ bad, bad_updates: all, failed_updates: failed }: RunWave) =>
+  all === 0 ? bad : bad * (failed / all);
+
 /** `12 sites, 1 failed · 14:02, 3 min` */
-function textOf({ sites, bad, untouched, started_at, ended_at }: RunWave): string {
+function textOf({ sites, bad, bad_updates, failed_updates, untouched, started_at, ended_at }: RunWave): string {
   const parts = [
     t('common.count.sites', { count: sites }),
-    bad > 0 && t('updates.waves.bad', { count: bad }),
+    bad > 0 && t('updates.waves.bad', { count: bad, failed: failed_updates, updates: bad_updates }),
     untouched > 0 && t('updates.waves.untouched', { count: untouched }),
     started_at !== null && formatDateTime(started_at),
     started_at !== null && ended_at !== null && tookText({ started_at, ended_at }),
