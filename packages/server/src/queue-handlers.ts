@@ -6,6 +6,7 @@ import { tlsProbesHandler } from './features/security/index.ts';
 import {
   dueKeysHandler,
   dueSyncsHandler,
+  iconLooksHandler,
   looksHandler,
   networkLooksHandler,
   registrationsHandler,
@@ -21,6 +22,7 @@ export const QUEUES: readonly string[] = [
   'abandoned-checks',
   'tls-probes',
   'network-looks',
+  'icon-looks',
   'registrations',
   'due-keys',
   'carry-records',
@@ -38,6 +40,7 @@ export function queueHandlers(services: Services, standing: Services): QueueHand
     abandonedHandler(standing),
     tlsProbesHandler(standing),
     networkLooksHandler(standing),
+    iconLooksHandler(standing),
     registrationsHandler(standing),
     dueKeysHandler(standing),
     carryHandler(services),

@@ -56,6 +56,7 @@ import { reportMailsAndPortalsMigration } from './migrations/0064-report-mails-a
 import { invitationsMigration } from './migrations/0065-invitations.ts';
 import { storedSettingsMigration } from './migrations/0066-stored-settings.ts';
 import { changesAndWavesMigration } from './migrations/0067-changes-and-waves.ts';
+import { siteIconsMigration } from './migrations/0071-site-icons.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -117,6 +118,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0065-invitations': invitationsMigration,
   '0066-stored-settings': storedSettingsMigration,
   '0067-changes-and-waves': changesAndWavesMigration,
+  '0071-site-icons': siteIconsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -1,5 +1,6 @@
 import { formatUsers } from '../../shared/sites/format-users.ts';
 import { SiteConditions } from '../../shared/sites/site-conditions.tsx';
+import { SiteIcon } from '../../shared/sites/site-icon.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { LazyResponseCell, LazyUptimeCell } from '../../shared/uptime/lazy-cells.tsx';
@@ -134,6 +135,7 @@ export const columnsWith = (onOpen: (site: ListedSite) => void): readonly Column
 function Name({ site }: { readonly site: ListedSite }) {
   return (
     <TwoLines
+      icon={<SiteIcon site={site} />}
       below={
         <>
           <span className="narrow-only">

@@ -5,6 +5,8 @@ import styles from '../ui.module.css';
 
 interface PageProps {
   readonly title: string;
+  /** In front of the title. */
+  readonly icon?: ReactNode;
   /** One sentence, if the title does not say everything. */
   readonly text?: ReactNode;
   /** The pages above this one, e.g. `[{ label: 'Sites', to: '/sites' }]`. */
@@ -18,7 +20,7 @@ interface PageProps {
 }
 
 /** The frame of every page: title, actions, content. */
-export function PageLayout({ title, text, crumbs = [], actions, fill, narrow, children }: PageProps) {
+export function PageLayout({ title, icon, text, crumbs = [], actions, fill, narrow, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Sitekeeper`;
   }, [title]);
@@ -35,9 +37,12 @@ export function PageLayout({ title, text, crumbs = [], actions, fill, narrow, ch
               ))}
             </nav>
           )}
-          <h1 className={styles.pageTitle} tabIndex={-1} dir="auto" data-page-title>
-            {title}
-          </h1>
+          <div className={styles.titleLine}>
+            {icon}
+            <h1 className={styles.pageTitle} tabIndex={-1} dir="auto" data-page-title>
+              {title}
+            </h1>
+          </div>
           {text && <p className={styles.pageText}>{text}</p>}
         </div>
         {actions && <div className={styles.pageActions}>{actions}</div>}
