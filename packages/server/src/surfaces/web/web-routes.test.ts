@@ -39,8 +39,13 @@ const ROUTES: readonly [Method, string, inside: [number, string | undefined], ou
     ['POST', '/proof/passkey', INVALID, NOT_IN],
     ['POST', '/site-users', INVALID, NOT_IN],
   ];
-/** These have tests of their own: a stream, a document, and the end of the session. */
-const ELSEWHERE = ['GET /web/events', 'GET /web/clients/:id/report', 'DELETE /web/session'];
+/** These have tests of their own: a stream, a document, a picture, and the end of the session. */
+const ELSEWHERE = [
+  'GET /web/events',
+  'GET /web/clients/:id/report',
+  'GET /web/sites/:id/icon',
+  'DELETE /web/session',
+];
 
 const clock = manualClock();
 let world: World;

@@ -7,15 +7,12 @@ interface SiteIconProps {
   readonly large?: boolean;
 }
 
-/** The icon of a site next to its name; without one, its first letter. */
+/** The icon of a site next to its name; without one, its first letter, which a style draws: it isn't part of the text. */
 export function SiteIcon({ site: { name, url, icon }, large }: SiteIconProps) {
   const size = large ? 'large' : undefined;
   if (icon !== null) return <img className={styles.icon} data-size={size} src={icon} alt="" loading="lazy" />;
-  return (
-    <span className={styles.icon} data-size={size} data-letter aria-hidden>
-      {firstLetter(name) ?? firstLetter(shortAddress(url))}
-    </span>
-  );
+  const letter = firstLetter(name) ?? firstLetter(shortAddress(url));
+  return <span className={styles.icon} data-size={size} data-letter={letter} aria-hidden />;
 }
 
 const firstLetter = (text: string) => /[\p{L}\p{N}]/u.exec(text)?.[0].toUpperCase();
