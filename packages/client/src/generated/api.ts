@@ -6177,6 +6177,8 @@ export interface components {
                     readonly verify_tls?: boolean;
                     /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
                     readonly network?: string | null;
+                    /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+                    readonly icon?: string | null;
                     /** @description Credentials for a password prompt in front of the site are stored. */
                     readonly http_auth?: boolean;
                     /**
@@ -7119,6 +7121,8 @@ export interface components {
                 readonly verify_tls?: boolean;
                 /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
                 readonly network?: string | null;
+                /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+                readonly icon?: string | null;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 readonly http_auth?: boolean;
                 /**
@@ -13113,6 +13117,8 @@ export interface components {
             verify_tls: boolean;
             /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
             network: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            icon: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
@@ -14827,6 +14833,8 @@ export interface components {
             readonly verify_tls?: boolean;
             /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
             readonly network?: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            readonly icon?: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             readonly http_auth?: boolean;
             /**
