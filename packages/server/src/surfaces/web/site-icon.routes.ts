@@ -11,15 +11,19 @@ const A_YEAR = 365 * 24 * 3600;
 /** The icon of a site, for an `img` of the pages: so the cookie alone counts. */
 export function siteIconRoutes(http: FastifyInstance, door: WebDoor): void {
   const route = { config: { uncounted: true } } as const;
-  http.get<{ Params: { id: string }; Querystring: { v?: string } }>('/web/sites/:id/icon', route, async (request, reply) => {
-    const ctx = door.ctx(request, await door.streamUserOf(request));
-    requireAllowed(ctx, getSiteRecord);
-    const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const icon = await selectIcon(ctx.database.db, id);
-    if (icon === undefined) throw new AppError('site_not_found', 'No icon of this site is stored.');
-    // The address that pages use names the picture: another picture has another address.
-    const lasting = request.query.v === icon.digest ? `max-age=${A_YEAR}, immutable` : 'no-cache';
-    reply.type(icon.type).header('content-security-policy', POLICY).header('cache-control', `private, ${lasting}`);
-    return reply.send(icon.bytes);
-  });
+  http.get<{ Params: { id: string }; Querystring: { v?: string } }>(
+    '/web/sites/:id/icon',
+    route,
+    async (request, reply) => {
+      const ctx = door.ctx(request, await door.streamUserOf(request));
+      requireAllowed(ctx, getSiteRecord);
+      const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+      const icon = await selectIcon(ctx.database.db, id);
+      if (icon === undefined) throw new AppError('site_not_found', 'No icon of this site is stored.');
+      // The address that pages use names the picture: another picture has another address.
+      const lasting = request.query.v === icon.digest ? `max-age=${A_YEAR}, immutable` : 'no-cache';
+      reply.type(icon.type).header('content-security-policy', POLICY).header('cache-control', `private, ${lasting}`);
+      return reply.send(icon.bytes);
+    },
+  );
 }

@@ -40,12 +40,7 @@ const ROUTES: readonly [Method, string, inside: [number, string | undefined], ou
     ['POST', '/site-users', INVALID, NOT_IN],
   ];
 /** These have tests of their own: a stream, a document, a picture, and the end of the session. */
-const ELSEWHERE = [
-  'GET /web/events',
-  'GET /web/clients/:id/report',
-  'GET /web/sites/:id/icon',
-  'DELETE /web/session',
-];
+const ELSEWHERE = ['GET /web/events', 'GET /web/clients/:id/report', 'GET /web/sites/:id/icon', 'DELETE /web/session'];
 
 const clock = manualClock();
 let world: World;

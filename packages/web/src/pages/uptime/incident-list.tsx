@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatDateTime, shortAddress } from '../../ui/text/format.ts';
@@ -91,18 +92,20 @@ export function IncidentList() {
       toolbar={
         <>
           <SearchField label={t('uptime.search')} value={q ?? ''} onChange={text => change({ q: text || undefined })} />
-          <FilterSelect
-            label={t('common.status')}
-            placeholder={t('uptime.incidents.anyState')}
-            width={170}
-            data={[
-              { value: 'open', label: t('uptime.incidents.open') },
-              { value: 'over', label: t('uptime.incidents.over') },
-            ]}
-            value={incidents}
-            onChange={incidents => change({ incidents })}
-          />
-          <ScopeFilters search={search} onChange={change} />
+          <FoldedFilters filtered={[incidents, clients, tags].some(Boolean)}>
+            <FilterSelect
+              label={t('common.status')}
+              placeholder={t('uptime.incidents.anyState')}
+              width={170}
+              data={[
+                { value: 'open', label: t('uptime.incidents.open') },
+                { value: 'over', label: t('uptime.incidents.over') },
+              ]}
+              value={incidents}
+              onChange={incidents => change({ incidents })}
+            />
+            <ScopeFilters search={search} onChange={change} />
+          </FoldedFilters>
         </>
       }
       empty={

@@ -14,18 +14,20 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** Its table takes the remaining height. */
   readonly fill?: boolean;
+  /** In the middle of an otherwise empty window. */
+  readonly alone?: boolean;
   /** For forms and texts. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every page: title, actions, content. */
-export function PageLayout({ title, icon, text, crumbs = [], actions, fill, narrow, children }: PageProps) {
+export function PageLayout({ title, icon, text, crumbs = [], actions, fill, alone, narrow, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Sitekeeper`;
   }, [title]);
   return (
-    <div className={styles.page} data-fill={fill || undefined} data-narrow={narrow || undefined}>
+    <div className={styles.page} data-fill={fill || undefined} data-alone={alone} data-narrow={narrow || undefined}>
       <header className={styles.pageHead}>
         <div className={styles.pageTitles}>
           {crumbs.length > 0 && (

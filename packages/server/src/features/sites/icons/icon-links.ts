@@ -19,7 +19,8 @@ export function iconLinks(html: string, page: string): string[] {
       if (name === 'base') base = URL.parse(href, page)?.href ?? page;
       if (name === 'body') parser.pause();
       const isIcon = /\b(?:apple-touch-)?icon\b/i.test(rel) && !/mask-icon/i.test(rel);
-      if (name === 'link' && href !== '' && isIcon && !/svg/i.test(type)) links.push({ href, far: farFrom(sizes, rel) });
+      if (name === 'link' && href !== '' && isIcon && !/svg/i.test(type))
+        links.push({ href, far: farFrom(sizes, rel) });
     },
   });
   parser.end(html);

@@ -158,7 +158,9 @@ describe('the icon of a site', () => {
     const { database } = world.app.services;
     await look(
       page('/i.png', (_request, response) => {
-        const moved = database.write(trx => trx.updateTable('sites').set({ url: 'http://moved.test/' }).where('id', '=', siteId).execute());
+        const moved = database.write(trx =>
+          trx.updateTable('sites').set({ url: 'http://moved.test/' }).where('id', '=', siteId).execute(),
+        );
         void moved.then(() => response.end(png(32)));
       }),
     );

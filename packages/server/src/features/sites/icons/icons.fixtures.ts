@@ -33,4 +33,3 @@ export function ico(...pictures: readonly { readonly width: number; readonly pic
   });
   return Buffer.concat([head, ...entries, ...pictures.map(({ picture }) => picture)]);
 }
-
