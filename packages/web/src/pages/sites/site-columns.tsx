@@ -75,7 +75,7 @@ export const siteColumns = once((): readonly Column<ListedSite>[] => [
     key: 'uptime',
     header: t('sites.columns.uptime'),
     from: 'lg',
-    width: '116px',
+    width: '132px',
     align: 'end',
     cell: site => <LazyUptimeCell siteId={site.id} />,
   },
