@@ -69,11 +69,11 @@ const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'state',
     header: t('updates.columns.state'),
-    width: '140px',
+    width: '160px',
     fixed: true,
     cell: run => <State run={run} />,
   },
-  { key: 'where', header: t('updates.columns.where'), width: '150px', from: 'md', cell: whereOf },
+  { key: 'where', header: t('updates.columns.where'), width: '170px', from: 'md', cell: whereOf },
   {
     key: 'how',
     header: t('updates.columns.how'),
