@@ -1,11 +1,11 @@
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
 import { type Outbound, type OutboundAnswer, OutboundError } from '../../../ports/outbound/port.ts';
 import { credentialsFor } from '../credentials-for.ts';
-import { readIcon, type SiteIcon } from './read-icon.ts';
+import { type IconPicture, readIcon } from './read-icon.ts';
 
 /** `failed`: nothing was learned, such as while the site is down. */
 export type IconAnswer =
-  | { readonly outcome: 'found'; readonly icon: SiteIcon }
+  | { readonly outcome: 'found'; readonly icon: IconPicture }
   | { readonly outcome: 'none' }
   | { readonly outcome: 'failed' };
 

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
-import { ICON_TYPES, type SiteIcon } from './read-icon.ts';
+import { ICON_TYPES, type IconPicture } from './read-icon.ts';
 
 /** Stores the icon of a site, unless the site has gone or moved since it was looked up; rows that are equal stay. */
 export async function saveIcon(
   trx: Trx,
   site: { readonly id: number; readonly url: string },
-  icon: SiteIcon,
+  icon: IconPicture,
   now: number,
 ): Promise<void> {
   if (!(await isStillThere(trx, site))) return;
@@ -40,7 +40,10 @@ async function isStillThere(trx: Trx, { id, url }: { readonly id: number; readon
 }
 
 /** The stored icon of a site, for the pages. */
-export async function selectIcon(db: Queryable, siteId: number): Promise<(SiteIcon & { digest: string }) | undefined> {
+export async function selectIcon(
+  db: Queryable,
+  siteId: number,
+): Promise<(IconPicture & { digest: string }) | undefined> {
   const row = await db
     .selectFrom('site_icons')
     .select(['digest', 'type', 'picture'])

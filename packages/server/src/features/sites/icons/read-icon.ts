@@ -3,7 +3,7 @@ import { pictureFacts } from '../../../kernel/picture-facts.ts';
 /** As served: each type is one that browsers show without running anything. SVG can carry scripts. */
 export const ICON_TYPES = ['image/png', 'image/x-icon', 'image/gif', 'image/jpeg', 'image/webp'] as const;
 
-export interface SiteIcon {
+export interface IconPicture {
   readonly type: (typeof ICON_TYPES)[number];
   readonly bytes: Buffer;
 }
@@ -16,12 +16,12 @@ const MOST_PIXELS = 512;
 const WANTED_PIXELS = 32;
 
 /** Reads an icon by its bytes alone, whatever the site calls it. Undefined: it isn't one that is shown. */
-export function readIcon(bytes: Buffer): SiteIcon | undefined {
+export function readIcon(bytes: Buffer): IconPicture | undefined {
   const icon = oneOfIco(bytes) ?? whole(bytes);
   return icon && icon.bytes.length <= ICON_MOST_BYTES ? icon : undefined;
 }
 
-function whole(bytes: Buffer): SiteIcon | undefined {
+function whole(bytes: Buffer): IconPicture | undefined {
   const facts = pictureFacts(bytes) ?? gifFacts(bytes);
   return facts && isSmall(facts) ? { type: facts.type, bytes } : undefined;
 }
@@ -42,7 +42,7 @@ const MOST_ENTRIES = 64;
 const BITMAP_HEAD = 40;
 
 /** An ICO file holds the same icon in many sizes: the one that fits is taken out. */
-function oneOfIco(file: Buffer): SiteIcon | undefined {
+function oneOfIco(file: Buffer): IconPicture | undefined {
   if (file.length < ICO_HEAD + ICO_ENTRY || file.readUInt32LE(0) !== 0x00_01_00_00) return undefined;
   const count = Math.min(file.readUInt16LE(4), MOST_ENTRIES);
   const fitting = Array.from({ length: count }, (_, k) => ICO_HEAD + k * ICO_ENTRY)
@@ -62,7 +62,7 @@ function farFromWanted(file: Buffer, at: number): number {
   return far * 100 - file.readUInt16LE(at + 6);
 }
 
-function entryOfIco(file: Buffer, at: number): SiteIcon | undefined {
+function entryOfIco(file: Buffer, at: number): IconPicture | undefined {
   const [size, from] = [file.readUInt32LE(at + 8), file.readUInt32LE(at + 12)];
   const picture = file.subarray(from, from + size);
   if (size === 0 || picture.length < size) return undefined;
