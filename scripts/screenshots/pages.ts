@@ -69,8 +69,11 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   missing: '/nowhere',
   'costs-year': '/costs?view=year',
   'clients-fields': '/clients?view=fields',
+  'clients-schedules': '/clients?view=schedules',
+  'clients-mails': '/clients?view=mails',
   'client-details': '/clients/:client?view=details',
   'client-report': '/clients/:client?view=report',
+  'client-contacts': '/clients/:client?view=contacts',
   'client-mails': '/clients/:client?view=mails',
   'client-portal': '/clients/:client?view=portal',
   branding: '/clients/branding',
@@ -84,6 +87,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'notifications-deliveries': '/notifications?view=deliveries',
   'notifications-events': '/notifications?view=events',
   people: '/people',
+  invitations: '/people?view=invitations',
+  approvals: '/approvals',
   audit: '/audit',
   ...Object.fromEntries(
     ['details', 'updates', 'plugins', 'themes', 'users', 'security', 'uptime', 'timeline', 'costs'].map(tab => [
@@ -95,7 +100,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 const ACTS: readonly Picture[] = [
   { name: 'palette', address: '/', act: openPalette },
-  { name: 'keys', address: '/', act: page => page.keyboard.press('?') },
+  { name: 'shortcuts', address: '/', act: page => page.keyboard.press('?') },
   { name: 'bell', address: '/', act: press(/^Alarms|^Bell|not seen/) },
   { name: 'peek', address: '/sites?peek=:site' },
   { name: 'account-menu', address: '/', act: press(/Account of/) },

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 describe('The list of some hundred sites', () => {
   it.each([false, true])('shows health, uptime and response time, the worst first if wanted (dark: %s)', async dark => {
-    const { page } = await visitors.signedIn('viewer', { dark, at: '/sites', width: 1440 });
+    const { page } = await visitors.signedIn('viewer', { dark, at: '/sites', width: 1680 });
     const first = page
       .getByRole('row', { name: /^Site 1 / })
       .or(page.getByRole('row', { name: /Site 1/ }))

@@ -1,5 +1,6 @@
 import { frontPage, plainPage, withoutConnector } from './connector/pages.ts';
 import { signupPage } from './connector/signup-page.ts';
+import { hasIcon, ICON_PATH, siteIcon } from './connector/site-icon.ts';
 import { maintenance, pageInstead } from './faults/instead.ts';
 import { asReply, endless, giant, type Outcome, pathOf, type Situation } from './http-reply.ts';
 import { replyToForm } from './reply-to-form.ts';
@@ -33,6 +34,10 @@ function visited({ site, request }: Situation): Outcome {
   if (path === '/wp-signup.php') {
     const page = signupPage(site, request.path.split('?')[1] ?? '');
     return { reply: asReply(page), outcome: 'answered' };
+  }
+  if (path === ICON_PATH && hasIcon(site.k)) {
+    const headers = { 'content-type': 'image/png' };
+    return { reply: { status: 200, headers, body: '', packed: siteIcon(site.k) }, outcome: 'answered' };
   }
   const shown = path === '/' ? frontPage(site) : withoutConnector(site, path);
   return { reply: asReply(request.method === 'HEAD' ? { ...shown, html: '' } : shown), outcome: 'answered' };

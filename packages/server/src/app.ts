@@ -103,6 +103,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     reportPrinter: parts.reportPrinter ?? openReportPrinter(settings.chromium, log),
     mail: openMail(wired),
     checks,
+    icons: outbound,
     vulnerabilityFeed: vulnerabilityFeed(outbound),
     domainRegistry:
       settings.domainRegistries === 'off' ? undefined : rdapRegistry(outbound, clock, settings.domainRegistries),

@@ -17,6 +17,7 @@ export const LIVE_SETTINGS: readonly SettingKey[] = [
   'usersIntervalHours',
   'abandonedIntervalDays',
   'networksIntervalDays',
+  'iconsIntervalDays',
   'rotateKeysPerHour',
   'monitors',
   'monitorConcurrency',

@@ -7,6 +7,7 @@ import { tlsProbesHandler } from './features/security/index.ts';
 import {
   dueKeysHandler,
   dueSyncsHandler,
+  iconLooksHandler,
   looksHandler,
   networkLooksHandler,
   registrationsHandler,
@@ -23,6 +24,7 @@ export const QUEUES: readonly string[] = [
   'tls-probes',
   'file-checks',
   'network-looks',
+  'icon-looks',
   'registrations',
   'due-keys',
   'carry-records',
@@ -41,6 +43,7 @@ export function queueHandlers(services: Services, standing: Services): QueueHand
     tlsProbesHandler(standing),
     fileChecksHandler(standing),
     networkLooksHandler(standing),
+    iconLooksHandler(standing),
     registrationsHandler(standing),
     dueKeysHandler(standing),
     carryHandler(services),

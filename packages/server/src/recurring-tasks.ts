@@ -29,6 +29,7 @@ import { forgetUserPayloads } from './features/site-users/index.ts';
 import {
   queueDueKeys,
   queueDueSyncs,
+  queueIconLooks,
   queueLooks,
   queueNetworkLooks,
   queueRegistrations,
@@ -51,6 +52,7 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'queue due keys', everyMs: 60_000, run: queueDueKeys, steadyForMs: TEN_MINUTES_MS },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'queue looks for networks', everyMs: 15_000, run: queueNetworkLooks },
+  { name: 'queue looks for icons', everyMs: 60_000, run: queueIconLooks },
   { name: 'refresh the feed of vulnerabilities', everyMs: 10_000, run: refreshDueFeed },
   { name: 'match changed sites with vulnerabilities', everyMs: 10_000, run: matchChangedSites },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },

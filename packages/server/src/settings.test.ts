@@ -57,6 +57,7 @@ const OTHER: Record<SettingKey, [given: string, read: unknown]> = {
   usersIntervalHours: ['6', 6],
   abandonedIntervalDays: ['0', 0],
   networksIntervalDays: ['0', 0],
+  iconsIntervalDays: ['0', 0],
   rotateKeysPerHour: ['10', 10],
   monitors: ['off', false],
   monitorConcurrency: ['7', 7],

@@ -2,6 +2,7 @@ import { themeOf } from '../catalogue/themes.ts';
 import { harmOf } from '../state/harm.ts';
 import type { SimulatedSite } from '../state/site.ts';
 import type { HtmlPage } from './call.ts';
+import { hasIcon, ICON_PATH } from './site-icon.ts';
 
 const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 
@@ -14,8 +15,9 @@ export function htmlPage(
   title: string,
   text: string,
   headers: Readonly<Record<string, string>> = {},
+  links = '',
 ): HtmlPage {
-  const html = `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${text}</body></html>\n`;
+  const html = `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title>${links}</head><body>${text}</body></html>\n`;
   return plainPage(status, html, headers);
 }
 
@@ -31,7 +33,8 @@ export function frontPage(site: SimulatedSite): HtmlPage {
   if (harm !== undefined) return criticalError();
   const { title } = site.profile;
   const text = `<h1>${title}</h1><p>Welcome.</p><p>Theme: ${themeOf(active).name}</p>`;
-  return htmlPage(200, title, text, { link: '</wp-json/>; rel="https://api.w.org/"' }); // as WordPress has it
+  const icon = hasIcon(site.k) ? `<link rel="icon" href="${ICON_PATH}" sizes="32x32">` : '';
+  return htmlPage(200, title, text, { link: '</wp-json/>; rel="https://api.w.org/"' }, icon); // as WordPress has both
 }
 
 /** WordPress answering a request that no connector took: by path, as the real one does (docs/wire/transport.md#failures). */

@@ -6205,6 +6205,8 @@ export interface components {
                     readonly verify_tls?: boolean;
                     /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
                     readonly network?: string | null;
+                    /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+                    readonly icon?: string | null;
                     /** @description Credentials for a password prompt in front of the site are stored. */
                     readonly http_auth?: boolean;
                     /**
@@ -7147,6 +7149,8 @@ export interface components {
                 readonly verify_tls?: boolean;
                 /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
                 readonly network?: string | null;
+                /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+                readonly icon?: string | null;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 readonly http_auth?: boolean;
                 /**
@@ -13175,6 +13179,8 @@ export interface components {
             verify_tls: boolean;
             /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
             network: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            icon: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
@@ -14895,6 +14901,8 @@ export interface components {
             readonly verify_tls?: boolean;
             /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
             readonly network?: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            readonly icon?: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             readonly http_auth?: boolean;
             /**

@@ -35,6 +35,8 @@ export interface Services {
   readonly reportPrinter: ReportPrinter;
   /** The way out of uptime checks: guarded as all others, with connections and turns of its own. */
   readonly checks: Outbound;
+  /** The way out for icons of sites: the one to sites, in whose turns they wait. */
+  readonly icons: Outbound;
   readonly vulnerabilityFeed: VulnerabilityFeed;
   /** Undefined: it is switched off. */
   readonly domainRegistry: DomainRegistry | undefined;

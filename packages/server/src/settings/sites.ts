@@ -58,6 +58,13 @@ export const SITE_SETTINGS = {
     0,
     'Days between checks whether a site belongs to a multisite network, by its wp-signup.php; 0 switches them off.',
   ),
+  iconsIntervalDays: integer(
+    'icons.interval_days',
+    'SITEKEEPER_ICONS_INTERVAL_DAYS',
+    7,
+    0,
+    'Days between looks for the icon of a site, which the dashboard shows next to its name; 0 switches them off.',
+  ),
   rotateKeysPerHour: integer(
     'keys.rotate_per_hour',
     'SITEKEEPER_KEYS_ROTATE_PER_HOUR',

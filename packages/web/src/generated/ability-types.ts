@@ -545,6 +545,8 @@ export interface components {
                 verify_tls: boolean;
                 /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
                 network: string | null;
+                /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+                icon: string | null;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /**
@@ -921,6 +923,8 @@ export interface components {
             verify_tls: boolean;
             /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
             network: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            icon: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
@@ -1090,6 +1094,8 @@ export interface components {
             verify_tls: boolean;
             /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
             network: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            icon: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
@@ -1239,6 +1245,8 @@ export interface components {
             verify_tls: boolean;
             /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
             network: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            icon: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
@@ -1808,6 +1816,8 @@ export interface components {
                 verify_tls: boolean;
                 /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
                 network: string | null;
+                /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+                icon: string | null;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /**
@@ -1967,6 +1977,8 @@ export interface components {
             verify_tls: boolean;
             /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
             network: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            icon: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**

@@ -38,6 +38,7 @@ export const TOLD_ONLY: readonly string[] = [
   'file_digests.found_at',
   'file_digests.told_at',
   'site_conditions.since_at',
+  'site_icons.found_at',
   'sites.created_at',
   'sites.updated_at',
   'sites.status_wished_at',

@@ -1,7 +1,6 @@
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import { isPermitted } from '../../kernel/ability/permission.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { inScope, isScoped, type SiteScope, scopeOf } from '../../kernel/lists/site-scope.ts';
 import { dateOf, nextDue, selectRunningCosts } from '../costs/index.ts';
 import { thresholdsOf } from '../expiry/index.ts';

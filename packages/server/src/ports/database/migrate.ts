@@ -59,6 +59,7 @@ import { changesAndWavesMigration } from './migrations/0067-changes-and-waves.ts
 import { fileChecksMigration } from './migrations/0068-file-checks.ts';
 import { browsersOfPeopleMigration } from './migrations/0069-browsers-of-people.ts';
 import { failedRunsMigration } from './migrations/0070-failed-runs.ts';
+import { siteIconsMigration } from './migrations/0071-site-icons.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -123,6 +124,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0068-file-checks': fileChecksMigration,
   '0069-browsers-of-people': browsersOfPeopleMigration,
   '0070-failed-runs': failedRunsMigration,
+  '0071-site-icons': siteIconsMigration,
 };
 
 /** In the order in which they are applied. */

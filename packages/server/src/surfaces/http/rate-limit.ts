@@ -12,6 +12,10 @@ const WHOSE: Readonly<Record<string, string>> = {
 };
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page sends many of these, each of which costs next to nothing. */
+    uncounted?: true;
+  }
   interface FastifyRequest {
     /** How many requests its caller has left, once it is counted. */
     allowance: { readonly remaining: number; readonly resetSeconds: number } | 'pending' | undefined;
@@ -48,7 +52,7 @@ export class RateLimit {
    * AppError too_many_requests.
    */
   async count(request: FastifyRequest, who: string): Promise<void> {
-    if (request.allowance !== undefined) return;
+    if (request.allowance !== undefined || request.routeOptions.config.uncounted === true) return;
     request.allowance = 'pending';
     const { current, ttl } = await this.#counts.next(who);
     const resetSeconds = Math.ceil(ttl / 1000);

@@ -39,11 +39,12 @@ const ROUTES: readonly [Method, string, inside: [number, string | undefined], ou
     ['POST', '/proof/passkey', INVALID, NOT_IN],
     ['POST', '/site-users', INVALID, NOT_IN],
   ];
-/** These have tests of their own: a stream, a document, and the end of the session. */
+/** These have tests of their own: a stream, documents, a picture, and the end of the session. */
 const ELSEWHERE = [
   'GET /web/events',
   'GET /web/clients/:id/report',
   'POST /web/clients/:id/report/draft',
+  'GET /web/sites/:id/icon',
   'DELETE /web/session',
 ];
 

@@ -46,12 +46,12 @@ export default function Palette() {
         )}
         {found.map(({ label, icon: Icon, found: entries }) => (
           <Spotlight.ActionsGroup key={label} label={t(label)}>
-            {entries.map(({ id, label: name, description, aside, run }) => (
+            {entries.map(({ id, label: name, description, icon, aside, run }) => (
               <Spotlight.Action
                 key={id}
                 label={name}
                 description={description}
-                leftSection={<Icon size={17} />}
+                leftSection={icon ?? <Icon size={17} />}
                 rightSection={aside}
                 onClick={run}
               />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { SiteIcon } from '../../shared/sites/site-icon.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import { t } from '../../texts/text.ts';
 import type { TextId } from '../../texts/text-id.ts';
@@ -17,6 +18,8 @@ interface Found {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
+  /** Instead of the icon of its group. */
+  readonly icon?: ReactNode;
   /** At the end of the line. */
   readonly aside?: ReactNode;
   readonly run: () => void;
@@ -55,6 +58,7 @@ export function useFound(text: string): readonly FoundGroup[] {
         id: `site-${site.id}`,
         label: site.name,
         description: site.url,
+        icon: <SiteIcon site={site} />,
         aside: <SiteState site={site} />,
         run: () => go(`/sites/${site.id}`),
       })),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { formatDate, formatDateTime } from '../../ui/text/format.ts';
+import { formatDate, formatDateTime, formatTime } from '../../ui/text/format.ts';
 import styles from './changes.module.css';
 import type { FleetChange, useChanges } from './use-changes.ts';
 
@@ -41,7 +41,7 @@ function ChangeRow({ change }: { readonly change: FleetChange }) {
   return (
     <li className={styles.change}>
       <time dateTime={timestamp} title={formatDateTime(timestamp)} className={styles.quiet}>
-        {formatDateTime(timestamp)}
+        {formatTime(timestamp)}
       </time>
       <span className={styles.what}>
         {description} <Chip>{t(`changes.kinds.${kind}`)}</Chip>

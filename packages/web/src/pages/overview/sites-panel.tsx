@@ -40,7 +40,12 @@ export function SitesPanel({ overview: { sites } }: { readonly overview: Overvie
       <ul className={styles.lines}>
         {PARTS.map(health => (
           <li key={health}>
-            <Link to="/sites" search={{ health }} className={styles.line}>
+            <Link
+              to="/sites"
+              search={{ health }}
+              className={styles.line}
+              data-none={sites[health].count === 0 || undefined}
+            >
               <span className={styles.dot} data-tone={healthWords(health).tone} />
               <span className={styles.lineLabel}>{healthWords(health).name}</span>
               <span className={styles.lineCount}>{formatNumber(sites[health].count)}</span>

@@ -31,7 +31,7 @@ export function SiteCostsTab({ siteId }: { readonly siteId: number }) {
           <li key={cost.id}>
             <span className={styles.grow}>{cost.name}</span>
             <span>
-              {money(cost.amount)} {cost.frequency}
+              {money(cost.amount)} {t(`site.costs.frequencies.${cost.frequency}`)}
             </span>
             <span className={styles.sub}>
               {cost.next_due ? t('site.costs.due', { date: formatDate(cost.next_due) }) : ''}

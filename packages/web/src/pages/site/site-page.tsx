@@ -9,6 +9,7 @@ import { MissingPage } from '../../shared/missing-page.tsx';
 import { OutsideScope } from '../../shared/scope/outside-scope.tsx';
 import { useScope } from '../../shared/scope/use-scope.ts';
 import { SiteConditions } from '../../shared/sites/site-conditions.tsx';
+import { SiteIcon } from '../../shared/sites/site-icon.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
@@ -68,6 +69,7 @@ export function SitePage() {
   return (
     <PageLayout
       title={site.name}
+      icon={<SiteIcon site={site} large />}
       crumbs={crumbs}
       fill
       text={

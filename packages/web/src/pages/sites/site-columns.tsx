@@ -1,5 +1,6 @@
 import { formatUsers } from '../../shared/sites/format-users.ts';
 import { SiteConditions } from '../../shared/sites/site-conditions.tsx';
+import { SiteIcon } from '../../shared/sites/site-icon.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { LazyResponseCell, LazyUptimeCell } from '../../shared/uptime/lazy-cells.tsx';
@@ -14,7 +15,8 @@ import { Chip, TagChip } from '../../ui/text/chip.tsx';
 import { formatDate, formatNumber, shortAddress } from '../../ui/text/format.ts';
 import styles from './sites.module.css';
 
-const TAGS_SHOWN = 2;
+/** Names of tags that stay readable beside each other. */
+const LETTERS_SHOWN = 18;
 
 export const siteColumns = once((): readonly Column<ListedSite>[] => [
   { key: 'name', header: t('sites.columns.site'), sort: 'name', fixed: true, cell: site => <Name site={site} /> },
@@ -73,7 +75,7 @@ export const siteColumns = once((): readonly Column<ListedSite>[] => [
     key: 'uptime',
     header: t('sites.columns.uptime'),
     from: 'lg',
-    width: '116px',
+    width: '132px',
     align: 'end',
     cell: site => <LazyUptimeCell siteId={site.id} />,
   },
@@ -81,7 +83,7 @@ export const siteColumns = once((): readonly Column<ListedSite>[] => [
     key: 'response',
     header: t('sites.columns.response'),
     sort: 'response_time',
-    from: 'xl',
+    from: 'xxl',
     width: '130px',
     cell: site => <LazyResponseCell siteId={site.id} otherwise={site.check?.response_time_ms} />,
   },
@@ -134,6 +136,7 @@ export const columnsWith = (onOpen: (site: ListedSite) => void): readonly Column
 function Name({ site }: { readonly site: ListedSite }) {
   return (
     <TwoLines
+      icon={<SiteIcon site={site} />}
       below={
         <>
           <span className="narrow-only">
@@ -165,10 +168,13 @@ function Client({ site }: { readonly site: ListedSite }) {
 }
 
 function Tags({ site: { tags } }: { readonly site: ListedSite }) {
-  const more = tags.slice(TAGS_SHOWN).map(tag => tag.name);
+  const [first, second] = tags;
+  const isShort = (first?.name.length ?? 0) + (second?.name.length ?? 0) <= LETTERS_SHOWN;
+  const shown = isShort ? 2 : 1;
+  const more = tags.slice(shown).map(tag => tag.name);
   return (
     <span className={styles.tags}>
-      {tags.slice(0, TAGS_SHOWN).map(tag => (
+      {tags.slice(0, shown).map(tag => (
         <TagChip key={tag.id} name={tag.name} color={tag.color} />
       ))}
       {more.length > 0 && (

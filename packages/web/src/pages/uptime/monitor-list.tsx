@@ -13,6 +13,7 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { monitorColumns } from './monitor-columns.tsx';
 import type { UptimeSearch } from './search.ts';
@@ -61,15 +62,17 @@ export function MonitorList() {
               value={q ?? ''}
               onChange={text => change({ q: text || undefined })}
             />
-            <FilterSelect
-              label={t('common.status')}
-              placeholder={t('uptime.monitors.anyStatus')}
-              width={140}
-              data={MONITOR_STATUSES.map(value => ({ value, label: MONITOR_NAMES[value] }))}
-              value={status}
-              onChange={status => change({ status })}
-            />
-            <ScopeFilters search={search} onChange={change} />
+            <FoldedFilters filtered={[status, clients, tags].some(Boolean)}>
+              <FilterSelect
+                label={t('common.status')}
+                placeholder={t('uptime.monitors.anyStatus')}
+                width={140}
+                data={MONITOR_STATUSES.map(value => ({ value, label: MONITOR_NAMES[value] }))}
+                value={status}
+                onChange={status => change({ status })}
+              />
+              <ScopeFilters search={search} onChange={change} />
+            </FoldedFilters>
           </>
         }
         empty={

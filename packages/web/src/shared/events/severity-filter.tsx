@@ -13,7 +13,7 @@ export function SeverityFilter({ value, onChange }: SeverityFilterProps) {
     <FilterSelect
       label={t('events.severity')}
       placeholder={t('events.anySeverity')}
-      width={150}
+      width={172}
       data={EVENT_SEVERITIES.map(value => ({ value, label: EVENT_SEVERITY_NAMES[value] }))}
       value={value}
       onChange={onChange}

@@ -49,8 +49,8 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
           )}
         </td>
       )}
-      {columns.map(column => (
-        <td key={column.key} data-align={column.align} dir="auto">
+      {columns.map((column, place) => (
+        <td key={column.key} data-align={column.align} data-lead={place === 0 ? column.key : undefined} dir="auto">
           {row === undefined ? <span className={styles.bone} /> : column.cell(row)}
         </td>
       ))}

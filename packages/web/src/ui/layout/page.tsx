@@ -5,6 +5,8 @@ import styles from '../ui.module.css';
 
 interface PageProps {
   readonly title: string;
+  /** In front of the title. */
+  readonly icon?: ReactNode;
   /** One sentence, if the title does not say everything. */
   readonly text?: ReactNode;
   /** The pages above this one, e.g. `[{ label: 'Sites', to: '/sites' }]`. */
@@ -12,18 +14,20 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** Its table takes the remaining height. */
   readonly fill?: boolean;
+  /** In the middle of an otherwise empty window. */
+  readonly alone?: boolean;
   /** For forms and texts. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every page: title, actions, content. */
-export function PageLayout({ title, text, crumbs = [], actions, fill, narrow, children }: PageProps) {
+export function PageLayout({ title, icon, text, crumbs = [], actions, fill, alone, narrow, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Sitekeeper`;
   }, [title]);
   return (
-    <div className={styles.page} data-fill={fill || undefined} data-narrow={narrow || undefined}>
+    <div className={styles.page} data-fill={fill || undefined} data-alone={alone} data-narrow={narrow || undefined}>
       <header className={styles.pageHead}>
         <div className={styles.pageTitles}>
           {crumbs.length > 0 && (
@@ -35,9 +39,12 @@ export function PageLayout({ title, text, crumbs = [], actions, fill, narrow, ch
               ))}
             </nav>
           )}
-          <h1 className={styles.pageTitle} tabIndex={-1} dir="auto" data-page-title>
-            {title}
-          </h1>
+          <div className={styles.titleLine}>
+            {icon}
+            <h1 className={styles.pageTitle} tabIndex={-1} dir="auto" data-page-title>
+              {title}
+            </h1>
+          </div>
           {text && <p className={styles.pageText}>{text}</p>}
         </div>
         {actions && <div className={styles.pageActions}>{actions}</div>}

@@ -1,7 +1,9 @@
 import { type Outbound, OutboundError } from '../../../ports/outbound/port.ts';
+import { credentialsFor } from '../../sites/index.ts';
 import type { MonitorSettings } from '../settings/monitor-settings.ts';
 import { type Fault, judgeAnswer } from './judge-answer.ts';
 
+const AGENT = 'Mozilla/5.0 (compatible; Sitekeeper-Uptime/0.1)';
 const MOST_REDIRECTS = 5;
 /** Enough of a page to find a text in it. */
 const PAGE_BYTES = 512 * 1024;
@@ -53,7 +55,7 @@ export async function requestPage(
       const answer = await outbound.request({
         url,
         method: hop === 0 ? (how.method.toUpperCase() as 'GET') : how.method === 'head' ? 'HEAD' : 'GET',
-        headers: headersFor(site, url),
+        headers: { 'user-agent': AGENT, ...credentialsFor(site, url) },
         get deadlineMs() {
           wholeMs ??= patience(address);
           return Math.max(1, wholeMs - spentMs);
@@ -90,13 +92,4 @@ function lost(nowhere: boolean): string {
   return nowhere
     ? 'The address redirects without a valid target.'
     : `The address keeps redirecting; ${MOST_REDIRECTS} redirects were followed.`;
-}
-
-/** Credentials go to the site's own origin only. */
-function headersFor({ url, httpAuth }: CheckedSite, to: string): Record<string, string> {
-  const headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (compatible; Sitekeeper-Uptime/0.1)' };
-  if (httpAuth && URL.parse(to)?.origin === URL.parse(url)?.origin) {
-    headers.authorization = `Basic ${Buffer.from(`${httpAuth.user}:${httpAuth.password}`).toString('base64')}`;
-  }
-  return headers;
 }

@@ -39,6 +39,8 @@ export interface ReportColumn {
   readonly title: string;
   /** Figures stand at the right. */
   readonly isFigure?: true;
+  /** A time stays on one line. */
+  readonly isTime?: true;
 }
 
 /** A table whose head is repeated on each page. The first cell of a row is its heading. */
@@ -56,7 +58,11 @@ export function tableOf(
     leftOut?: number;
   },
 ): Markup {
-  const side = (at: number) => (columns[at]?.isFigure ? markup` class="figure"` : null);
+  const side = (at: number) => {
+    const column = columns[at];
+    if (column?.isFigure) return markup` class="figure"`;
+    return column?.isTime ? markup` class="time"` : null;
+  };
   const cellsOf = (row: readonly (string | Markup)[]) =>
     row.map((cell, at) => (at === 0 ? markup`<th scope="row">${cell}</th>` : markup`<td${side(at)}>${cell}</td>`));
   const more = fillNames(texts.sentences.leftOut, { n: formats.number(leftOut) });

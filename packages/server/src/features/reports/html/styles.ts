@@ -20,7 +20,7 @@ p{margin:0 0 2.5mm;overflow-wrap:anywhere}
 .lead{color:var(--soft);break-after:avoid}
 .remark{color:var(--soft);font-size:9pt;margin-top:2mm}
 .intro{font-size:11.5pt}
-.tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(38mm,1fr));gap:3mm;margin:5mm 0 0}
+.tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(50mm,1fr));gap:3mm;margin:5mm 0 0}
 .tiles div{display:flex;flex-direction:column-reverse;justify-content:flex-end;background:var(--pale);border-left:3px solid var(--main);border-radius:2px;padding:3mm 4mm;break-inside:avoid}
 .tiles dt{color:var(--soft);font-size:9pt}
 .tiles dd{margin:0;font-size:17pt;line-height:1.2;font-weight:700;font-variant-numeric:tabular-nums}
@@ -32,6 +32,7 @@ thead th{overflow-wrap:normal;hyphens:manual;background:var(--pale);color:var(--
 tbody th{font-weight:600;min-width:28mm}
 .figure{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 thead .figure{white-space:normal}
+.time{white-space:nowrap}
 .detail{display:block;color:var(--soft);font-weight:400;font-size:8.5pt}
 .chip{display:inline-block;padding:0 2mm;border-radius:3mm;font-size:8.5pt;font-weight:600}
 .good{background:#e3f4e8;color:#14602f}

@@ -37,6 +37,7 @@ describe('list-site-records', () => {
         wp_version: '',
         php_version: '',
         child_version: '',
+        icon: null,
         http_auth: false,
         users_count: null,
         users_capped: false,

@@ -34,6 +34,9 @@ export const siteRecordSchema = Type.Object({
   network: Type.Unsafe<string | null>(
     nullable('string', 'Address of the main site of its multisite network, without scheme; null when none is known.'),
   ),
+  icon: Type.Unsafe<string | null>(
+    nullable('string', 'Path of its icon on this server, for whoever is signed in to the dashboard; null for none.'),
+  ),
   http_auth: Type.Boolean({ description: 'Credentials for a password prompt in front of the site are stored.' }),
   health: Type.Unsafe<SiteHealth>({
     type: 'string',

@@ -35,7 +35,10 @@ const COLUMNS = [
   'pending_translations',
 ] as const;
 
-export type RecordRow = Pick<SiteRow, (typeof COLUMNS)[number]> & { client_name: string | null };
+export type RecordRow = Pick<SiteRow, (typeof COLUMNS)[number]> & {
+  client_name: string | null;
+  icon_digest: string | null;
+};
 
 /** The columns of a site's record, without its links to many. In no order. */
 export async function recordRows(db: Queryable, ids: readonly number[]): Promise<RecordRow[]> {
@@ -43,7 +46,8 @@ export async function recordRows(db: Queryable, ids: readonly number[]): Promise
     .selectFrom('sites')
     .leftJoin('clients', 'clients.id', 'sites.client_id')
     .select(COLUMNS.map(column => `sites.${column}` as const))
-    .select('clients.name as client_name')
+    .leftJoin('site_icons', 'site_icons.site_id', 'sites.id')
+    .select(['clients.name as client_name', 'site_icons.digest as icon_digest'])
     .where('sites.id', 'in', [...ids])
     .execute();
   return rows as RecordRow[];

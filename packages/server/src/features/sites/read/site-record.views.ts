@@ -56,6 +56,7 @@ function view(ctx: Ctx, row: RecordRow, linked: Linked) {
     verify_tls: row.verify_tls === 1,
     users_capped: row.users_capped === 1,
     network: row.network_key || null,
+    icon: row.icon_digest === null ? null : `/web/sites/${row.id}/icon?v=${row.icon_digest}`,
     last_sync: isoInstantOrNull(row.last_sync_at),
     created: isoInstant(row.created_at),
     sync_error: syncError(ctx, row),

@@ -56,6 +56,17 @@ export interface SiteTables {
     expires_at: number | null;
     probed_at: number;
   };
+  /** The icon of a site's front page; no row: none was found. */
+  site_icons: {
+    site_id: number;
+    /** Changes with the picture. */
+    digest: string;
+    /** One of `ICON_TYPES`, by its bytes. */
+    type: string;
+    /** Base64. */
+    picture: string;
+    found_at: number;
+  };
   /** Registrations whose outcome is not known. */
   registrations: {
     /** Name of the lease: `add:<url_key>` or `site:<id>`. */
@@ -134,6 +145,8 @@ export interface SiteTable {
   network_due_at: Generated<number>;
   /** When the certificate is next probed; 0 = as soon as possible. */
   tls_due_at: Generated<number>;
+  /** When its icon is looked up next; 0 = as soon as possible. */
+  icon_due_at: Generated<number>;
   /** A `Signing`: how the site verifies what we sign. */
   signing: Generated<string>;
   /** When the site turned out not to verify P-256 keys; null when it wasn't tried, or does. */

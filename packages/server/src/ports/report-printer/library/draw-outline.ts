@@ -4,7 +4,7 @@ import type { PrintBlock, PrintFigure, PrintOutline } from './outline.ts';
 import type { Sheet } from './sheet.ts';
 
 const LOGO = [200, 48] as const;
-const FIGURES_PER_ROW = 4;
+const FIGURES_PER_ROW = 3;
 
 export function drawOutline(sheet: Sheet, outline: PrintOutline, { logo }: PrintBrand): void {
   drawHead(sheet, outline, logo);

@@ -15,6 +15,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { type RowOf, useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import { RULE_GROUPS } from '../rules/rule.ts';
@@ -93,26 +94,28 @@ export function EventsView() {
             value={q ?? ''}
             onChange={text => change({ q: text || undefined })}
           />
-          <Select
-            aria-label={t('notifications.events.type')}
-            placeholder={t('notifications.events.anyType')}
-            w={230}
-            clearable
-            searchable
-            data={typeChoices()}
-            value={known ?? null}
-            onChange={type => change({ type: type ?? undefined })}
-          />
-          <SeverityFilter value={severity} onChange={severity => change({ severity })} />
-          <OneEntityPicker
-            kind="sites"
-            label={t('common.site')}
-            quiet
-            placeholder={t('notifications.events.anySite')}
-            width={180}
-            value={site ?? null}
-            onChange={id => change({ site: id ?? undefined })}
-          />
+          <FoldedFilters filtered={[known, severity, site].some(Boolean)}>
+            <Select
+              aria-label={t('notifications.events.type')}
+              placeholder={t('notifications.events.anyType')}
+              w={230}
+              clearable
+              searchable
+              data={typeChoices()}
+              value={known ?? null}
+              onChange={type => change({ type: type ?? undefined })}
+            />
+            <SeverityFilter value={severity} onChange={severity => change({ severity })} />
+            <OneEntityPicker
+              kind="sites"
+              label={t('common.site')}
+              quiet
+              placeholder={t('notifications.events.anySite')}
+              width={180}
+              value={site ?? null}
+              onChange={id => change({ site: id ?? undefined })}
+            />
+          </FoldedFilters>
         </>
       }
       empty={

@@ -24,7 +24,7 @@ export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] 
     {
       key: 'severity',
       header: severityLabel(),
-      width: '96px',
+      width: '112px',
       from: 'sm',
       cell: ({ severity }) => <SeverityChip severity={severity} />,
     },
@@ -44,7 +44,7 @@ export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] 
     {
       key: 'since',
       header: t('overview.inbox.since'),
-      width: '150px',
+      width: '134px',
       from: 'md',
       cell: item => (
         <TwoLines below={stateOf(item) || item.client?.name || ''}>

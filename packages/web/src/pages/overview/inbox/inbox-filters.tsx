@@ -40,7 +40,7 @@ export function InboxFilters({ search, counts, onChange }: InboxFiltersProps) {
       <FilterSelect
         label={severityLabel()}
         placeholder={t('overview.inbox.anySeverity')}
-        width={150}
+        width={172}
         data={severities.map(one => ({
           value: one,
           label: option(EVENT_SEVERITY_NAMES[one], counts?.severities[one] ?? 0),

@@ -5,6 +5,7 @@ import { hasCode } from '../../../api/request-error.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { HealthReasons } from '../../../shared/sites/health-reasons.tsx';
 import { SiteConditions } from '../../../shared/sites/site-conditions.tsx';
+import { SiteIcon } from '../../../shared/sites/site-icon.tsx';
 import { SiteState } from '../../../shared/sites/site-state.tsx';
 import type { ListedSite } from '../../../shared/sites/site-type.ts';
 import { ResponseCell, UptimeCell } from '../../../shared/uptime/uptime-cells.tsx';
@@ -30,7 +31,16 @@ export function SiteDrawer({ id, onClose }: SiteDrawerProps) {
       opened
       position="right"
       size="md"
-      title={site?.name ?? t('common.site')}
+      title={
+        site ? (
+          <span className={styles.title}>
+            <SiteIcon site={site} large />
+            {site.name}
+          </span>
+        ) : (
+          t('common.site')
+        )
+      }
       closeButtonProps={{ 'aria-label': t('common.close') }}
       onClose={onClose}
     >

@@ -81,7 +81,7 @@ function columns(takeBack: ((rule: IgnoredUpdatesRule) => void) | undefined): Co
   const back: Column<IgnoredUpdatesRule> = {
     key: 'actions',
     header: '',
-    width: '160px',
+    width: '190px',
     align: 'end',
     fixed: true,
     cell: rule => (
@@ -106,7 +106,7 @@ function columns(takeBack: ((rule: IgnoredUpdatesRule) => void) | undefined): Co
       key: 'version',
       header: t('updates.columns.version'),
       width: '80px',
-      fixed: true,
+      from: 'sm',
       cell: rule => rule.version || t('updates.ignored.allVersions'),
     },
     {

@@ -97,7 +97,7 @@ function columns(onRun: ((client: ClientWithUpdates) => void) | undefined): Colu
     },
     {
       key: 'updates',
-      header: t('common.updates'),
+      header: t('updates.columns.updates'),
       width: '110px',
       align: 'end',
       fixed: true,

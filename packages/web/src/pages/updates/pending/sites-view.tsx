@@ -147,7 +147,7 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
     },
     {
       key: 'count',
-      header: t('common.updates'),
+      header: t('updates.columns.updates'),
       width: '90px',
       align: 'end',
       fixed: true,

@@ -69,11 +69,11 @@ const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'state',
     header: t('updates.columns.state'),
-    width: '150px',
+    width: '160px',
     fixed: true,
     cell: run => <State run={run} />,
   },
-  { key: 'where', header: t('updates.columns.where'), width: '190px', from: 'md', cell: whereOf },
+  { key: 'where', header: t('updates.columns.where'), width: '170px', from: 'md', cell: whereOf },
   {
     key: 'how',
     header: t('updates.columns.how'),
@@ -84,7 +84,7 @@ const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'done',
     header: t('updates.runs.done'),
-    width: '130px',
+    width: '110px',
     from: 'sm',
     align: 'end',
     cell: run => t('updates.runs.doneOf', { done: doneOf(run), all: run.items }),
@@ -92,7 +92,7 @@ const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'bad',
     header: t('updates.runs.failed'),
-    width: '110px',
+    width: '100px',
     from: 'md',
     align: 'end',
     cell: run => formatNumber(badOf(run)),
@@ -100,17 +100,17 @@ const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'started',
     header: t('updates.runs.started'),
-    width: '130px',
+    width: '110px',
     from: 'sm',
     cell: run => <Ago at={run.started_at} />,
   },
   {
     key: 'took',
     header: t('updates.runs.took'),
-    width: '100px',
+    width: '80px',
     from: 'lg',
     align: 'end',
     cell: run => tookText(run),
   },
-  { key: 'who', header: t('updates.runs.who'), width: '130px', from: 'lg', cell: whoStarted },
+  { key: 'who', header: t('updates.runs.who'), width: '120px', from: 'xl', cell: whoStarted },
 ]);

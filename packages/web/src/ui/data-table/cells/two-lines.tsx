@@ -5,16 +5,25 @@ interface TwoLinesProps {
   readonly children: ReactNode;
   /** What distinguishes it from others of the same name. */
   readonly below: ReactNode;
+  /** In front of both lines. */
+  readonly icon?: ReactNode;
 }
 
 /** A cell of a table with a second line in smaller print. */
-export function TwoLines({ children, below }: TwoLinesProps) {
-  return (
+export function TwoLines({ children, below, icon }: TwoLinesProps) {
+  const lines = (
     <span className={styles.two}>
       <span className={styles.first} dir="auto">
         {children}
       </span>
       <span className={styles.below}>{below}</span>
+    </span>
+  );
+  if (icon === undefined) return lines;
+  return (
+    <span className={styles.withIcon}>
+      {icon}
+      {lines}
     </span>
   );
 }

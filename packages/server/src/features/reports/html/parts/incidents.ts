@@ -13,8 +13,8 @@ export function incidentsPart(printed: Printed): Markup | null {
     label: texts.contents.incidents,
     columns: [
       { title: columns.site },
-      { title: columns.began },
-      { title: columns.ended },
+      { title: columns.began, isTime: true },
+      { title: columns.ended, isTime: true },
       { title: columns.duration, isFigure: true },
       { title: columns.cause },
     ],

@@ -44,7 +44,12 @@ export function changesPart(printed: Printed): Markup | null {
   const lead = changes.by_type.map(({ type, count }) => `${changeTypes[type] ?? type}: ${formats.number(count)}`);
   const table = tableOf(printed, {
     label: texts.contents.changes,
-    columns: [{ title: columns.site }, { title: columns.change }, { title: columns.who }, { title: columns.date }],
+    columns: [
+      { title: columns.site },
+      { title: columns.change },
+      { title: columns.who },
+      { title: columns.date, isTime: true },
+    ],
     rows: changes.items.map(item => [
       item.site_name,
       withDetail(item.object || '–', changeTypes[item.type] ?? item.type),

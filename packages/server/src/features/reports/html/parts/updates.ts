@@ -75,7 +75,7 @@ export function rollbacksPart(printed: Printed): Markup | null {
       { title: columns.item },
       { title: columns.from },
       { title: columns.to },
-      { title: columns.date },
+      { title: columns.date, isTime: true },
       { title: columns.cause },
     ],
     rows: rollbacks.items.map(item => [

@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
+import { ICON_TYPES, type IconPicture } from './read-icon.ts';
+
+/** Stores the icon of a site, unless the site has gone or moved since it was looked up; rows that are equal stay. */
+export async function saveIcon(
+  trx: Trx,
+  site: { readonly id: number; readonly url: string },
+  icon: IconPicture,
+  now: number,
+): Promise<void> {
+  if (!(await isStillThere(trx, site))) return;
+  const digest = hash('sha256', icon.bytes, 'hex').slice(0, 16);
+  const row = { digest, type: icon.type, picture: icon.bytes.toString('base64'), found_at: now };
+  await trx
+    .insertInto('site_icons')
+    .values({ site_id: site.id, ...row })
+    .onConflict(conflict => conflict.column('site_id').doUpdateSet(row).where('site_icons.digest', '<>', digest))
+    .execute();
+}
+
+/** The site has no icon any more. */
+export async function deleteIcon(trx: Trx, site: { readonly id: number; readonly url: string }): Promise<void> {
+  if (await isStillThere(trx, site)) await trx.deleteFrom('site_icons').where('site_id', '=', site.id).execute();
+}
+
+/** Nothing was learned: it is looked up again at this time, if it isn't sooner anyway. */
+export async function lookAgainForIcon(trx: Trx, siteId: number, at: number): Promise<void> {
+  await trx
+    .updateTable('sites')
+    .set({ icon_due_at: at })
+    .where('id', '=', siteId)
+    .where('icon_due_at', '>', at)
+    .execute();
+}
+
+async function isStillThere(trx: Trx, { id, url }: { readonly id: number; readonly url: string }): Promise<boolean> {
+  const row = await trx.selectFrom('sites').select('url').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.url === url;
+}
+
+/** The stored icon of a site, for the pages. */
+export async function selectIcon(
+  db: Queryable,
+  siteId: number,
+): Promise<(IconPicture & { digest: string }) | undefined> {
+  const row = await db
+    .selectFrom('site_icons')
+    .select(['digest', 'type', 'picture'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  const type = ICON_TYPES.find(known => known === row?.type);
+  return row && type ? { digest: row.digest, type, bytes: Buffer.from(row.picture, 'base64') } : undefined;
+}
