@@ -4094,8 +4094,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the public key that a browser subscribes to push messages with. What the browser answers is added as a channel of the kind push.
-         * @description Requires the Write & Delete permission; users must be admins.
+         * Get the public key that a browser subscribes to push messages with. What the browser answers is given to add-push-browser-v1, or to add-channel-v1 for a screen that many look at.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["preparePush"];
         delete?: never;
@@ -4680,6 +4680,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/file-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sites with whether their files may be checked, when they were last read, and how many of their items are altered.
+         * @description Requires the Read permission.
+         */
+        get: operations["listFileChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file-checks/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn file checks on or off for sites. While they are on, this server runs a small, fixed PHP program of its own on the site once a week, which reads the files of WordPress, plugins and themes and changes nothing.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["setFileChecksByPut"];
+        /**
+         * Turn file checks on or off for sites. While they are on, this server runs a small, fixed PHP program of its own on the site once a week, which reads the files of WordPress, plugins and themes and changes nothing.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["setFileChecks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Turn file checks on or off for sites. While they are on, this server runs a small, fixed PHP program of its own on the site once a week, which reads the files of WordPress, plugins and themes and changes nothing.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["setFileChecksByPatch"];
+        trace?: never;
+    };
+    "/file-checks/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Check the files of sites on which file checks are on, instead of waiting for the weekly check. Read the result with list-checked-items-v1.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["checkFilesByPut"];
+        /**
+         * Check the files of sites on which file checks are on, instead of waiting for the weekly check. Read the result with list-checked-items-v1.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["checkFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Check the files of sites on which file checks are on, instead of waiting for the weekly check. Read the result with list-checked-items-v1.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["checkFilesByPatch"];
+        trace?: never;
+    };
+    "/file-checks/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List WordPress, plugins and themes whose files were checked, with the files that are not as they should be. By default only altered ones.
+         * @description Requires the Read permission.
+         */
+        get: operations["listCheckedItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/file-checks/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the checked items of one site, with the files that are not as they should be.
+         * @description Requires the Read permission.
+         */
+        get: operations["listCheckedItemsSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/file-checks/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept the altered files of WordPress, a plugin or a theme on a site as they are, because somebody altered them on purpose. If they change again, that is found again.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["acceptAlteredFilesByPut"];
+        /**
+         * Accept the altered files of WordPress, a plugin or a theme on a site as they are, because somebody altered them on purpose. If they change again, that is found again.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["acceptAlteredFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accept the altered files of WordPress, a plugin or a theme on a site as they are, because somebody altered them on purpose. If they change again, that is found again.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["acceptAlteredFilesByPatch"];
+        trace?: never;
+    };
     "/batch": {
         parameters: {
             query?: never;
@@ -5141,6 +5285,51 @@ export interface components {
             message: string;
             data: components["schemas"]["UpdateRunListItem"];
         };
+        AcceptAlteredFilesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The altered files are accepted until they change again.
+             */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                /**
+                 * @description What the files belong to; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "core" | "plugin" | "theme";
+                /**
+                 * @description Plugin (dir/file.php) or theme; wordpress for WordPress itself.
+                 * @example acorn-backup/acorn-backup.php
+                 */
+                slug: string;
+                /**
+                 * @description The files are accepted.
+                 * @constant
+                 */
+                state: "accepted";
+            };
+        };
+        AcceptAlteredFilesBody: {
+            /**
+             * @description What the files belong to; core is WordPress itself.
+             * @enum {string}
+             */
+            type: "core" | "plugin" | "theme";
+            /**
+             * @description Plugin (dir/file.php) or theme; wordpress for WordPress itself.
+             * @example acorn-backup/acorn-backup.php
+             */
+            slug: string;
+            /** @description Why, for those who read the audit log later. */
+            reason: string;
+        };
         AcknowledgeAlarmsAnswer: {
             /**
              * @description 1: success.
@@ -5293,14 +5482,14 @@ export interface components {
             name: string;
             /** @description Whether the rule is enabled. */
             enabled?: boolean;
-            /** @description Channels that are told, by id; at least one. */
+            /** @description Channels that are told, by id; at least one, unless browsers are told. */
             channel_ids: number[] | string;
             /** @description Only sites with one of these tags. Without tags and clients: all sites. */
             tag_ids?: number[] | string;
             /** @description Only these clients and their sites. Without tags and clients: all sites. */
             client_ids?: number[] | string;
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -5344,6 +5533,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         AddApiKeyAnswer: {
             /**
@@ -5953,6 +6144,13 @@ export interface components {
              */
             enabled?: boolean;
         };
+        /** @description Files that were added. */
+        Added: {
+            /** @description How many files were added. */
+            count: number;
+            /** @description Paths of the first 50 of them. */
+            names: string[];
+        };
         AdoptImportAnswer: {
             /**
              * @description 1: success.
@@ -6036,7 +6234,7 @@ export interface components {
             /** @description Each channel of the rule. */
             channels: components["schemas"]["ChannelsItem"][];
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -6080,6 +6278,8 @@ export interface components {
             remind_after_minutes: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers: boolean;
             /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
             next_digest_at: string | null;
         };
@@ -7440,6 +7640,13 @@ export interface components {
             /** @description The search has only come back to this instant, ISO 8601 UTC; go on with `next`. Null: the page is full, or there are no older changes. */
             searched_until: string | null;
         };
+        /** @description Files that were changed. */
+        Changed: {
+            /** @description How many files were changed. */
+            count: number;
+            /** @description Paths of the first 50 of them. */
+            names: string[];
+        };
         /** @description The channel. */
         Channel: {
             /** @description Id of the channel. */
@@ -7497,6 +7704,42 @@ export interface components {
             response_time_ms: number;
             /** @description Why it was not reachable; null when it was. */
             message: string | null;
+        };
+        CheckFilesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /**
+                 * @description The work is done.
+                 * @constant
+                 */
+                queued: false;
+                /** @description The sites whose files were read. */
+                checked: components["schemas"]["ReconnectedItem"][];
+                /** @description The sites that failed. All others succeeded. */
+                errors: components["schemas"]["ErrorsItem"][];
+                /** @description Number of sites whose files were read. */
+                total_checked: number;
+                /** @description Number of sites that failed. */
+                total_errors: number;
+            } | components["schemas"]["SyncSitesData"];
+        };
+        CheckFilesBody: {
+            /**
+             * @description The sites; empty for all connected ones on which file checks are on.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[] | string;
+            /**
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
+             * @default []
+             */
+            exclude?: (number | string)[] | string;
         };
         CheckMonitorAnswer: {
             /**
@@ -9266,6 +9509,77 @@ export interface components {
             /** @description Sites that depend on it. */
             sites_count: number;
         };
+        FileCheck: {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description Name of the site. */
+            site_name: string;
+            /** @description File checks are on: somebody has allowed them. */
+            allowed: boolean;
+            /** @description Since when, ISO 8601 UTC; null while they are off. */
+            allowed_at: string | null;
+            /** @description Who allowed them; null while they are off. */
+            allowed_by: string | null;
+            /** @description When the files were last read, ISO 8601 UTC; null if never. */
+            checked_at: string | null;
+            /** @description When they are next read, ISO 8601 UTC; null while file checks are off. */
+            next_check_at: string | null;
+            /** @description Error code of the last check; null if it succeeded. */
+            error_code: string | null;
+            /** @description Why the last check failed, and what to do; null if it succeeded. */
+            error: string | null;
+            /** @description Items whose files are checked: WordPress, plugins and themes. */
+            items: number;
+            /** @description Of these, altered ones. */
+            altered: number;
+            /** @description Of these, altered ones that somebody has accepted. */
+            accepted: number;
+            /** @description Of these, items whose files could not be read. */
+            unknown: number;
+        };
+        FileCheckItem: {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description Name of the site. */
+            site_name: string;
+            /**
+             * @description What the files belong to; core is WordPress itself.
+             * @enum {string}
+             */
+            type: "core" | "plugin" | "theme";
+            /**
+             * @description Plugin (dir/file.php) or theme; wordpress for WordPress itself.
+             * @example acorn-backup/acorn-backup.php
+             */
+            slug: string;
+            /** @description Name of the plugin or theme; WordPress for core. */
+            name: string;
+            /** @description Version on the site. */
+            version: string;
+            /**
+             * @description altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these.
+             * @enum {string}
+             */
+            state: "unchanged" | "uncompared" | "altered" | "accepted" | "unknown";
+            /**
+             * @description Why its files could not be read the last time; null if they were. too_large: more than 20,000 files or 300 MB. changing: it was being updated. late: the time was up.
+             * @enum {string|null}
+             */
+            unread: "too_large" | "unreadable" | "changing" | "late" | null;
+            /** @description When it was found to be altered, ISO 8601 UTC; null if it is not. */
+            found_at: string | null;
+            /** @description Which files are different; null if there is nothing altered, or while no site that allows it has the right files. */
+            files: components["schemas"]["Files"] | null;
+        };
+        Files: {
+            changed: components["schemas"]["Changed"];
+            added: components["schemas"]["Added"];
+            removed: components["schemas"]["Removed"];
+        };
         FirstSitesItem: {
             /** @description Id of the site. */
             id: number;
@@ -10175,7 +10489,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
+            kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "files_altered" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
             /**
              * @description How urgent it is.
              * @enum {string}
@@ -10471,6 +10785,40 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Channel"][];
         };
+        ListCheckedItemsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["FileCheckItem"][];
+        };
+        ListCheckedItemsSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["FileCheckItem"][];
+        };
         ListClientContactsAnswer: {
             /**
              * @description 1: success.
@@ -10672,6 +11020,23 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Expiring"][];
         };
+        ListFileChecksAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["FileCheck"][];
+        };
         ListIgnoredUpdatesAnswer: {
             /**
              * @description 1: success.
@@ -10783,6 +11148,8 @@ export interface components {
                     site_disconnected: number;
                     /** @description Items that are sync_failing. */
                     sync_failing: number;
+                    /** @description Items that are files_altered. */
+                    files_altered: number;
                     /** @description Items that are vulnerability. */
                     vulnerability: number;
                     /** @description Items that are certificate. */
@@ -12043,7 +12410,7 @@ export interface components {
             /** @description Only these clients and their sites. Without tags and clients: all sites. */
             client_ids?: number[] | string;
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -12087,6 +12454,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         PreviewUpdateWindowAnswer: {
             /**
@@ -12186,6 +12555,13 @@ export interface components {
              * @default false
              */
             accept_shrunk?: boolean;
+        };
+        /** @description Files that were removed. */
+        Removed: {
+            /** @description How many files were removed. */
+            count: number;
+            /** @description Paths of the first 50 of them. */
+            names: string[];
         };
         ReplayDeliveriesAnswer: {
             /**
@@ -13015,6 +13391,32 @@ export interface components {
              * @example 2027-01-31
              */
             expires_on: string | null;
+        };
+        SetFileChecksAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description The sites for which that is new. */
+            changed: components["schemas"]["ReconnectedItem"][];
+            /** @description The sites that failed. All others succeeded. */
+            errors: components["schemas"]["ErrorsItem"][];
+            /** @description Number of sites that were changed. */
+            total_changed: number;
+            /** @description Number of sites that failed. */
+            total_errors: number;
+        };
+        SetFileChecksBody: {
+            /** @description The sites, by id, domain or URL. At least one. */
+            site_ids_or_domains: (number | string)[] | string;
+            /**
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
+             * @default []
+             */
+            exclude?: (number | string)[] | string;
+            /** @description true: on. false: off, and nothing of this kind is sent to the sites. */
+            allowed: boolean;
         };
         SetPostStatusAnswer: {
             /**
@@ -13964,14 +14366,14 @@ export interface components {
             name?: string;
             /** @description Whether the rule is enabled. */
             enabled?: boolean;
-            /** @description Channels that are told, by id; at least one. */
+            /** @description Channels that are told, by id; at least one, unless browsers are told. */
             channel_ids?: number[] | string;
             /** @description Only sites with one of these tags. Without tags and clients: all sites. */
             tag_ids?: number[] | string;
             /** @description Only these clients and their sites. Without tags and clients: all sites. */
             client_ids?: number[] | string;
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -14015,6 +14417,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         UpdateApiKeyAnswer: {
             /**
@@ -15650,6 +16054,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        AcceptAlteredFiles: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AcceptAlteredFilesAnswer"];
+            };
+        };
+        /** @description Success. */
         ActivateSitePlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15752,6 +16169,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BatchTagsAnswer"];
+            };
+        };
+        /** @description Success. */
+        CheckFiles: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CheckFilesAnswer"];
             };
         };
         /** @description Success. */
@@ -16155,6 +16585,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SetDomainExpiryAnswer"];
+            };
+        };
+        /** @description Success. */
+        SetFileChecks: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SetFileChecksAnswer"];
             };
         };
         /** @description Success. */
@@ -17783,6 +18226,8 @@ export interface components {
         ClientIdOfClients: number;
         /** @description Only events about this client or one of its sites. */
         ClientIdOfEvents: number;
+        /** @description Only items of sites of this client, by id. Other filters narrow it further. */
+        ClientIdOfFileChecks: number;
         /** @description Only sites of these clients; 0 = without client. */
         ClientIdOfMonitors: number[];
         /** @description Only sites of these clients; 0 = of none. */
@@ -17913,6 +18358,8 @@ export interface components {
         SortOfVulnerabilities: "severity" | "site" | "found" | "name";
         /** @description exposed: installed and in use. inactive: installed, but not active. ignored: somebody decided to live with it. fixed: it was updated or removed, or the feed no longer says it. */
         State: "exposed" | "inactive" | "ignored" | "fixed" | "any";
+        /** @description altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these. */
+        StateOfFileChecks: "unchanged" | "uncompared" | "altered" | "accepted" | "unknown" | "any";
         /** @description Only those in these states; all but trash by default. */
         Status: ("publish" | "future" | "pending" | "draft" | "private" | "trash")[];
         /** @description Only clients in this state; any = all. Several as an array. */
@@ -17929,6 +18376,8 @@ export interface components {
         TagIdOfClients: number;
         /** @description Only events about sites with this tag. */
         TagIdOfEvents: number;
+        /** @description Only items of sites with this tag, by id. Other filters narrow it further. */
+        TagIdOfFileChecks: number;
         /** @description Only incidents of sites with this tag, by id. Other filters narrow it further. */
         TagIdOfMonitors: number;
         /** @description Only windows for sites with this tag, by id. Other filters narrow it further. */
@@ -17952,7 +18401,7 @@ export interface components {
         /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
         Type: ("all" | "wp" | "plugins" | "themes" | "translations")[];
         /** @description Only events of these types. */
-        TypeOfEvents: ("any" | "all" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+        TypeOfEvents: ("any" | "all" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
         /** @description Only rules about these types: wp, plugins, themes; all = every type. */
         TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
         /** @description Only of these kinds of software. */
@@ -17977,6 +18426,13 @@ export interface components {
         WpVersions: string[];
     };
     requestBodies: {
+        /** @description The parameters. */
+        AcceptAlteredFiles: {
+            content: {
+                "application/json": components["schemas"]["AcceptAlteredFilesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AcceptAlteredFilesBody"];
+            };
+        };
         /** @description The parameters. */
         ActivateSitePlugins: {
             content: {
@@ -18031,6 +18487,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["BatchTagsBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["BatchTagsBody"];
+            };
+        };
+        /** @description The parameters. */
+        CheckFiles: {
+            content: {
+                "application/json": components["schemas"]["CheckFilesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["CheckFilesBody"];
             };
         };
         /** @description The parameters. */
@@ -18192,6 +18655,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["SetDomainExpiryBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["SetDomainExpiryBody"];
+            };
+        };
+        /** @description The parameters. */
+        SetFileChecks: {
+            content: {
+                "application/json": components["schemas"]["SetFileChecksBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetFileChecksBody"];
             };
         };
         /** @description The parameters. */
@@ -28721,7 +29191,7 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: components["parameters"]["PerPageOfSites"];
                 /** @description Only items of these kinds. */
-                kind?: ("any" | "all" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
+                kind?: ("any" | "all" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "files_altered" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
                 /** @description Only items of these severities. */
                 severity?: ("any" | "all" | "critical" | "high" | "medium" | "low" | "info")[];
                 /** @description Only what is about sites of this client, by id. Other filters narrow it further. */
@@ -29921,7 +30391,7 @@ export interface operations {
                 /** @description Only messages about this event. */
                 event_id?: number;
                 /** @description Only messages about events of this type. */
-                event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
+                event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -31137,6 +31607,409 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listFileChecks: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+                /** @description Only sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagId"];
+                /** @description Only sites on which file checks are on, or only those on which they are off. */
+                allowed?: boolean;
+                /** @description Part of the name or address, whatever its case. */
+                search?: string;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListFileChecksAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setFileChecksByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetFileChecks"];
+        responses: {
+            200: components["responses"]["SetFileChecks"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setFileChecks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetFileChecks"];
+        responses: {
+            200: components["responses"]["SetFileChecks"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setFileChecksByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetFileChecks"];
+        responses: {
+            200: components["responses"]["SetFileChecks"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    checkFilesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["CheckFiles"];
+        responses: {
+            200: components["responses"]["CheckFiles"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    checkFiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["CheckFiles"];
+        responses: {
+            200: components["responses"]["CheckFiles"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    checkFilesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["CheckFiles"];
+        responses: {
+            200: components["responses"]["CheckFiles"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listCheckedItems: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+                /** @description Only items of sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientIdOfFileChecks"];
+                /** @description Only items of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfFileChecks"];
+                /** @description altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these. */
+                state?: components["parameters"]["StateOfFileChecks"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCheckedItemsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listCheckedItemsSites: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfSites"];
+                /** @description Only items of sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientIdOfFileChecks"];
+                /** @description Only items of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfFileChecks"];
+                /** @description altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these. */
+                state?: components["parameters"]["StateOfFileChecks"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCheckedItemsSitesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    acceptAlteredFilesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AcceptAlteredFiles"];
+        responses: {
+            200: components["responses"]["AcceptAlteredFiles"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    acceptAlteredFiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AcceptAlteredFiles"];
+        responses: {
+            200: components["responses"]["AcceptAlteredFiles"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    acceptAlteredFilesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AcceptAlteredFiles"];
+        responses: {
+            200: components["responses"]["AcceptAlteredFiles"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -4594,7 +4594,7 @@ export interface components {
              * @description Only items of these kinds.
              * @default any
              */
-            kind?: ("any" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due") | ("outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
+            kind?: ("any" | "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "files_altered" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due") | ("outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "files_altered" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due")[];
             /**
              * @description Only items of these severities.
              * @default any
@@ -4628,7 +4628,7 @@ export interface components {
                  * @description What it is about.
                  * @enum {string}
                  */
-                kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
+                kind: "outbound_broken" | "site_down" | "site_broken" | "run_halted" | "run_failed" | "site_disconnected" | "sync_failing" | "files_altered" | "vulnerability" | "certificate" | "domain" | "channel_failing" | "feed_failing" | "approval" | "cost_due";
                 /**
                  * @description How urgent it is.
                  * @enum {string}
@@ -4707,6 +4707,8 @@ export interface components {
                     site_disconnected: number;
                     /** @description Items that are sync_failing. */
                     sync_failing: number;
+                    /** @description Items that are files_altered. */
+                    files_altered: number;
                     /** @description Items that are vulnerability. */
                     vulnerability: number;
                     /** @description Items that are certificate. */
@@ -8770,6 +8772,289 @@ export interface components {
             /** @description Sites that are still to be compared with the records. */
             sites_to_match: number;
         };
+        "list-file-checks-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /** @description Only sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+            /** @description Only sites on which file checks are on, or only those on which they are off. */
+            allowed?: boolean;
+            /**
+             * @description Part of the name or address, whatever its case.
+             * @default
+             */
+            search?: string;
+        };
+        "list-file-checks-v1.output": {
+            /** @description The sites of this page. */
+            items: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Address of the site. */
+                site_url: string;
+                /** @description Name of the site. */
+                site_name: string;
+                /** @description File checks are on: somebody has allowed them. */
+                allowed: boolean;
+                /** @description Since when, ISO 8601 UTC; null while they are off. */
+                allowed_at: string | null;
+                /** @description Who allowed them; null while they are off. */
+                allowed_by: string | null;
+                /** @description When the files were last read, ISO 8601 UTC; null if never. */
+                checked_at: string | null;
+                /** @description When they are next read, ISO 8601 UTC; null while file checks are off. */
+                next_check_at: string | null;
+                /** @description Error code of the last check; null if it succeeded. */
+                error_code: string | null;
+                /** @description Why the last check failed, and what to do; null if it succeeded. */
+                error: string | null;
+                /** @description Items whose files are checked: WordPress, plugins and themes. */
+                items: number;
+                /** @description Of these, altered ones. */
+                altered: number;
+                /** @description Of these, altered ones that somebody has accepted. */
+                accepted: number;
+                /** @description Of these, items whose files could not be read. */
+                unknown: number;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All sites that match. */
+            total: number;
+        };
+        "set-file-checks-v1.input": {
+            /** @description The sites, by id, domain or URL. At least one. */
+            site_ids_or_domains: (number | string)[];
+            /**
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
+             * @default []
+             */
+            exclude?: (number | string)[];
+            /** @description true: on. false: off, and nothing of this kind is sent to the sites. */
+            allowed: boolean;
+        };
+        "set-file-checks-v1.output": {
+            /** @description The sites for which that is new. */
+            changed: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Address of the site. */
+                url: string;
+            }[];
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+            /** @description Number of sites that were changed. */
+            total_changed: number;
+            /** @description Number of sites that failed. */
+            total_errors: number;
+        };
+        "check-files-v1.input": {
+            /**
+             * @description The sites; empty for all connected ones on which file checks are on.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[];
+            /**
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
+             * @default []
+             */
+            exclude?: (number | string)[];
+        };
+        "check-files-v1.output": {
+            /**
+             * @description The work is done.
+             * @constant
+             */
+            queued: false;
+            /** @description The sites whose files were read. */
+            checked: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Address of the site. */
+                url: string;
+            }[];
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+            /** @description Number of sites whose files were read. */
+            total_checked: number;
+            /** @description Number of sites that failed. */
+            total_errors: number;
+        } | {
+            /**
+             * @description The work continues in the background.
+             * @constant
+             */
+            queued: true;
+            /** @description Id of the job. */
+            job_id: string;
+            /** @description Address to poll for the state of the job. */
+            status_url: string;
+            /** @description Number of sites in the job. */
+            sites_queued: number;
+            /** @description The sites that failed. All others succeeded. */
+            errors?: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "list-checked-items-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /** @description Only items of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only items of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+            /**
+             * @description altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these.
+             * @default altered
+             * @enum {string}
+             */
+            state?: "unchanged" | "uncompared" | "altered" | "accepted" | "unknown" | "any";
+        };
+        "list-checked-items-v1.output": {
+            /** @description The items of this page. */
+            items: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Address of the site. */
+                site_url: string;
+                /** @description Name of the site. */
+                site_name: string;
+                /**
+                 * @description What the files belong to; core is WordPress itself.
+                 * @enum {string}
+                 */
+                type: "core" | "plugin" | "theme";
+                /**
+                 * @description Plugin (dir/file.php) or theme; wordpress for WordPress itself.
+                 * @example acorn-backup/acorn-backup.php
+                 */
+                slug: string;
+                /** @description Name of the plugin or theme; WordPress for core. */
+                name: string;
+                /** @description Version on the site. */
+                version: string;
+                /**
+                 * @description altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these.
+                 * @enum {string}
+                 */
+                state: "unchanged" | "uncompared" | "altered" | "accepted" | "unknown";
+                /**
+                 * @description Why its files could not be read the last time; null if they were. too_large: more than 20,000 files or 300 MB. changing: it was being updated. late: the time was up.
+                 * @enum {string|null}
+                 */
+                unread: "too_large" | "unreadable" | "changing" | "late" | null;
+                /** @description When it was found to be altered, ISO 8601 UTC; null if it is not. */
+                found_at: string | null;
+                /** @description Which files are different; null if there is nothing altered, or while no site that allows it has the right files. */
+                files: {
+                    /** @description Files that were changed. */
+                    changed: {
+                        /** @description How many files were changed. */
+                        count: number;
+                        /** @description Paths of the first 50 of them. */
+                        names: string[];
+                    };
+                    /** @description Files that were added. */
+                    added: {
+                        /** @description How many files were added. */
+                        count: number;
+                        /** @description Paths of the first 50 of them. */
+                        names: string[];
+                    };
+                    /** @description Files that were removed. */
+                    removed: {
+                        /** @description How many files were removed. */
+                        count: number;
+                        /** @description Paths of the first 50 of them. */
+                        names: string[];
+                    };
+                } | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All items that match. */
+            total: number;
+        };
+        "accept-altered-files-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description What the files belong to; core is WordPress itself.
+             * @enum {string}
+             */
+            type: "core" | "plugin" | "theme";
+            /**
+             * @description Plugin (dir/file.php) or theme; wordpress for WordPress itself.
+             * @example acorn-backup/acorn-backup.php
+             */
+            slug: string;
+            /** @description Why, for those who read the audit log later. */
+            reason: string;
+        };
+        "accept-altered-files-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /**
+             * @description What the files belong to; core is WordPress itself.
+             * @enum {string}
+             */
+            type: "core" | "plugin" | "theme";
+            /**
+             * @description Plugin (dir/file.php) or theme; wordpress for WordPress itself.
+             * @example acorn-backup/acorn-backup.php
+             */
+            slug: string;
+            /**
+             * @description The files are accepted.
+             * @constant
+             */
+            state: "accepted";
+        };
         "list-site-users-v1.input": {
             /** @description Sites, by id, domain or URL. */
             websites?: (number | string)[];
@@ -12575,7 +12860,7 @@ export interface components {
              * @description Only events of these types.
              * @default any
              */
-            type?: ("any" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered") | ("site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            type?: ("any" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered") | ("site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
             /**
              * @description Only events of these severities.
              * @default any
@@ -12700,7 +12985,7 @@ export interface components {
              * @description Only events of these types.
              * @default any
              */
-            type?: ("any" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered") | ("site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            type?: ("any" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered") | ("site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
             /**
              * @description Only events of these severities.
              * @default any
@@ -12851,7 +13136,7 @@ export interface components {
                     name: string;
                 }[];
                 /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-                events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+                events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
                 /**
                  * @description Only events that are at least this urgent.
                  * @enum {string}
@@ -12895,6 +13180,8 @@ export interface components {
                 remind_after_minutes: number;
                 /** @description Whether it is told that an alarm is over. */
                 tell_recovery: boolean;
+                /** @description Whether people who have turned on notifications in their browser are told there. */
+                tell_browsers: boolean;
                 /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
                 next_digest_at: string | null;
             }[];
@@ -12910,14 +13197,14 @@ export interface components {
             name: string;
             /** @description Whether the rule is enabled. */
             enabled?: boolean;
-            /** @description Channels that are told, by id; at least one. */
+            /** @description Channels that are told, by id; at least one, unless browsers are told. */
             channel_ids: number[];
             /** @description Only sites with one of these tags. Without tags and clients: all sites. */
             tag_ids?: number[];
             /** @description Only these clients and their sites. Without tags and clients: all sites. */
             client_ids?: number[];
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -12961,6 +13248,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         /** @description The alarm rule. */
         "add-alarm-rule-v1.output": {
@@ -12994,7 +13283,7 @@ export interface components {
                 name: string;
             }[];
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -13038,6 +13327,8 @@ export interface components {
             remind_after_minutes: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers: boolean;
             /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
             next_digest_at: string | null;
         };
@@ -13048,14 +13339,14 @@ export interface components {
             name?: string;
             /** @description Whether the rule is enabled. */
             enabled?: boolean;
-            /** @description Channels that are told, by id; at least one. */
+            /** @description Channels that are told, by id; at least one, unless browsers are told. */
             channel_ids?: number[];
             /** @description Only sites with one of these tags. Without tags and clients: all sites. */
             tag_ids?: number[];
             /** @description Only these clients and their sites. Without tags and clients: all sites. */
             client_ids?: number[];
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -13099,6 +13390,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         /** @description The alarm rule. */
         "update-alarm-rule-v1.output": {
@@ -13132,7 +13425,7 @@ export interface components {
                 name: string;
             }[];
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -13176,6 +13469,8 @@ export interface components {
             remind_after_minutes: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers: boolean;
             /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
             next_digest_at: string | null;
         };
@@ -13230,7 +13525,7 @@ export interface components {
                     name: string;
                 }[];
                 /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-                events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+                events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
                 /**
                  * @description Only events that are at least this urgent.
                  * @enum {string}
@@ -13274,6 +13569,8 @@ export interface components {
                 remind_after_minutes: number;
                 /** @description Whether it is told that an alarm is over. */
                 tell_recovery: boolean;
+                /** @description Whether people who have turned on notifications in their browser are told there. */
+                tell_browsers: boolean;
                 /** @description When the next digest is due, ISO 8601 UTC; null for a rule that tells at once. */
                 next_digest_at: string | null;
             };
@@ -13289,7 +13586,7 @@ export interface components {
             /** @description Only these clients and their sites. Without tags and clients: all sites. */
             client_ids?: number[];
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -13333,6 +13630,8 @@ export interface components {
             remind_after_minutes?: number;
             /** @description Whether it is told that an alarm is over. */
             tell_recovery?: boolean;
+            /** @description Whether people who have turned on notifications in their browser are told there. */
+            tell_browsers?: boolean;
         };
         "preview-alarm-rule-v1.output": {
             /** @description Events that were looked at. */
@@ -14061,6 +14360,81 @@ export interface components {
             /** @description Key of this server for applicationServerKey, in base64url. */
             public_key: string;
         };
+        "list-push-browsers-v1.input": Record<string, unknown>;
+        "list-push-browsers-v1.output": {
+            /** @description Your browsers, by name. */
+            items: {
+                /** @description Id of the browser, as listed. */
+                id: number;
+                /** @description What you call it. */
+                name: string;
+                /** @description True if it takes no more messages: its permission was withdrawn, or it has forgotten this server. */
+                gone: boolean;
+                /** @description SHA-256 of the address of its subscription, in hex: by it a browser knows itself in the list. */
+                fingerprint: string;
+                /** @description When it was turned on, ISO 8601 UTC. */
+                added: string;
+                /** @description When a message last went out to it, to the minute, ISO 8601 UTC; null for never. */
+                last_success: string | null;
+                /** @description Why the last attempt failed; null if it succeeded. */
+                last_error: string | null;
+            }[];
+        };
+        "add-push-browser-v1.input": {
+            /**
+             * @description What to call the browser.
+             * @example Firefox on Linux
+             */
+            name: string;
+            /**
+             * @description Endpoint of its subscription. It is stored sealed and not shown again.
+             * @example https://push.example.com/send/abc
+             */
+            url: string;
+            /** @description Public key of the subscription, in base64url. */
+            p256dh: string;
+            /** @description Secret of the subscription, in base64url. */
+            auth: string;
+        };
+        /** @description The browser. */
+        "add-push-browser-v1.output": {
+            /** @description Id of the browser, as listed. */
+            id: number;
+            /** @description What you call it. */
+            name: string;
+            /** @description True if it takes no more messages: its permission was withdrawn, or it has forgotten this server. */
+            gone: boolean;
+            /** @description SHA-256 of the address of its subscription, in hex: by it a browser knows itself in the list. */
+            fingerprint: string;
+            /** @description When it was turned on, ISO 8601 UTC. */
+            added: string;
+            /** @description When a message last went out to it, to the minute, ISO 8601 UTC; null for never. */
+            last_success: string | null;
+            /** @description Why the last attempt failed; null if it succeeded. */
+            last_error: string | null;
+        };
+        "remove-push-browser-v1.input": {
+            /** @description Id of the browser, as listed. */
+            browser_id: number;
+        };
+        "remove-push-browser-v1.output": {
+            /** @description Always true. */
+            removed: boolean;
+        };
+        "test-push-browser-v1.input": {
+            /** @description Id of the browser, as listed. */
+            browser_id: number;
+        };
+        "test-push-browser-v1.output": {
+            /** @description Whether the receiver took the message. */
+            delivered: boolean;
+            /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
+            status_code: number | null;
+            /** @description What the receiver answered, cut. */
+            answer: string;
+            /** @description What went wrong and what to do; null if nothing. */
+            error: string | null;
+        };
         "list-deliveries-v1.input": {
             /**
              * @description Page number, from 1.
@@ -14085,7 +14459,7 @@ export interface components {
              * @description Only messages about events of this type.
              * @enum {string}
              */
-            event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
+            event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
         };
         "list-deliveries-v1.output": {
             /** @description The deliveries of this page. */

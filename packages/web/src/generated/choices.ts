@@ -79,7 +79,7 @@ export const ALARM_STATES = ['open', 'acknowledged', 'snoozed', 'on_hold', 'clos
 export const EVENT_SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
 
 /** `list-inbox-v1`: `kind[]`. */
-export const INBOX_KINDS = ['outbound_broken', 'site_down', 'site_broken', 'run_halted', 'run_failed', 'site_disconnected', 'sync_failing', 'vulnerability', 'certificate', 'domain', 'channel_failing', 'feed_failing', 'approval', 'cost_due'] as const;
+export const INBOX_KINDS = ['outbound_broken', 'site_down', 'site_broken', 'run_halted', 'run_failed', 'site_disconnected', 'sync_failing', 'files_altered', 'vulnerability', 'certificate', 'domain', 'channel_failing', 'feed_failing', 'approval', 'cost_due'] as const;
 
 /** `add-channel-v1`: `kind`. */
 export const CHANNEL_KINDS = ['webhook', 'email', 'slack', 'discord', 'teams', 'ntfy', 'push'] as const;

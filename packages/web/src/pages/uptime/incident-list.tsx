@@ -99,18 +99,20 @@ export function IncidentList() {
               value={q ?? ''}
               onChange={text => change({ q: text || undefined })}
             />
-            <FilterSelect
-              label={t('common.status')}
-              placeholder={t('uptime.incidents.anyState')}
-              width={170}
-              data={[
-                { value: 'open', label: t('uptime.incidents.open') },
-                { value: 'over', label: t('uptime.incidents.over') },
-              ]}
-              value={incidents}
-              onChange={incidents => change({ incidents })}
-            />
-            <ScopeFilters search={search} onChange={change} />
+            <FoldedFilters filtered={[incidents, clients, tags].some(Boolean)}>
+              <FilterSelect
+                label={t('common.status')}
+                placeholder={t('uptime.incidents.anyState')}
+                width={170}
+                data={[
+                  { value: 'open', label: t('uptime.incidents.open') },
+                  { value: 'over', label: t('uptime.incidents.over') },
+                ]}
+                value={incidents}
+                onChange={incidents => change({ incidents })}
+              />
+              <ScopeFilters search={search} onChange={change} />
+            </FoldedFilters>
           </>
         }
         empty={
