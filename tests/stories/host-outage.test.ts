@@ -116,7 +116,7 @@ const makeStory = () =>
   );
 type Host = Awaited<ReturnType<typeof openHost>>;
 
-describe.each(['refuses', 'hangs'] as const)('a host that %s', away => {
+describe.each(['refuses', 'hangs'] as const)('a host that %s', { timeout: 300_000 }, away => {
   const story = makeStory();
 
   it('is told of in one message with the names of its sites, beside one for each trouble elsewhere, and none in maintenance', async () => {

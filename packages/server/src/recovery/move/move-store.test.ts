@@ -65,6 +65,7 @@ beforeAll(async () => {
   await fillEmptyTables(database, snapshot.tables, {
     site_id: siteIds[0] ?? 0,
     user_id: users[0]?.id ?? 0,
+    owner_id: users[0]?.id ?? 0,
     ...(events[0] && { event_id: events[0].id }),
   });
   await database.close();
