@@ -91,6 +91,7 @@ export const TOLD_ONLY: readonly string[] = [
   'past_updates.sent_at',
   'branding.updated_at',
   'update_windows.created_at',
+  'update_roll_backs.sent_at',
   'update_run_waves.started_at',
   'update_run_waves.ended_at',
   'maintenance_windows.created_at',

@@ -37,6 +37,9 @@ const USUAL: Readonly<Record<string, unknown>> = {
   action: 'trash',
   comment_ids: [1],
   until: null,
+  site_ids_or_domains: [1],
+  allowed: true,
+  type: 'plugin',
 };
 
 export const methodOf = ({ methods }: RestRoute) => methods[0] as Method;

@@ -98,10 +98,9 @@ it('lists every route', () => {
   const files = readdirSync(import.meta.dirname).filter(file => file.endsWith('.routes.ts'));
   const declared = files.flatMap(file => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-    const whole = [...text.matchAll(/http\.(get|post|delete)(?:<[^(]*>)?\('(\/web[^']*)'/g)].map(([, method, path]) => [
-      method,
-      path,
-    ]);
+    const whole = [...text.matchAll(/http\.(get|post|delete)(?:<[^(]*>)?\(\s*'(\/web[^']*)'/g)].map(
+      ([, method, path]) => [method, path],
+    );
     const inProfile = [...text.matchAll(/^ {2}post\('([^']+)'/gm)].map(([, path]) => ['post', `/web/profile${path}`]);
     const profile = /http\.get\(root,/.test(text) ? [['get', '/web/profile']] : [];
     return [...whole, ...inProfile, ...profile].map(([method = '', path]) => `${method.toUpperCase()} ${path}`);

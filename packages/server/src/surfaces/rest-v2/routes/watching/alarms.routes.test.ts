@@ -41,7 +41,7 @@ it('adds, lists, changes and deletes rules', async () => {
   expect(preview.body).toMatchObject({ success: 1, data: { events: 1, total: expect.any(Number) } });
   for (const [path, body] of [
     ['/alarm-rules/preview', { time_zone: 'Mars/Olympus' }],
-    ['/alarm-rules/add', { name: 'Nobody', channel_ids: [] }],
+    ['/alarm-rules/add', { name: 'Nobody', channel_ids: [], tell_browsers: false }],
     [`/alarm-rules/${id}/edit`, { time_zone: 'Mars/Olympus' }],
   ] as const) {
     expect((await send('POST', path, body)).body).toMatchObject({ success: 0, code: 'svc_invalid_input' });
