@@ -25,6 +25,7 @@ export const abandoned: Bench = {
     const store = await makeStore(options.postgres, {
       ...READ_BY_ONE,
       SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
+      SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
     });
     try {
       const sites = Array.from({ length: options.sites ?? SITES }, (_, index) => ({

@@ -131,7 +131,7 @@ const NEVER_ASKED = [
 ];
 
 /** Stored, and requested when a message is sent. */
-const OF_RECEIVERS = ['add-channel-v1 url', 'update-channel-v1 url'];
+const OF_RECEIVERS = ['add-channel-v1 url', 'add-push-browser-v1 url', 'update-channel-v1 url'];
 
 /* Fails if addressGuard treats every address as public: internal addresses are visited. */
 describe('an address inside the network of the server', () => {
