@@ -41,12 +41,12 @@ describe('npm run generate', () => {
     ];
     expect(await generate(root, true)).toEqual(all);
     expect(await generate(root, false)).toEqual(all);
-    expect(await generate(root, true)).toEqual([]);
     appendFileSync(join(root, all[1] ?? ''), 'edited by hand');
     expect(await generate(root, true)).toEqual([all[1]]);
     expect(await generate(root, false)).toEqual([all[1]]);
-    expect(await generate(root, false)).toEqual([]);
-  });
+    expect(await generate(root, true)).toEqual([]);
+    // All pages are made five times, some seconds each.
+  }, 180_000);
 
   it('documents every setting and every ability with inputs, outputs and errors', () => {
     for (const { name, env } of Object.values(SETTINGS))
