@@ -100,7 +100,8 @@ describe('A German browser', () => {
       const left = texts.map(text => text.trim()).filter(text => english.has(text));
       expect({ path, left, overflow: await overflow(page) }).toEqual({ path, left: [], overflow: 0 });
     }
-  });
+    // All pages, one after the other.
+  }, 300_000);
 });
 
 describe('The language', () => {
