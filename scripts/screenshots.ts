@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { type Browser, chromium } from 'playwright-core';
 import { buildWebIfStale } from '../packages/web/scripts/build.ts';
-import { CHROMIUM } from '../tests/support/chromium.ts';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/support/chromium.ts';
 import { furnish, SITES } from './screenshots/furnish.ts';
 import { nameOddly } from './screenshots/odd-names.ts';
 import { PICTURES, type Picture } from './screenshots/pages.ts';
@@ -18,7 +18,6 @@ const HELP = `Takes a picture of every page of the dashboard at 1440 and 360 px,
   npm run screenshots -- --empty            with nothing in the store yet
   npm run screenshots -- --odd              with very long names, right-to-left names and emoji
 `;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 /** A page that is still loading after this time is captured as it is. */
 const SETTLED_MS = 8000;
 
@@ -39,7 +38,7 @@ async function main(): Promise<void> {
   mkdirSync(out, { recursive: true });
   await buildWebIfStale();
   const world = await makeWorld({ sites: SITES, worker: true });
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   try {
     const ids = values.empty ? {} : await furnish(world);
     if (values.odd) await nameOddly(world);

@@ -10,3 +10,14 @@ export const CHROMIUM = findChromium(named ?? '') ?? '';
 
 /** The browser that CHROMIUM names, otherwise Debian's, which also shows notifications. */
 export const WHOLE_CHROMIUM = named ?? '/usr/bin/chromium';
+
+/** No sandbox, which containers don't support; and no requests to any other host. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -2,7 +2,7 @@ import { createUser, setPassword } from '@sitekeeper/server';
 import { makeFleetKey } from '@sitekeeper/server/testing';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { buildWebIfStale } from '../../../packages/web/scripts/build.ts';
-import { CHROMIUM } from '../../../tests/support/chromium.ts';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../../../tests/support/chromium.ts';
 import { atMost, type Bench, type Line, mustBe } from '../../bench.ts';
 import { percentile } from '../../measuring/numbers.ts';
 import { pageShownAt, scrollTimes, searchTime } from '../../measuring/web-probes.ts';
@@ -16,7 +16,6 @@ import { firstViews, type PageTimes, routeChanges } from './page-times.ts';
 
 const SITES = 10_000;
 const CLIENTS = 500;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const FIRST_VIEW_MS = 500;
 const ROUTE_CHANGE_MS = 300;
 const SEARCH_MS = 60;
@@ -45,7 +44,7 @@ export const p13: Bench = {
     await breakSites(store);
     await makeUser(store);
     const server = await startMeasuredServer(store, authorization, options.serverNode);
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
     try {
       const state = await signedInState(browser, server.api.origin);
       const fresh = () => browser.newContext({ baseURL: server.api.origin, storageState: state, viewport: VIEWPORT });

@@ -1,28 +1,18 @@
 import type { World } from '@sitekeeper/server/testing';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { CHROMIUM } from '../../support/chromium.ts';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../../support/chromium.ts';
 import { violationsOn } from './axe.ts';
 import { BrowserVisit } from './browser-visit.ts';
 import { LentWindows, PATIENCE_MS, type WindowOptions } from './lent-windows.ts';
 
-/** No sandbox, which containers don't support; and no requests to any other host. */
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 export type WebRole = 'admin' | 'operator' | 'viewer';
 
 /** The browsers of this worker by program, for all files that it runs. They end with the worker. */
 const launched = new Map<string, Promise<Browser>>();
 
 function browserOf(program: string): Promise<Browser> {
-  const browser = launched.get(program) ?? chromium.launch({ executablePath: program, args: FLAGS });
+  const browser = launched.get(program) ?? chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
   launched.set(program, browser);
   return browser;
 }
