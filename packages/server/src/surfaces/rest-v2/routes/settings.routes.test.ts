@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openMailServer } from '../../../ports/mail/mail-server.fixtures.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
 
 const world = useWorld({ env: { SITEKEEPER_JOBS_KEEP_DAYS: '10' } });
@@ -25,6 +26,15 @@ it.each([
 
 it('a test mail requires a mail server', async () => {
   const auth = await world().key('read', 'write');
-  const sent = await world().rest('/settings/test-mail', { method: 'POST', body: { to: 'a@example.com' }, auth });
-  expect(sent).toMatchObject({ status: 409, body: { code: 'svc_invalid_state' } });
+  const test = () => world().rest('/settings/test-mail', { method: 'POST', body: { to: 'a@example.com' }, auth });
+  expect(await test()).toMatchObject({ status: 409, body: { code: 'svc_invalid_state' } });
+  await using server = await openMailServer();
+  const headers = await world().signIn(await world().webUser('anna', 'admin'));
+  const settings = [
+    { name: 'mail.smtp_url', value: server.url() },
+    { name: 'mail.from', value: 'keeper@example.com' },
+  ];
+  await world().post('update-settings-v1', { settings }, { auth: '', headers });
+  expect(await test()).toMatchObject({ status: 200, body: { success: 1, data: { sent: true } } });
+  expect(server.mails).toMatchObject([{ to: ['a@example.com'] }]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useWorld } from '../../../../testing/fixtures.ts';
+import { storeSite, useWorld } from '../../../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 2, seeded: true });
 const send = (method: string, path: string, body?: object) => world().rest(path, { method, body });
@@ -63,5 +63,20 @@ describe('monitors over REST', () => {
     await send('POST', `/sites/${world().siteIds[0]}/suspend`);
     const refused = await send('POST', `${site}/check`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'svc_site_suspended' } });
+  });
+});
+
+describe('incidents of a site that the query names', () => {
+  beforeAll(async () => {
+    for (const folder of ['a', 'b']) await storeSite(world(), { url: `https://host.example/${folder}/` });
+  });
+
+  it.each([
+    ['/incidents?site=99999', 404, 'svc_site_not_found'],
+    ['/incidents?site=host.example', 409, 'svc_ambiguous_site'],
+    ['/incidents/count?site=99999', 404, 'svc_site_not_found'],
+    ['/incidents/count?site=host.example', 409, 'svc_ambiguous_site'],
+  ])('GET %s returns %i', async (path, status, code) => {
+    expect(await send('GET', path)).toMatchObject({ status, body: { success: 0, code } });
   });
 });
