@@ -48,7 +48,8 @@ export async function checkSiteNow(
       result === 'silent' && downHosts.isDown(page.address, site.id) ? 1 : site.settings.confirmations;
     const pause = site.status === 'down' ? undefined : nextConfirmation({ ...attempts, confirmations });
     if (pause === undefined) {
-      if (!(await health.works({ siteId: site.id, address: page.address, since }))) {
+      const knownDown = site.status === 'down';
+      if (!(await health.works({ siteId: site.id, address: page.address, since, knownDown }))) {
         return { ...verdict, result: 'unwatched', outboundBroken: true };
       }
       if (result === 'silent') downHosts.confirmed(site.id, page.address, clock.elapsed());

@@ -20,7 +20,7 @@ export interface MonitoredSite {
   readonly settings: MonitorSettings;
 }
 
-const monitoredRows = (db: Queryable) =>
+export const monitoredRows = (db: Queryable) =>
   db
     .selectFrom('monitors')
     .innerJoin('sites', 'sites.id', 'monitors.site_id')
@@ -39,7 +39,7 @@ const monitoredRows = (db: Queryable) =>
 
 type MonitoredRow = Awaited<ReturnType<ReturnType<typeof monitoredRows>['execute']>>[number];
 
-function monitoredSite(row: MonitoredRow, all: MonitorSettings): MonitoredSite {
+export function monitoredSite(row: MonitoredRow, all: MonitorSettings): MonitoredSite {
   return {
     id: row.id,
     url: row.url,
@@ -84,26 +84,6 @@ export function nextCheckAt(siteId: number, now: number, settings: MonitorSettin
 export async function selectMonitoredSite(db: Queryable, siteId: number): Promise<MonitoredSite | undefined> {
   const row = await monitoredRows(db).where('monitors.site_id', '=', siteId).executeTakeFirst();
   return row && monitoredSite(row, await selectMonitorSettings(db));
-}
-
-/** Some sites that are not known to be down, to see whether anything answers. */
-export async function selectWitnesses(db: Queryable, besides: number, most: number): Promise<MonitoredSite[]> {
-  const all = await selectMonitorSettings(db);
-  const wellOnes = monitoredRows(db)
-    .where('monitors.status', 'in', ['up', 'unknown'])
-    .where('monitors.site_id', '<>', besides);
-  // From a place that differs from site to site: the same few would all be those of one host.
-  const later = await wellOnes
-    .where('monitors.site_id', '>', besides)
-    .orderBy('monitors.site_id')
-    .limit(most)
-    .execute();
-  const others = wellOnes
-    .where('monitors.site_id', '<', besides)
-    .orderBy('monitors.site_id')
-    .limit(most - later.length);
-  const rows = later.length < most ? [...later, ...(await others.execute())] : later;
-  return rows.filter(row => row.on_hold === 0).map(row => monitoredSite(row, all));
 }
 
 const ROWS_PER_WRITE = 1000;

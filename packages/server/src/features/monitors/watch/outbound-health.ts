@@ -2,11 +2,13 @@ import type { Services } from '../../../kernel/context.ts';
 import { STANDARD_SETTINGS } from '../settings/monitor-settings.ts';
 import { checkPage } from './check-page.ts';
 import { type AddressResult, manyAtOnce, WINDOW_MS } from './many-at-once.ts';
-import { selectWitnesses } from './monitor-due.store.ts';
 import { requestPage } from './request-page.ts';
+import { selectWitnesses } from './witnesses.store.ts';
 
 const WITNESSES = 5;
 const KEPT_MS = 10_000;
+/** Of a site that is known to be down, a check fails at once: no other site needs to have answered in just that time. */
+const RECENT_MS = 10_000;
 const REFERENCE = { ...STANDARD_SETTINGS, expected_status: '100-599', timeout_seconds: 10, follow_redirects: false };
 
 /** A failed check that is to be believed, or not. */
@@ -15,6 +17,16 @@ interface Suspect {
   readonly address: string;
   /** When its check began, by elapsed time. */
   readonly since: number;
+  /** It was down before: the failure changes nothing. */
+  readonly knownDown?: boolean;
+}
+
+/** A site that answered well. */
+interface GoodSite {
+  readonly siteId: number;
+  readonly address: string;
+  /** By elapsed time. */
+  readonly at: number;
 }
 
 /**
@@ -24,8 +36,8 @@ interface Suspect {
 export class OutboundHealth {
   readonly #services: Services;
   readonly #results = new Map<string, AddressResult>();
-  /** When each of the last two sites answered well, by elapsed time: one of them is not the suspect. */
-  #lastGood: { siteId: number; at: number }[] = [];
+  /** The sites that answered well last, the newest first. */
+  #lastGood: GoodSite[] = [];
   #references: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
 
   constructor(services: Services) {
@@ -38,7 +50,8 @@ export class OutboundHealth {
     if (this.#results.size > 20_000) this.#forgetOld(at);
     if (address !== '') this.#results.set(address, { at, silent: result === 'silent' });
     if (result !== 'good') return;
-    this.#lastGood = [{ siteId, at }, ...this.#lastGood.filter(good => good.siteId !== siteId)].slice(0, 2);
+    const others = this.#lastGood.filter(good => good.siteId !== siteId);
+    this.#lastGood = [{ siteId, address, at }, ...others.slice(0, WITNESSES)];
   }
 
   /** Forgets all results: they were gathered while nothing could be trusted. */
@@ -53,7 +66,8 @@ export class OutboundHealth {
     const references = this.#addresses();
     if (references.length > 0) return this.#referencesAnswer(references);
     if (this.manySilent) return false;
-    const other = this.#lastGood.some(good => good.siteId !== suspect.siteId && good.at >= suspect.since);
+    const since = suspect.since - (suspect.knownDown ? RECENT_MS : 0);
+    const other = this.#lastGood.some(good => good.siteId !== suspect.siteId && good.at >= since);
     return other || this.#witnessAnswers(suspect);
   }
 
@@ -79,9 +93,15 @@ export class OutboundHealth {
     return this.#references.answer;
   }
 
-  /** Asks some sites that were well. Where there are none of another host, nothing can be known, and the site is believed. */
+  /**
+   * Asks some sites that were well, first those of other hosts that answered last. Where there are none of another host,
+   * nothing can be known, and the site is believed.
+   */
   async #witnessAnswers({ siteId, address }: Suspect): Promise<boolean> {
-    const witnesses = await selectWitnesses(this.#services.database.db, siteId, WITNESSES);
+    const elsewhere = this.#lastGood.filter(good => good.address !== address);
+    const first = new Map(elsewhere.map(good => [good.address, good.siteId]));
+    const { db } = this.#services.database;
+    const witnesses = await selectWitnesses(db, { besides: siteId, first: [...first.values()], most: WITNESSES });
     const asked = await Promise.all(
       witnesses.map(async witness => {
         const page = await checkPage(this.#services, witness);
