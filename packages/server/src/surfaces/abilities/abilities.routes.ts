@@ -6,7 +6,7 @@ import { requireAllowed } from '../../kernel/ability/permission.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Door } from '../http/door.ts';
-import { tellMethods } from '../http/other-methods.ts';
+import { tellMethods } from '../http/route-table.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import { asksForCsv, sendCsv } from './csv/send-csv.ts';
 import { abilityItem, CATEGORIES, categoryItem } from './discovery.ts';

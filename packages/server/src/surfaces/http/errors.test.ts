@@ -111,6 +111,8 @@ it('the log has one line per request: method, route, status, time, address, and 
   // Written once the answer is on its way, so the caller may be sooner.
   const read = () => lines.map(line => JSON.parse(line)).filter(line => line.msg === 'request');
   await expect.poll(() => read().length).toBe(2);
+  await fetch(`${origin}/wp-json/svc/v2/tags/5`, { headers: { authorization: world.admin } });
+  await expect.poll(() => read().length).toBe(3);
   const requests = read();
   expect(requests[0]).toMatchObject({
     method: 'POST',
@@ -118,6 +120,7 @@ it('the log has one line per request: method, route, status, time, address, and 
     status: 404,
     ip: '127.0.0.1',
   });
+  expect(requests[2]).toMatchObject({ route: '/wp-json/svc/v2/tags/:id', status: 404 });
   const text = lines.join('');
   expect(text).not.toContain('sk_secret');
   expect(text).not.toContain(world.admin.slice(6));

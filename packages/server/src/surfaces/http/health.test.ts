@@ -26,6 +26,8 @@ describe('/metrics', () => {
   it('is open on this machine, in Prometheus format', async () => {
     world = await makeWorld({ sites: 2, seeded: true });
     await world.get('list-sites-v1');
+    await world.rest('/tags/1');
+    await world.rest('/no-such-route/1');
     const { status, body, headers } = await world.request('/metrics', { auth: '' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/plain');
@@ -38,6 +40,9 @@ describe('/metrics', () => {
     expect(body).toMatch(
       /sitekeeper_http_request_seconds_count\{method="GET",route="[^"]*\/abilities\/\*",status="200"\} 1/,
     );
+    // Otherwise, callers could add labels without end.
+    expect(body).toMatch(/seconds_count\{method="GET",route="[^"]*\/v2\/tags\/:id",status="404"\} 1/);
+    expect(body).toContain('seconds_count{method="GET",route="none",status="404"} 1');
     expect(body).toContain('process_cpu_seconds_total');
   });
 

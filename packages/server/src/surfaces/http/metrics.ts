@@ -4,6 +4,7 @@ import { selectHealthCounts } from '../../features/sites/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import type { Intake } from './intake/intake.ts';
+import { routeOf } from './route-table.ts';
 import { measureWorker } from './worker-metrics.ts';
 
 /** The metrics for Prometheus: the process, requests by route and status, sites by state and health. */
@@ -72,7 +73,7 @@ export function measureRequests(http: FastifyInstance, registry: Registry): void
     registers: [registry],
   });
   http.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = routeOf(request) ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });

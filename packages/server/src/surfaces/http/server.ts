@@ -29,6 +29,7 @@ import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
 import { namesRequests } from './request-log.ts';
 import type { RequestsInHand } from './requests-in-hand.ts';
+import { routeOf } from './route-table.ts';
 import { ROUTER_OPTIONS } from './router-options.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -74,7 +75,8 @@ export async function makeHttpServer(
   requests?.countOf(http);
   const hosts = new HostGuard(services);
   // Named beforehand, so that requests have one shape.
-  for (const name of ['caller', 'allowance', 'taken']) http.decorateRequest(name);
+  for (const name of ['caller', 'allowance', 'taken', 'routed']) http.decorateRequest(name);
+  http.decorate('routeTables', []);
   setSecurityHeaders(http);
   await http.register(cookie, { hook: false });
   const credentials = new Credentials(services, RateLimit.on(http, services));
@@ -96,9 +98,10 @@ export async function makeHttpServer(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
-  http.addHook('onResponse', ({ id: reqId, method, routeOptions, ip }, reply, done) => {
+  http.addHook('onResponse', (request, reply, done) => {
+    const { id: reqId, method, ip } = request;
     const ms = Math.round(reply.elapsedTime);
-    logger.info({ reqId, method, route: routeOptions.url, status: reply.statusCode, ms, ip }, 'request');
+    logger.info({ reqId, method, route: routeOf(request), status: reply.statusCode, ms, ip }, 'request');
     done();
   });
   http.setErrorHandler((error, request, reply) => {

@@ -5,9 +5,9 @@ import type { Surface } from '../http/credentials/credentials.ts';
 import type { Door } from '../http/door.ts';
 import { type ErrorEnvelope, sendError } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
-import { OtherMethods } from '../http/other-methods.ts';
 import { readFields } from '../http/read-body.ts';
 import { requireReadableQuery } from '../http/read-text.ts';
+import { routeTable } from '../http/route-table.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import type { GivenParameters } from '../rest-v2/parameters.ts';
 import { requireCall, type V1Call } from './call.ts';
@@ -32,25 +32,19 @@ export function restV1Routes(http: FastifyInstance, door: Door, place: V1Place =
   http.register(
     async scope => {
       scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, namespace, v1Envelope));
-      const byPath = Map.groupBy(CALLS, one => urlOf(one, namespace));
-      const others = new OtherMethods(
-        root,
-        new Map([...byPath].map(([url, calls]) => [url, calls.map(({ method }) => method)])),
-      );
       scope.setNotFoundHandler(async (request, reply) => {
-        if (others.answer(request, reply)) return reply;
         const error = new AppError('rest_no_route', 'No route was found matching the URL.');
         return sendError(error, request, reply, namespace);
       });
       const idempotency = new Idempotency(scope);
-      for (const [url, calls] of byPath) {
-        for (const one of calls) {
-          const onRequest = async (request: FastifyRequest) => {
-            requireCall(door.ctx(request, await door.actorOf(request, surface)), one);
-          };
-          scope.route({ method: one.method, url, onRequest, handler: handlerOf(one, door, { idempotency, surface }) });
-        }
-      }
+      routeTable(scope, {
+        prefix: root,
+        routes: CALLS,
+        placeOf: one => ({ methods: [one.method], url: urlOf(one, namespace) }),
+        before: async (one, request) => requireCall(door.ctx(request, await door.actorOf(request, surface)), one),
+        handle: (one, request, reply) => handlerOf(one, door, { idempotency, surface })(request, reply),
+        tellsMethods: true,
+      });
     },
     { prefix: root },
   );

@@ -7,10 +7,10 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
-import { OtherMethods } from '../http/other-methods.ts';
 import { pageLinks } from '../http/page-links.ts';
 import { readFields } from '../http/read-body.ts';
 import { requireReadableQuery } from '../http/read-text.ts';
+import { routeTable } from '../http/route-table.ts';
 import type { ListOutput, RouteAnswer } from './answer.ts';
 import { tagEntities } from './entity-tags.ts';
 import { eventStreamRoutes } from './event-stream.routes.ts';
@@ -19,7 +19,7 @@ import { importUpload } from './import-upload.ts';
 import type { GivenParameters } from './parameters.ts';
 import type { RestRoute } from './route.ts';
 import { ROUTES } from './routes.ts';
-import { givenInUpload, takesFiles, uploadRoutes, urlOf } from './upload.ts';
+import { givenInUpload, uploadRoutes, urlOf } from './upload.ts';
 import { type Whole, wholeBody } from './whole-list.ts';
 
 /** REST v2: a table of routes, each running an ability. Source: docs/spec/rest-v2.md. */
@@ -30,15 +30,12 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
       scope.setErrorHandler((error, request, reply) => {
         sendError(error, request, reply, door.settings.namespace, v2Envelope);
       });
-      const pathOf = (path: string) => urlOf(withWord(path, door.settings.namespace));
-      const others = new OtherMethods(root, methodsByPath(ROUTES, pathOf));
-      scope.setNotFoundHandler(async (request, reply) => {
-        if (others.answer(request, reply)) return reply;
+      scope.setNotFoundHandler(async () => {
         throw new AppError('rest_no_route', 'No route was found matching the URL.');
       });
       tagEntities(scope);
       const idempotency = new Idempotency(scope);
-      const before = (route: RestRoute) => async (request: FastifyRequest) => {
+      const before = async (route: RestRoute, request: FastifyRequest) => {
         const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
         requireAllowed(ctx, route.ability);
         if (route.streamed) await requireProof(ctx, route.ability, {});
@@ -46,13 +43,15 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
       await uploadRoutes(scope, ROUTES, before, route =>
         route.streamed ? importUpload(route, door, idempotency) : handlerOf(route, door, root, idempotency),
       );
-      for (const route of ROUTES.filter(route => !takesFiles(route))) {
-        const handler = handlerOf(route, door, root, idempotency);
-        const url = pathOf(route.path);
-        scope.route({ method: [...route.methods], url, onRequest: before(route), handler });
-      }
+      routeTable(scope, {
+        prefix: root,
+        routes: ROUTES,
+        placeOf: ({ methods, path }) => ({ methods, url: urlOf(withWord(path, door.settings.namespace)) }),
+        before,
+        handle: (route, request, reply) => handlerOf(route, door, root, idempotency)(request, reply),
+        tellsMethods: true,
+      });
       eventStreamRoutes(scope, door, door.services);
-      others.routeSimilar(scope);
     },
     { prefix: root },
   );
@@ -116,12 +115,4 @@ function givenIn(request: FastifyRequest): GivenParameters {
   requireReadableQuery(request.url);
   const { fields, typed } = readFields(request);
   return { path: request.params as object, query: request.query as object, body: fields, typed };
-}
-
-function methodsByPath(routes: readonly RestRoute[], pathOf: (path: string) => string): Map<string, string[]> {
-  const byPath = new Map<string, string[]>();
-  for (const { path, methods } of routes) {
-    byPath.set(pathOf(path), [...(byPath.get(pathOf(path)) ?? []), ...methods]);
-  }
-  return byPath;
 }

@@ -21,14 +21,15 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 export async function uploadRoutes<R extends UploadRoute>(
   scope: FastifyInstance,
   routes: readonly R[],
-  before: (route: R) => (request: FastifyRequest) => Promise<void>,
+  before: (route: R, request: FastifyRequest) => Promise<void>,
   handlerOf: (route: R) => Handler,
 ): Promise<void> {
   await scope.register(async inner => {
     await inner.register(multipart);
     for (const route of routes.filter(takesFiles)) {
       const url = urlOf(route.path);
-      inner.route({ method: [...route.methods], url, onRequest: before(route), handler: handlerOf(route) });
+      const onRequest = (request: FastifyRequest) => before(route, request);
+      inner.route({ method: [...route.methods], url, onRequest, handler: handlerOf(route) });
     }
   });
 }

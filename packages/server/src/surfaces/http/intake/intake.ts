@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
+import { ignoresBody } from '../route-table.ts';
 import { hasBody, refuseBeforeRouting } from './answer-busy.ts';
 import { BodyMemory, type HeldMemory } from './body-memory.ts';
 import { addressKey, sharedAddresses } from './client-address.ts';
@@ -144,8 +145,8 @@ export class Intake {
   }
 
   async #read(request: FastifyRequest, payload: Readable): Promise<Buffer | undefined> {
-    const { is404, method, routeOptions, headers } = request;
-    if (is404 || method === 'OPTIONS' || routeOptions.config.ignoresBody === true) return undefined;
+    if (ignoresBody(request)) return undefined;
+    const { routeOptions, headers } = request;
     const { clock, settings } = this.#services;
     const stranger = this.#ownerOf(request) === undefined;
     const length = headers['content-length'];

@@ -6,9 +6,9 @@ import { CONSUMER_PARAMETERS, DIALECT_PARAMETERS } from '../../http/credentials/
 import type { Door } from '../../http/door.ts';
 import { readFields } from '../../http/read-body.ts';
 import { requireReadableQuery } from '../../http/read-text.ts';
+import { routeTable } from '../../http/route-table.ts';
 import { Idempotency, replay } from '../../rest-v2/idempotency.ts';
 import type { GivenParameters } from '../../rest-v2/parameters.ts';
-import type { Method } from '../../rest-v2/route-facts.ts';
 import { givenInUpload, uploadRoutes, urlOf } from '../../rest-v2/upload.ts';
 import { DialectError, MAINWP_WORD, restErrorOf, sendTold } from '../dialect-errors.ts';
 import type { DialectLine } from './line.ts';
@@ -19,6 +19,8 @@ import { DIALECT_LINES } from './table.ts';
 
 /** Parameters that hold credentials. */
 const CREDENTIALS: readonly string[] = [...CONSUMER_PARAMETERS, ...DIALECT_PARAMETERS];
+
+const OPERATIONS: readonly (DialectLine | NotThere)[] = [...DIALECT_LINES, ...NOT_THERE];
 
 /** REST v2 as MainWP has it: the table of lines, and a line of 501 for each operation that isn't there. */
 export function dialectRestRoutes(http: FastifyInstance, door: Door): void {
@@ -32,15 +34,17 @@ export function dialectRestRoutes(http: FastifyInstance, door: Door): void {
         throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
       });
       const idempotency = new Idempotency(scope);
-      const before = (line: Pick<DialectLine, 'ability'>) => async (request: FastifyRequest) => {
-        requireAllowed(door.ctx(request, await door.actorOf(request, 'mainwp')), line.ability);
-      };
+      const before = async ({ ability }: Pick<DialectLine, 'ability'>, request: FastifyRequest) =>
+        requireAllowed(door.ctx(request, await door.actorOf(request, 'mainwp')), ability);
       await uploadRoutes(scope, DIALECT_LINES, before, line => handlerOf(line, door, idempotency));
-      for (const line of DIALECT_LINES.filter(({ upload }) => !upload)) {
-        const handler = handlerOf(line, door, idempotency);
-        scope.route({ method: [...line.methods], url: urlOf(line.path), onRequest: before(line), handler });
-      }
-      for (const missing of NOT_THERE) notThere(scope, missing, before);
+      routeTable(scope, {
+        prefix: root,
+        routes: OPERATIONS,
+        placeOf: one => ({ methods: one.methods, url: urlOf(one.path), ignoresBody: 'why' in one }),
+        before: (one, request) => before('why' in one ? { ability: abilityOf(one) } : one, request),
+        handle: async (one, request, reply) =>
+          'why' in one ? refuse(one) : handlerOf(one, door, idempotency)(request, reply),
+      });
       scope.get('/', { onRequest: async request => void (await door.actorOf(request, 'mainwp')) }, async request =>
         routeIndex(`${door.originOf(request)}${root}`),
       );
@@ -72,22 +76,12 @@ function givenIn(request: FastifyRequest): GivenParameters {
   return { path: request.params as object, query: Object.fromEntries(query), body: fields, typed };
 }
 
-type Before = (line: Pick<DialectLine, 'ability'>) => (request: FastifyRequest) => Promise<void>;
-
 /** Says which operation isn't there and why, to callers who might use it if it were. */
-function notThere(scope: FastifyInstance, { methods, path, why }: NotThere, before: Before): void {
-  scope.route({
-    method: [...methods],
-    url: urlOf(path),
-    config: { ignoresBody: true },
-    onRequest: before({ ability: abilityOf(path, methods) }),
-    handler: async () => {
-      throw new DialectError('module_not_available', 'mainwp_not_implemented', `${methods.join(', ')} ${path}: ${why}`);
-    },
-  });
+function refuse({ methods, path, why }: NotThere): never {
+  throw new DialectError('module_not_available', 'mainwp_not_implemented', `${methods.join(', ')} ${path}: ${why}`);
 }
 
-function abilityOf(path: string, methods: readonly Method[]): DialectLine['ability'] {
+function abilityOf({ path, methods }: NotThere): DialectLine['ability'] {
   const effect = methods.includes('GET') ? 'read' : 'write';
   return { name: `mainwp${path}`, effect } as DialectLine['ability'];
 }
