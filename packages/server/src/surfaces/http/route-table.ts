@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { ROUTER_OPTIONS } from './router-options.ts';
 
 /** Where a route is. */
-export interface Place {
+export interface RoutePlace {
   readonly methods: readonly string[];
   /** Below the prefix, as the router writes it: `/sites/:id`. */
   readonly url: string;
@@ -16,7 +16,7 @@ interface Table<R> {
   readonly prefix: string;
   /** The same array for each server of this process. */
   readonly routes: readonly R[];
-  readonly placeOf: (route: R) => Place;
+  readonly placeOf: (route: R) => RoutePlace;
   /** Called once the route of a request is known, before its body is read. */
   readonly before: (route: R, request: FastifyRequest) => Promise<void>;
   readonly handle: (route: R, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -68,13 +68,13 @@ export function ignoresBody({ is404, method, routed, routeOptions }: FastifyRequ
 interface Found<R> {
   /** undefined: the path has no such method. */
   readonly route: R | undefined;
-  readonly place: Place | undefined;
+  readonly place: RoutePlace | undefined;
   readonly methods: readonly string[];
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
 type Router = findMyWay.Instance<findMyWay.HTTPVersion.V1>;
-type ByMethod<R> = ReadonlyMap<string, { readonly route: R; readonly place: Place }>;
+type ByMethod<R> = ReadonlyMap<string, { readonly route: R; readonly place: RoutePlace }>;
 
 const routers = new WeakMap<readonly unknown[], Map<string, Router>>();
 
@@ -102,7 +102,7 @@ function routerOf<R>({ prefix, routes, placeOf }: Table<R>): Router {
 }
 
 /** It finds by the path alone: `/sites/batch` is never the site `batch`, whatever the method. */
-function makeRouter<R>(prefix: string, lines: readonly { readonly route: R; readonly place: Place }[]): Router {
+function makeRouter<R>(prefix: string, lines: readonly { readonly route: R; readonly place: RoutePlace }[]): Router {
   const unused = () => undefined;
   const router = findMyWay({ ...ROUTER_OPTIONS, onMaxParamLength: unused, querystringParser: () => ({}) });
   for (const [url, ofPath] of Map.groupBy(lines, ({ place }) => place.url)) {
@@ -129,7 +129,7 @@ export function tellMethods(reply: FastifyReply, allow: string): FastifyReply {
 declare module 'fastify' {
   interface FastifyInstance {
     /** What each of its tables routes, with the prefix: Fastify itself knows one route for all. */
-    readonly routeTables: (() => readonly Place[])[];
+    readonly routeTables: (() => readonly RoutePlace[])[];
   }
   interface FastifyRequest {
     /** Known below the prefix of a table of routes. */
