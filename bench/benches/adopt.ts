@@ -29,6 +29,7 @@ export const adopt: Bench = {
       SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
       SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
       SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
+      SITEKEEPER_MONITORS: 'false',
       SITEKEEPER_BACKUP_KEEP: '0',
     });
     try {

@@ -38,6 +38,7 @@ export const p14Connect: Bench = {
       SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
       SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
       SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
+      SITEKEEPER_MONITORS: 'false',
       SITEKEEPER_BACKUP_KEEP: '0',
     });
     try {
