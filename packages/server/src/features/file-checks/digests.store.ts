@@ -6,7 +6,7 @@ import type { DigestRow, SameItem } from './digest-row.ts';
 const text = 'text' as const;
 const integer = 'integer' as const;
 
-const DIGESTS: RowSet = {
+const DIGESTS = {
   table: 'file_digests',
   columns: {
     site_id: integer,
@@ -29,9 +29,7 @@ const DIGESTS: RowSet = {
   },
   key: ['site_id', 'type', 'slug'],
   scope: ['site_id'],
-};
-
-type Rows = Parameters<typeof replaceRows>[4];
+} as const satisfies RowSet;
 
 export async function selectDigestsOf(db: Queryable, siteId: number): Promise<DigestRow[]> {
   const rows = db.selectFrom('file_digests').selectAll().where('site_id', '=', siteId);
@@ -45,7 +43,7 @@ export async function replaceDigestsOf(
   site_id: number,
   rows: readonly DigestRow[],
 ): Promise<void> {
-  await replaceRows(trx, engine, DIGESTS, [{ site_id }], rows as unknown as Rows);
+  await replaceRows(trx, engine, DIGESTS, [{ site_id }], rows);
 }
 
 export async function updateDigestRows(
@@ -53,7 +51,7 @@ export async function updateDigestRows(
   { engine }: Pick<Database, 'engine'>,
   rows: readonly DigestRow[],
 ): Promise<void> {
-  await updateRows(trx, engine, DIGESTS, rows as unknown as Rows);
+  await updateRows(trx, engine, DIGESTS, rows);
 }
 
 /**

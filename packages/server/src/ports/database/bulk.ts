@@ -10,7 +10,7 @@ export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
  * @param rows Each has the columns by name, and may have others.
  */
 export function jsonRows(engine: Engine, columns: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
-  return rowsOfJson(engine, columns, jsonOf(engine, columns, rows as readonly Readonly<Record<string, unknown>>[]));
+  return rowsOfJson(engine, columns, jsonOf(engine, columns, rows));
 }
 
 function rowsOfJson(engine: Engine, columns: ColumnTypes, json: string): RawBuilder<unknown> {
@@ -26,7 +26,8 @@ function rowsOfJson(engine: Engine, columns: ColumnTypes, json: string): RawBuil
 }
 
 /** As lists of values: SQLite takes ten times as long to find a column by its name as by its place. */
-function jsonOf(engine: Engine, columns: ColumnTypes, rows: readonly Readonly<Record<string, unknown>>[]): string {
+function jsonOf(engine: Engine, columns: ColumnTypes, given: readonly object[]): string {
+  const rows = given as readonly Readonly<Record<string, unknown>>[];
   const names = Object.keys(columns);
   const [only] = names;
   if (engine === 'postgres') return JSON.stringify(rows, names);
@@ -61,16 +62,23 @@ export interface RowSet {
 
 type Row = Readonly<Record<string, string | number | null>>;
 
+type Cell<Type> = Type extends 'integer' ? number | null : string | null;
+
+/** A row with the columns of a set; it may have others. */
+type RowOf<Set extends Pick<RowSet, 'columns'>> = {
+  readonly [Name in keyof Set['columns']]: Cell<Set['columns'][Name]>;
+};
+
 /**
  * Makes the rows within the scopes be exactly `rows`: removes what is gone, inserts what is new, rewrites what differs,
  * and touches nothing else. Rows outside the scopes are only added or rewritten.
  */
-export async function replaceRows(
+export async function replaceRows<Set extends RowSet>(
   trx: Trx,
   engine: Engine,
-  set: RowSet,
+  set: Set,
   scopes: readonly Row[],
-  rows: readonly Row[],
+  rows: readonly RowOf<Set>[],
 ): Promise<void> {
   const wanted = jsonOf(engine, set.columns, rows);
   if (scopes.length > 0) {
@@ -81,7 +89,12 @@ export async function replaceRows(
 }
 
 /** Sets columns of many rows at once; each row has its key and every column, and may have others. */
-export async function updateRows(trx: Trx, engine: Engine, set: UpdatedSet, rows: readonly Row[]): Promise<void> {
+export async function updateRows<Set extends UpdatedSet>(
+  trx: Trx,
+  engine: Engine,
+  set: Set,
+  rows: readonly RowOf<Set>[],
+): Promise<void> {
   if (rows.length === 0) return;
   const parameters = [jsonOf(engine, set.columns, rows)];
   await runKept(trx, engine, { set, kind: 'update', parameters }, updateFrom);

@@ -25,7 +25,7 @@ const text = 'text' as const;
 const integer = 'integer' as const;
 const bySite = { key: ['site_id', 'slug'], scope: ['site_id'] };
 
-const PLUGINS: RowSet = {
+const PLUGINS = {
   table: 'site_plugins',
   columns: {
     site_id: integer,
@@ -37,13 +37,13 @@ const PLUGINS: RowSet = {
     is_connector: integer,
   },
   ...bySite,
-};
-const THEMES: RowSet = {
+} as const satisfies RowSet;
+const THEMES = {
   table: 'site_themes',
   columns: { site_id: integer, slug: text, name: text, version: text, active: integer, parent_active: integer },
   ...bySite,
-};
-const UPDATES: RowSet = {
+} as const satisfies RowSet;
+const UPDATES = {
   table: 'site_updates',
   columns: {
     site_id: integer,
@@ -61,19 +61,19 @@ const UPDATES: RowSet = {
   },
   key: ['site_id', 'type', 'slug', 'language'],
   scope: ['site_id', 'type'],
-};
-const SECURITY: RowSet = {
+} as const satisfies RowSet;
+const SECURITY = {
   table: 'site_security',
   columns: { site_id: integer, check_key: text, value: text },
   key: ['site_id', 'check_key'],
   scope: ['site_id'],
-};
-export const ABANDONED_ROWS: RowSet = {
+} as const satisfies RowSet;
+export const ABANDONED_ROWS = {
   table: 'site_abandoned',
   columns: { site_id: integer, type: text, slug: text, name: text, version: text, last_updated_at: integer },
   key: ['site_id', 'type', 'slug'],
   scope: ['site_id', 'type'],
-};
+} as const satisfies RowSet;
 
 export const REPORT_PARTS: readonly ReportPart[] = [
   {

@@ -8,7 +8,7 @@ import type { InstalledItem, KnownHole } from './match-items.ts';
 const text = 'text' as const;
 const integer = 'integer' as const;
 
-const FINDINGS: RowSet = {
+const FINDINGS = {
   table: 'vulnerability_findings',
   columns: {
     site_id: integer,
@@ -28,7 +28,7 @@ const FINDINGS: RowSet = {
   },
   key: ['site_id', 'type', 'slug', 'record_id'],
   scope: ['site_id'],
-};
+} as const satisfies RowSet;
 
 export async function selectSitesToMatch(db: Queryable, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('sites_to_match').select('site_id').orderBy('site_id').limit(limit).execute();
@@ -79,7 +79,7 @@ export async function selectFindingsOfSites(trx: Trx, ids: readonly number[]): P
 }
 
 export async function upsertFindings(trx: Trx, engine: Engine, rows: readonly FindingRow[]): Promise<void> {
-  await replaceRows(trx, engine, FINDINGS, [], rows as unknown as Parameters<typeof replaceRows>[4]);
+  await replaceRows(trx, engine, FINDINGS, [], rows);
 }
 
 export async function deleteFindingsFixedBefore(trx: Trx, time: number): Promise<void> {
