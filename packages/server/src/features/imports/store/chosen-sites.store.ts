@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
-import { inChunks, jsonRows } from '../../../ports/database/bulk.ts';
+import { inChunks, updateRows } from '../../../ports/database/bulk.ts';
 import { reserveIds } from '../../../ports/database/next-id.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
 import type { ImportSiteTable } from '../../../ports/database/schema.ts';
@@ -42,6 +42,12 @@ export async function selectChosenSites(
   return inChunks(oldIds, chunk => chosen.where('old_id', 'in', chunk).execute());
 }
 
+const SITE_IDS = {
+  table: 'import_sites',
+  columns: { import_id: 'text', old_id: 'integer', site_id: 'integer' },
+  key: ['import_id', 'old_id'],
+} as const;
+
 /** Gives sites the ids that they will have here, unless they have them already. @returns the ids, in the same order. */
 export async function reserveSiteIds(
   trx: Trx,
@@ -52,12 +58,8 @@ export async function reserveSiteIds(
   const without = sites.filter(({ site_id }) => site_id === null);
   const fresh = without.length > 0 ? await reserveIds(trx, database.engine, 'sites', without.length) : [];
   const given = new Map(without.map(({ old_id }, at) => [old_id, fresh[at] as number]));
-  const rows = [...given].map(([old_id, site_id]) => ({ old_id, site_id }));
-  const columns = { old_id: 'integer', site_id: 'integer' } as const;
-  if (rows.length > 0) {
-    await sql`update import_sites set site_id = given.site_id from ${jsonRows(database.engine, columns, rows)} as given
-      where import_sites.import_id = ${importId} and import_sites.old_id = given.old_id`.execute(trx);
-  }
+  const rows = [...given].map(([old_id, site_id]) => ({ import_id: importId, old_id, site_id }));
+  await updateRows(trx, database.engine, SITE_IDS, rows);
   return sites.map(({ old_id, site_id }) => site_id ?? (given.get(old_id) as number));
 }
 
