@@ -14,6 +14,7 @@ import { webChoices } from './web/choices.ts';
 import { webEventGroups } from './web/event-groups.ts';
 import { webFormLimits } from './web/form-limits.ts';
 import { webLimits } from './web/limits.ts';
+import { webSettingDescriptions } from './web/setting-descriptions.ts';
 
 /** Files that are generated from the code and committed, by path from the root of the repository. */
 const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -31,6 +32,7 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/web/src/generated/event-groups.ts': webEventGroups,
   'packages/web/src/generated/form-limits.ts': webFormLimits,
   'packages/web/src/generated/limits.ts': webLimits,
+  'packages/web/src/texts/en/setting-descriptions.json': webSettingDescriptions,
 };
 
 /** As a server with default settings publishes it. */

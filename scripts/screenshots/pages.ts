@@ -131,7 +131,7 @@ const ACTS: readonly Picture[] = [
   { name: 'start-maintenance', address: '/sites/:site?tab=uptime', act: dialogOf('Start maintenance …') },
   { name: 'add-user', address: '/users', act: dialogOf('Add user') },
   { name: 'add-client', address: '/clients', act: dialogOf('Add client') },
-  { name: 'suspend-client', address: '/clients/:client', act: dialogOf('Suspend') },
+  { name: 'suspend-client', address: '/clients/:client', act: entry('Actions', 'Suspend') },
   { name: 'add-cost', address: '/costs', act: dialogOf('Add cost') },
   { name: 'add-tag', address: '/tags', act: dialogOf('Add tag') },
   { name: 'delete-tag', address: '/tags', act: entry(/^Actions for/, 'Delete') },

@@ -131,14 +131,16 @@ describe('Clients', () => {
     await page.getByRole('row', { name: /Site one/ }).waitFor();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click();
     await dialog.getByText('2 sites will be left out of syncs').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Suspend client' }).click();
     await expectToast(page, 'Client suspended');
     expect(await states()).toEqual(['suspended', 'suspended']);
     await page.getByRole('row', { name: /Site one.*Suspended/ }).waitFor();
-    await page.getByRole('button', { name: 'Unsuspend', exact: true }).click();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Unsuspend', exact: true }).click();
     await dialog.getByRole('button', { name: 'Unsuspend client' }).click();
     await expectToast(page, 'Client unsuspended');
     expect(await states()).toEqual(['connected', 'connected']);
@@ -177,7 +179,8 @@ describe('Clients', () => {
   it('deletes a client and a field after showing what is deleted with them', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/clients' });
     await page.getByRole('link', { name: 'Acme' }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1 site is kept without a client.').waitFor();
     await expectAccessible(page);

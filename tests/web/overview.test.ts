@@ -101,6 +101,7 @@ describe('Overview', () => {
       'Expiring',
       'Vulnerable',
       'Sync failed',
+      'Files altered',
       'Broken',
       'Down',
       'Disconnected',

@@ -22,6 +22,7 @@ const busy = {
   monitor: 'down' as const,
   incident: 'open' as const,
   finding: 'critical' as const,
+  files: ['altered'],
   cost: true,
   inJob: true,
   failedUpdate: true,

@@ -14,6 +14,7 @@ const world = useWorld({
 const visitors = useBrowser(world);
 const siteId = (k: number) => world().siteIds[k - 1] as number;
 
+const isShown = (picture: Locator) => picture.evaluate(img => getComputedStyle(img).opacity === '1');
 const drawnWidth = (picture: Locator) => picture.evaluate(img => (img as HTMLImageElement).naturalWidth);
 
 beforeAll(async () => {
@@ -33,8 +34,33 @@ describe('The icon of a site', () => {
     await expect.poll(() => drawnWidth(icon)).toBe(32);
     expect(await row(WITHOUT).locator('img').count()).toBe(0);
     expect(await row(WITHOUT).locator('[data-letter="S"]').count()).toBe(1);
+    expect(await isShown(icon)).toBe(true);
     await expectLoaded(page);
     await expectAccessible(page);
+  });
+
+  it('is its letter until a slow one arrives, and nothing moves then', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/\/icon/, async route => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto('/sites');
+    const row = page.getByRole('row', { name: /Site 1/ });
+    const letter = row.locator('[data-letter="S"]');
+    const icon = letter.locator('img');
+    const places = () => Promise.all([letter, row, row.getByRole('link').first()].map(part => part.boundingBox()));
+    await expectLoaded(page);
+    const before = await places();
+    expect(await isShown(icon)).toBe(false);
+    const drawn = () => letter.evaluate(span => getComputedStyle(span, '::before').content);
+    expect(await drawn()).toBe('"S"');
+    arrival.resolve();
+    await expect.poll(() => isShown(icon)).toBe(true);
+    expect(await drawnWidth(icon)).toBe(32);
+    expect(await drawn()).toBe('none');
+    expect(await places()).toEqual(before);
   });
 
   it('is on its page, in its essentials and in the palette', async () => {

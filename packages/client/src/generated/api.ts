@@ -6410,10 +6410,10 @@ export interface components {
                     /** @description Credentials for a password prompt in front of the site are stored. */
                     readonly http_auth?: boolean;
                     /**
-                     * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+                     * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
                      * @enum {string}
                      */
-                    readonly health?: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+                    readonly health?: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
                     /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
                     readonly health_reasons?: components["schemas"]["HealthReasonsItem"][];
                     /** @description Why the last sync failed; null if it succeeded. */
@@ -7354,10 +7354,10 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 readonly http_auth?: boolean;
                 /**
-                 * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+                 * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
-                readonly health?: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+                readonly health?: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
                 /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
                 readonly health_reasons?: components["schemas"]["HealthReasonsItem"][];
                 /** @description Why the last sync failed; null if it succeeded. */
@@ -10058,12 +10058,12 @@ export interface components {
              * @description What is the matter, as in health.
              * @enum {string}
              */
-            kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
-            /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+            kind: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+            /** @description How many: updates that broke it, plugins and themes whose files were altered, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
             count: number | null;
             /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
             at: string | null;
-            /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+            /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
             detail: string | null;
             /** @description Id of the update run that broke it; null for others. */
             run_id: string | null;
@@ -13586,10 +13586,10 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
             /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
             health_reasons: components["schemas"]["HealthReasonsItem"][];
             /** @description Why the last sync failed; null if it succeeded. */
@@ -15310,10 +15310,10 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             readonly http_auth?: boolean;
             /**
-             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            readonly health?: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            readonly health?: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
             /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
             readonly health_reasons?: components["schemas"]["HealthReasonsItem"][];
             /** @description Why the last sync failed; null if it succeeded. */
@@ -18255,7 +18255,7 @@ export interface components {
         /** @description Tags, by id or name. All sites with these tags are included. */
         Groups: (number | string)[];
         /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
-        Health: ("any" | "all" | "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
+        Health: ("any" | "all" | "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
         /** @description Id of the cost. */
         Id: number;
         /** @description Id of the field, or its name. */

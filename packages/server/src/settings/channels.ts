@@ -31,7 +31,7 @@ export const CHANNEL_SETTINGS = {
     'mail.from',
     'SITEKEEPER_MAIL_FROM',
     '',
-    'Sender of e-mail, such as Sitekeeper <sitekeeper@example.com>. Required for e-mail.',
+    'Sender of e-mail: an address such as sitekeeper@example.com, or a name and then the address in angle brackets. Required for e-mail.',
     matching(
       /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'an e-mail address, or a name and the address in <>',

@@ -7,7 +7,7 @@ export const RECORD_SETTINGS = {
     'updates.package_hosts',
     'SITEKEEPER_UPDATES_PACKAGE_HOSTS',
     'downloads.wordpress.org',
-    'Hosts that keep all versions of a package as <slug>.<version>.zip, separated by commas. Rollbacks may download from them.',
+    'Hosts that keep all versions of a package as slug.version.zip, separated by commas. Rollbacks may download from them.',
   ),
   changesKeepDays: integer(
     'changes.keep_days',

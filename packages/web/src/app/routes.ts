@@ -254,7 +254,11 @@ const settingsRoute = createRoute({
   ...parent,
   path: '/settings',
   validateSearch: settingsSearch,
-  component: lazyPage('settings', () => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(
+    'settings',
+    () => withTexts('setting-descriptions', () => import('../pages/settings/settings-page.tsx')),
+    'SettingsPage',
+  ),
 });
 const modulesRoute = createRoute({
   ...parent,

@@ -442,7 +442,7 @@ export interface components {
              * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
-            health?: ("any" | "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended") | ("down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
+            health?: ("any" | "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended") | ("down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
             /**
              * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
@@ -550,22 +550,22 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /**
-                 * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+                 * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
-                health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+                health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
                 /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
                 health_reasons: {
                     /**
                      * @description What is the matter, as in health.
                      * @enum {string}
                      */
-                    kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
-                    /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                    kind: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                    /** @description How many: updates that broke it, plugins and themes whose files were altered, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
                     count: number | null;
                     /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
                     at: string | null;
-                    /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                    /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                     detail: string | null;
                     /** @description Id of the update run that broke it; null for others. */
                     run_id: string | null;
@@ -693,7 +693,7 @@ export interface components {
              * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
-            health?: ("any" | "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended") | ("down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
+            health?: ("any" | "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended") | ("down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
             /**
              * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
@@ -797,7 +797,7 @@ export interface components {
              * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
-            health?: ("any" | "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended") | ("down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
+            health?: ("any" | "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended") | ("down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended")[];
             /**
              * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
@@ -928,22 +928,22 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
             /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
             health_reasons: {
                 /**
                  * @description What is the matter, as in health.
                  * @enum {string}
                  */
-                kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
-                /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                kind: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                /** @description How many: updates that broke it, plugins and themes whose files were altered, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
                 count: number | null;
                 /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
                 at: string | null;
-                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                 detail: string | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
@@ -1099,22 +1099,22 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
             /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
             health_reasons: {
                 /**
                  * @description What is the matter, as in health.
                  * @enum {string}
                  */
-                kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
-                /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                kind: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                /** @description How many: updates that broke it, plugins and themes whose files were altered, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
                 count: number | null;
                 /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
                 at: string | null;
-                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                 detail: string | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
@@ -1250,22 +1250,22 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
             /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
             health_reasons: {
                 /**
                  * @description What is the matter, as in health.
                  * @enum {string}
                  */
-                kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
-                /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                kind: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                /** @description How many: updates that broke it, plugins and themes whose files were altered, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
                 count: number | null;
                 /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
                 at: string | null;
-                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                 detail: string | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
@@ -1821,22 +1821,22 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /**
-                 * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+                 * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
-                health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+                health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
                 /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
                 health_reasons: {
                     /**
                      * @description What is the matter, as in health.
                      * @enum {string}
                      */
-                    kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
-                    /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                    kind: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                    /** @description How many: updates that broke it, plugins and themes whose files were altered, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
                     count: number | null;
                     /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
                     at: string | null;
-                    /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                    /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                     detail: string | null;
                     /** @description Id of the update run that broke it; null for others. */
                     run_id: string | null;
@@ -1982,22 +1982,22 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
             /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
             health_reasons: {
                 /**
                  * @description What is the matter, as in health.
                  * @enum {string}
                  */
-                kind: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
-                /** @description How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                kind: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                /** @description How many: updates that broke it, plugins and themes whose files were altered, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
                 count: number | null;
                 /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
                 at: string | null;
-                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                 detail: string | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
@@ -4271,6 +4271,17 @@ export interface components {
                 };
                 /** @description Connected sites that an update has broken. */
                 broken: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites on which files were altered, and nothing worse. */
+                altered: {
                     /** @description The total of the list. */
                     count: number;
                     /** @description The ability that lists it. */

@@ -4,7 +4,7 @@
 export const SITE_STATUSES = ['connected', 'disconnected', 'suspended', 'available_update'] as const;
 
 /** `list-site-records-v1`: `health[]`. */
-export const SITE_HEALTHS = ['down', 'disconnected', 'broken', 'sync_failing', 'vulnerable', 'expiring', 'never_synced', 'updates', 'healthy', 'suspended'] as const;
+export const SITE_HEALTHS = ['down', 'disconnected', 'broken', 'altered', 'sync_failing', 'vulnerable', 'expiring', 'never_synced', 'updates', 'healthy', 'suspended'] as const;
 
 /** `get-site-timeline-v1`: `kind[]`. */
 export const TIMELINE_KINDS = ['change', 'update', 'incident', 'alarm', 'sync'] as const;

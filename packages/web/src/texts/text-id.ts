@@ -22,6 +22,7 @@ interface English {
   people: typeof import('./en/people.json');
   profile: typeof import('./en/profile.json');
   security: typeof import('./en/security.json');
+  'setting-descriptions': typeof import('./en/setting-descriptions.json');
   settings: typeof import('./en/settings.json');
   setup: typeof import('./en/setup.json');
   shared: typeof import('./en/shared.json');

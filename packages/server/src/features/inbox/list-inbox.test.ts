@@ -23,6 +23,7 @@ describe('list-inbox-v1', () => {
       named('site_broken', 'broken'),
       'run_halted:update_halted',
       named('site_disconnected', 'lost'),
+      named('files_altered', 'altered'),
       'vulnerability:forms-hole',
       named('certificate', 'other'),
       expect.stringMatching(/^channel_failing:\d+$/),
@@ -32,7 +33,7 @@ describe('list-inbox-v1', () => {
       'domain:holes.example',
       expect.stringMatching(/^cost_due:\d+$/),
     ]);
-    expect(body.total).toBe(13);
+    expect(body.total).toBe(14);
   });
 
   it('says of each what it is about, since when, and why', async () => {
@@ -62,6 +63,12 @@ describe('list-inbox-v1', () => {
       site: null,
       sites_count: 2,
       data: { fixable_sites: 1, name: 'Forms' },
+    });
+    expect(of('files_altered')).toMatchObject({
+      severity: 'high',
+      title: 'Files of WordPress and 1 other item on altered were altered',
+      since: '2026-11-20T12:00:00Z',
+      data: { name: 'WordPress', items: 2 },
     });
     expect(of('certificate')).toMatchObject({ severity: 'high', data: { days_left: 6, name: 'x.example' } });
     expect(of('domain')).toMatchObject({ severity: 'low', sites_count: 2, data: { days_left: 20 } });
@@ -93,7 +100,7 @@ describe('list-inbox-v1', () => {
     ]);
     const auth = await fleet.world.user('vera', 'viewer');
     const seen = await list({}, auth);
-    expect(seen.total).toBe(13);
+    expect(seen.total).toBe(14);
     expect(seen.items.flatMap(({ actions }: { actions: unknown[] }) => actions)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { storeSite } from '../../testing/fixtures.ts';
 import { type ManualClock, makeProposing, makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { downOf, Telling } from '../alarms/alarms.fixtures.ts';
+import { storeAlteredFiles } from '../sites/health/site-health.fixtures.ts';
 
 const DAY = 86_400_000;
 export const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -20,15 +21,17 @@ const BROKEN = {
 export interface TroubledFleet {
   readonly world: World;
   readonly clock: ManualClock;
-  readonly ids: Readonly<Record<'down' | 'watched' | 'broken' | 'lost' | 'unsynced' | 'holes' | 'other', number>>;
+  readonly ids: Readonly<
+    Record<'down' | 'watched' | 'broken' | 'lost' | 'unsynced' | 'altered' | 'holes' | 'other', number>
+  >;
   readonly client: number;
   readonly tag: number;
 }
 
 /**
  * A fleet with one of each: a site that a person's check found down, one that its monitor did (with an alarm), one that
- * an update broke, one that was disconnected, one that is not synced, two with a vulnerability, a domain and a
- * certificate that expire, a halted run, a cost, a proposal, a channel and a feed that fail.
+ * an update broke, one that was disconnected, one that is not synced, one on which WordPress and a plugin were altered,
+ * two with a vulnerability, a domain and a certificate that expire, a halted run, a cost, a proposal, a channel and a feed that fail.
  */
 export async function makeTroubledFleet(): Promise<TroubledFleet> {
   const clock = manualClock(NOW);
@@ -53,6 +56,7 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
       { status: 'disconnected' },
     ),
     unsynced: await site('unsynced', { sync_error_code: 'site_offline', sync_error: 'No answer.', failed_syncs: 3 }),
+    altered: await site('altered'),
     holes: await site('holes', {}, { client_id: client }),
     other: await site('other'),
   };
@@ -131,6 +135,10 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
         { site_id: ids.down, ...certificate, issued_at: NOW - 62 * DAY, expires_at: NOW + 28 * DAY },
       ])
       .execute();
+    await storeAlteredFiles(trx, { site_id: ids.altered, found_at: NOW - DAY });
+    await storeAlteredFiles(trx, { site_id: ids.altered, found_at: NOW - 2 * DAY, type: 'core', slug: 'wordpress' });
+    // On the other site, somebody has accepted it.
+    await storeAlteredFiles(trx, { site_id: ids.other, found_at: NOW - DAY, state: 'accepted' });
     await trx
       .insertInto('domains')
       .values({ domain: 'holes.example', due_at: 0, outcome: 'found', server: '', expires_at: NOW + 20 * DAY })

@@ -68,6 +68,7 @@ describe('get-overview-v1', () => {
       '.sites.healthy': 0,
       '.sites.down': 2,
       '.sites.broken': 0,
+      '.sites.altered': 0,
       '.sites.sync_failing': 1,
       '.sites.vulnerable': 0,
       '.sites.expiring': 0,
@@ -96,7 +97,7 @@ describe('get-overview-v1', () => {
     const auth = await world.user('vera', 'viewer');
     const { body } = await world.get('get-overview-v1', {}, { auth });
     const figures = figuresIn(body);
-    expect(figures.length).toBe(26);
+    expect(figures.length).toBe(27);
     for (const [path, { count, ability, input }] of figures) {
       const list = await world.get(ability, { ...input }, { auth });
       expect([path, list.status, list.body.total]).toEqual([path, 200, count]);

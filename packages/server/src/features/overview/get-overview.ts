@@ -71,6 +71,7 @@ export const getOverview = ability({
       healthy: inHealth('healthy'),
       down: inHealth('down'),
       broken: inHealth('broken'),
+      altered: inHealth('altered'),
       sync_failing: inHealth('sync_failing'),
       vulnerable: inHealth('vulnerable'),
       expiring: inHealth('expiring'),

@@ -96,6 +96,14 @@ describe('In any scope of any fleet', () => {
         const { body: plan } = await world().post('plan-updates-v1', { ...retry?.input });
         expect([plan.updates, plan.sites + plan.held_sites]).toEqual([updates, sites_count]);
       });
+      const altered = (id: unknown) => total('list-checked-items-v1', { site_id_or_domain: id, state: 'altered' });
+      await eachRow('list-inbox-v1', { ...scope, kind: 'files_altered' }, async ({ data, site }) =>
+        expect((data as { items: number }).items).toBe(await altered((site as { id: number }).id)),
+      );
+      await eachRow('list-site-records-v1', { ...scope, health: 'altered' }, async ({ id, health_reasons }) => {
+        const [reason] = health_reasons as { kind: string; count: number }[];
+        expect([reason?.kind, reason?.count]).toEqual(['altered', await altered(id)]);
+      });
       const { body: pending } = await world().get('count-updates-v1', { ...scope });
       const { body: listed } = await world().get('list-updates-v1', { ...scope });
       expect(listed.items.flatMap((site: { updates: object[] }) => site.updates)).toHaveLength(pending.total);
@@ -146,7 +154,7 @@ describe('In any scope of any fleet', () => {
 
 async function eachRow(
   ability: string,
-  scope: Scope & { kind?: string },
+  scope: Scope & { kind?: string; health?: string },
   check: (row: Record<string, unknown>) => Promise<void>,
 ) {
   const { body } = await world().get(ability, { ...scope });

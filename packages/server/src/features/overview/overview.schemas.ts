@@ -21,6 +21,7 @@ export const overviewSchema = Type.Object({
       healthy: figure('Sites with which nothing is the matter.'),
       down: figure('Connected sites that do not answer checks, and have answered no sync since.'),
       broken: figure('Connected sites that an update has broken.'),
+      altered: figure('Connected sites on which files were altered, and nothing worse.'),
       sync_failing: figure('Connected sites whose last sync failed, with nothing worse.'),
       vulnerable: figure('Connected sites with an exposed vulnerability, and nothing worse.'),
       expiring: figure('Connected sites whose certificate or domain runs out within 14 days, and nothing worse.'),

@@ -4,6 +4,7 @@ import type { World } from '../../testing/index.ts';
 import { downOf } from '../alarms/alarms.fixtures.ts';
 import { emitEvents } from '../events/index.ts';
 import { createJob } from '../jobs/index.ts';
+import { storeAlteredFiles } from '../sites/health/site-health.fixtures.ts';
 import { type StoredUpdate, storeUpdates } from '../updates/update.fixtures.ts';
 
 const DAY = 86_400_000;
@@ -32,6 +33,8 @@ const site = fc.record({
   monitor: fc.constantFrom(undefined, 'up', 'down'),
   incident: fc.constantFrom(undefined, 'open', 'over'),
   finding: fc.constantFrom(undefined, 'critical', 'medium'),
+  /** States of two plugins whose files are checked. */
+  files: fc.constantFrom<string[]>([], ['altered'], ['altered', 'altered'], ['accepted', 'altered'], ['unchanged']),
   cost: fc.boolean(),
   inJob: fc.boolean(),
   /** In the last run. */
@@ -160,6 +163,9 @@ async function storeOne(world: World, one: AnyFleet[number], { index, round, cli
         .insertInto('alarms')
         .values({ ...alarm, data_json: '{}', opened_at: now, closed_at: ended_at })
         .execute();
+    }
+    for (const [n, state] of one.files.entries()) {
+      await storeAlteredFiles(trx, { site_id: id, found_at: now - n, state, slug: `plugin-${n}/plugin.php` });
     }
     if (one.finding) {
       const item = { type: 'plugin', slug: 'shop/shop.php', name: 'Shop', version: '9.3', active: 1 };

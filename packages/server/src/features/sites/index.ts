@@ -61,6 +61,7 @@ export { credentialsFor } from './credentials-for.ts';
 export { followSiteRedirect } from './edit/follow-site-redirect.ts';
 export { updateSite } from './edit/update-site.ts';
 export { updateSiteRecord } from './edit/update-site-record.ts';
+export { IS_ALTERED } from './health/altered-files.ts';
 export { isExposed, isIgnored } from './health/exposed-findings.ts';
 export { IS_DOWN, selectHealthCounts } from './health/site-health.store.ts';
 export { SITE_HEALTHS, type SiteHealth } from './health/site-health.ts';

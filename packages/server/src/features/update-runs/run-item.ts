@@ -1,4 +1,6 @@
+import type { ErrorCode } from '../../kernel/errors.ts';
 import type { UpdateType } from '../updates/index.ts';
+import type { FrontFault } from './site/front-page.ts';
 
 /**
  * States of one update of a run on one site. pending → sent → updated, failed, rolled_back or needs_attention; sent →
@@ -20,6 +22,23 @@ export type RunItemState = (typeof RUN_ITEM_STATES)[number];
 /** What to do on a site that an update has left in need of attention. */
 export const WAYS_OUT = ['deactivate', 'switch_theme', 'rename_folder', 'restore'] as const;
 export type WayOut = (typeof WAYS_OUT)[number];
+
+/** Why an update was not made, or not kept; besides faults of the front page and errors about the site. The pages have a text for each. */
+export const RUN_REASONS = [
+  'up_to_date',
+  'host_forbids',
+  'not_installed',
+  'other_version',
+  'window_closed',
+  'canceled',
+  'site_needs_attention',
+  'unhealthy_before',
+  'not_updated',
+  'outcome_unknown',
+  'gone',
+  'asked_for',
+] as const;
+export type RunReason = (typeof RUN_REASONS)[number] | FrontFault | ErrorCode;
 
 /** One update of a run on one site. */
 export interface RunItem {
@@ -47,7 +66,7 @@ export interface RunItem {
 /** How an item ended. `reason` is a code, `message` says what to do. */
 export interface RunItemEnd {
   readonly state: 'updated' | 'failed' | 'skipped' | 'rolled_back' | 'needs_attention';
-  readonly reason?: string;
+  readonly reason?: RunReason;
   /** Code of the cause, if known in more detail: from the site's answer, or of the connection. */
   readonly cause?: string;
   readonly message?: string;

@@ -11,6 +11,7 @@ import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { ActionsMenu } from '../../ui/layout/actions-menu.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import type { ListedClient } from './client.ts';
@@ -64,16 +65,25 @@ function Known({ client }: { readonly client: ListedClient }) {
     <PageLayout
       title={client.name}
       crumbs={crumbs()}
-      actions={offered.map(kind => (
-        <Button
-          key={kind}
-          variant={kind === 'edit' ? 'filled' : kind === 'delete' ? 'light' : 'default'}
-          color={kind === 'delete' ? 'red' : undefined}
-          onClick={() => open(kind, client)}
-        >
-          {t(`clients.actions.${kind}`)}
-        </Button>
-      ))}
+      actions={
+        <>
+          {offered.includes('edit') && (
+            <Button variant="default" onClick={() => open('edit', client)}>
+              {t('clients.actions.edit')}
+            </Button>
+          )}
+          <ActionsMenu
+            actions={offered
+              .filter(kind => kind !== 'edit')
+              .map(kind => ({
+                id: kind,
+                label: t(`clients.actions.${kind}`),
+                run: () => open(kind, client),
+                danger: kind === 'delete',
+              }))}
+          />
+        </>
+      }
       fill
     >
       <ViewTabs

@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
+import { PageAction } from '../../ui/layout/page-action.tsx';
 import { AddSites } from './add-sites.tsx';
 import type { ListedClient } from './client.ts';
 
@@ -31,13 +32,15 @@ export function ClientSites({ client }: { readonly client: ListedClient }) {
         onError: error => toastError(error, t('clients.sites.notRemoved')),
       },
     );
-  const addButton = may && (
-    <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-      {t('clients.assign.label')}
-    </Button>
-  );
   return (
     <>
+      <PageAction>
+        {may && (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+            {t('clients.assign.label')}
+          </Button>
+        )}
+      </PageAction>
       <DataTable
         label={t('clients.sites.label')}
         storeAs="Sites of the client"
@@ -46,7 +49,6 @@ export function ClientSites({ client }: { readonly client: ListedClient }) {
         columns={columns(may ? removeSite : undefined)}
         rowId={site => site.id}
         rowName={site => site.name}
-        toolbar={addButton}
         empty={<Empty title={t('clients.sites.none')}>{t('clients.sites.noneText')}</Empty>}
       />
       {adding && <AddSites client={client} onClose={() => setAdding(false)} />}

@@ -14,6 +14,7 @@ const PARTS: readonly Health[] = [
   'expiring',
   'vulnerable',
   'sync_failing',
+  'altered',
   'broken',
   'down',
   'disconnected',

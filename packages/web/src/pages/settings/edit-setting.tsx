@@ -5,6 +5,7 @@ import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useAbilityForm } from '../../ui/forms/form.ts';
+import { descriptionOf } from './setting-descriptions/description-of.ts';
 import { type ListedSetting, plainValueText } from './setting-row.tsx';
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 
 /** Changes a setting while the server runs. */
 export function EditSetting({ setting, onClose }: Props) {
-  const { name, type, secret, value, source, description } = setting;
+  const { name, type, secret, value, source } = setting;
+  const description = descriptionOf(setting);
   const update = useRun('update-settings-v1');
   const save = async (next: string | boolean | null) => {
     await update.mutateAsync({ settings: [{ name, value: next }] });

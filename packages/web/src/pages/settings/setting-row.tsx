@@ -5,6 +5,7 @@ import { named } from '../../texts/named.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { Chip, type Tone } from '../../ui/text/chip.tsx';
+import { descriptionOf } from './setting-descriptions/description-of.ts';
 import styles from './settings.module.css';
 
 export type ListedSetting = Output<'list-settings-v1'>['settings'][number];
@@ -34,7 +35,7 @@ export function SettingRow({ setting, onEdit }: Props) {
     <li className={styles.setting}>
       <div>
         <div className={styles.name}>{setting.name}</div>
-        <div className={styles.text}>{setting.description}</div>
+        <div className={styles.text}>{descriptionOf(setting)}</div>
       </div>
       <div>
         <div className={styles.value}>

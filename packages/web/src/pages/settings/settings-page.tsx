@@ -10,6 +10,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import { EditSetting } from './edit-setting.tsx';
+import { descriptionOf } from './setting-descriptions/description-of.ts';
 import { type ListedSetting, SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 import { TestMail } from './test-mail.tsx';
@@ -79,8 +80,9 @@ function Settings() {
   );
 }
 
-function fits({ name, env, description, source, editable, locked }: ListedSetting, q = '', only?: Only): boolean {
-  const text = `${name} ${env} ${description}`.toLowerCase();
+function fits(setting: ListedSetting, q = '', only?: Only): boolean {
+  const { name, env, source, editable, locked } = setting;
+  const text = `${name} ${env} ${descriptionOf(setting)}`.toLowerCase();
   if (only === 'changed' && source === 'default') return false;
   if (only === 'editable' && !editable && !locked) return false;
   return text.includes(q.trim().toLowerCase());

@@ -1,11 +1,12 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
+import { ActionsMenu } from '../../ui/layout/actions-menu.tsx';
 import type { Cut } from './cut-site.tsx';
 import { useFollowRedirect } from './follow-redirect.tsx';
 
@@ -81,20 +82,7 @@ export function SiteActions({ site, onEdit, onDelete, onCut, onRotate }: SiteAct
       <Button variant="default" leftSection={<IconRefresh size={16} />} loading={sync.isPending} onClick={runSync}>
         {t('site.actions.sync')}
       </Button>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={15} />}>
-            {t('site.actions.label')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {all.map(({ id, label, run, ...more }) => (
-            <Menu.Item key={id} color={'danger' in more ? 'red' : undefined} onClick={run}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionsMenu actions={all} />
     </>
   );
 }

@@ -23,6 +23,7 @@ export function HealthReasons({ site }: { readonly site: Pick<ListedSite, 'id' |
 /** The tab of the site that shows more about a reason. */
 const TABS = new Map([
   ['down', 'uptime'],
+  ['altered', 'security'],
   ['vulnerable', 'security'],
   ['updates', 'updates'],
 ] as const);

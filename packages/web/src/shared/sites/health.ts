@@ -18,6 +18,7 @@ const HEALTH_TONES: Readonly<Record<Health, Tone>> = {
   down: 'bad',
   disconnected: 'bad',
   broken: 'bad',
+  altered: 'bad',
   sync_failing: 'warn',
   vulnerable: 'warn',
   expiring: 'warn',

@@ -6,6 +6,7 @@ import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { useScopeInput } from '../scope/use-scope.ts';
+import { haltText } from './halt-words.ts';
 import { badOf, doneOf, type UpdateRun, whatOf } from './run.ts';
 import { RunDecision } from './run-decision.tsx';
 import styles from './runs.module.css';
@@ -59,7 +60,7 @@ function HaltedRun({ run }: { readonly run: UpdateRun }) {
         </div>
         <div className={styles.quiet}>
           {t('shared.updates.halted.text', {
-            reason: run.halt_reason ?? '',
+            reason: haltText(run.halt_reason),
             count: badOf(run),
             open: run.items - doneOf(run),
             all: run.items,

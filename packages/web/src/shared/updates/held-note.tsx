@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { RequestError } from '../../api/request-error.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
+import { haltText } from './halt-words.ts';
 import { RunDecision } from './run-decision.tsx';
 import type { PlannedHoldingRun } from './run-plan.ts';
 import styles from './runs.module.css';
@@ -32,7 +33,7 @@ export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
         <div className={styles.held}>
           <span className={styles.heldText}>
             {halted
-              ? rich('shared.updates.held.haltedText', { reason: halt_reason ?? '', count: sites, link })
+              ? rich('shared.updates.held.haltedText', { reason: haltText(halt_reason), count: sites, link })
               : rich('shared.updates.held.runningText', { count: sites, link })}
           </span>
           {halted && <RunDecision jobId={job_id} what={t('shared.updates.held.what')} />}

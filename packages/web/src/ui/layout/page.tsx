@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../texts/text.ts';
 import styles from '../ui.module.css';
+import { PageActionSlot } from './page-action.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -26,6 +27,7 @@ export function PageLayout({ title, icon, text, crumbs = [], actions, fill, alon
   useEffect(() => {
     document.title = `${title} · Sitekeeper`;
   }, [title]);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.page} data-fill={fill || undefined} data-alone={alone} data-narrow={narrow || undefined}>
       <header className={styles.pageHead}>
@@ -47,9 +49,12 @@ export function PageLayout({ title, icon, text, crumbs = [], actions, fill, alon
           </div>
           {text && <p className={styles.pageText}>{text}</p>}
         </div>
-        {actions && <div className={styles.pageActions}>{actions}</div>}
+        <div className={styles.pageActions}>
+          {actions}
+          <div ref={setSlot} className={styles.pageActionSlot} />
+        </div>
       </header>
-      {children}
+      <PageActionSlot value={slot}>{children}</PageActionSlot>
     </div>
   );
 }

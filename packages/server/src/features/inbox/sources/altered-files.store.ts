@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IS_ALTERED } from '../../sites/index.ts';
 import { type CauseSource, causeColumns, rankOf } from './source.ts';
 
 /** One item for a site, however many of its plugins and themes are altered: they are looked at together. */
@@ -10,4 +11,4 @@ export const alteredFiles: CauseSource = ({ engine }) => sql`select ${causeColum
   site: sql`digest.site_id`,
   since: sql`digest.found_at`,
 })} from file_digests as digest join sites on sites.id = digest.site_id
-  where digest.state = 'altered' and sites.status = 'connected'`;
+  where ${IS_ALTERED} and sites.status = 'connected'`;

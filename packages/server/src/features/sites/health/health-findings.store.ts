@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Database } from '../../../ports/database/port.ts';
+import { IS_ALTERED } from './altered-files.ts';
 import { IS_BROKEN } from './broken-items.ts';
 import { expiringOfSites } from './expiring-of-sites.ts';
 import { isExposed } from './exposed-findings.ts';
@@ -8,7 +9,7 @@ import { isExposed } from './exposed-findings.ts';
 /** What other tables than that of sites say about the health of a site. */
 export interface HealthFinding {
   /** up: its monitor got a good answer. */
-  readonly kind: 'down' | 'up' | 'broken' | 'vulnerable' | 'expiring';
+  readonly kind: 'down' | 'up' | 'broken' | 'altered' | 'vulnerable' | 'expiring';
   readonly site_id: number;
   readonly count: number | null;
   /** ms epoch */
@@ -48,6 +49,14 @@ export async function selectHealthFindings(
     from update_run_items as item join sites as site on site.id = item.site_id
     where item.site_id in ${wanted} and item.finished_at is not null and ${IS_BROKEN} group by item.site_id
     union all
+    select 'altered', digest.site_id, count(*), min(digest.found_at), min(${ALTERED_NAME}), ${nothing}
+    from file_digests as digest
+    left join site_plugins as plugin on digest.type = 'plugin' and plugin.site_id = digest.site_id
+      and plugin.slug = digest.slug and plugin.must_use = 0
+    left join site_themes as theme on digest.type = 'theme' and theme.site_id = digest.site_id
+      and theme.slug = digest.slug
+    where digest.site_id in ${wanted} and ${IS_ALTERED} group by digest.site_id
+    union all
     select 'vulnerable', finding.site_id, count(*), min(finding.found_at), ${WORST_SEVERITY}, ${nothing}
     from vulnerability_findings as finding where finding.site_id in ${wanted} and ${isExposed(now)}
     group by finding.site_id
@@ -59,6 +68,9 @@ export async function selectHealthFindings(
     where place = 1`.execute(db);
   return rows;
 }
+
+const ALTERED_NAME = sql`case when digest.type = 'core' then 'WordPress'
+  else coalesce(plugin.name, theme.name, digest.slug) end`;
 
 const SEVERITIES = ['critical', 'high', 'medium', 'low', 'none'];
 const WORST_SEVERITY = sql`case min(case finding.severity ${sql.join(

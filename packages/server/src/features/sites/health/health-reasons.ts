@@ -20,7 +20,7 @@ export const healthReasonSchema = Type.Object({
   count: Type.Unsafe<number | null>({
     type: ['integer', 'null'],
     description:
-      'How many: updates that broke it, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others.',
+      'How many: updates that broke it, plugins and themes whose files were altered, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others.',
   }),
   at: Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -29,7 +29,7 @@ export const healthReasonSchema = Type.Object({
   detail: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description:
-      'Why it is down, disconnected or fails to sync; name of the update that broke it; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say.',
+      'Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say.',
   }),
   run_id: Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -51,7 +51,7 @@ export interface HealthView {
 }
 
 type Row = Pick<RecordRow, 'id' | 'disconnected_at' | 'sync_error' | 'failed_syncs' | 'check_message'> &
-  Omit<HealthFacts, 'pending' | 'watched' | 'broken' | 'vulnerable' | 'expiring'> &
+  Omit<HealthFacts, 'pending' | 'watched' | 'broken' | 'altered' | 'vulnerable' | 'expiring'> &
   Readonly<Record<'pending_core' | 'pending_plugins' | 'pending_themes' | 'pending_translations', number>>;
 
 /** The health of sites with its reasons. One query for any number. */
@@ -79,6 +79,7 @@ function healthView(row: Row, findings: readonly HealthFinding[]): HealthView {
         ? { status: 'up', checked_at: up.at ?? 0 }
         : undefined,
     broken: found.has('broken'),
+    altered: found.has('altered'),
     vulnerable: found.has('vulnerable'),
     expiring: found.has('expiring'),
   };

@@ -7,7 +7,7 @@ let stored = 0;
 
 /** Stores a site with all that its health follows from. Returns its id. */
 export async function storeSiteInHealth(world: World, facts: HealthFacts): Promise<number> {
-  const { status, pending, watched, broken, vulnerable, expiring, ...columns } = facts;
+  const { status, pending, watched, broken, altered, vulnerable, expiring, ...columns } = facts;
   const known = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
   const url = `https://health-${++stored}.example/`;
   const site_id = await storeSite(world, { url, status, columns: { ...known, pending_plugins: pending } });
@@ -23,6 +23,7 @@ export async function storeSiteInHealth(world: World, facts: HealthFacts): Promi
       const plugin = { site_id, slug: 'a/a.php', name: 'A', version: '2', active: 1, must_use: 0, is_connector: 0 };
       await trx.insertInto('site_plugins').values(plugin).execute();
     }
+    if (altered) await storeAlteredFiles(trx, { site_id, found_at: finished_at });
     if (vulnerable) await trx.insertInto('vulnerability_findings').values(finding(site_id)).execute();
     if (expiring) {
       const row = { site_id, endpoint: 'x:443', issuer: null, issued_at: null, seen_at: 1 };
@@ -62,6 +63,38 @@ export async function storeRunItem(trx: HealthTrx, given: ItemOfRun): Promise<st
     .values({ ...item, ...ended, ...given })
     .execute();
   return id;
+}
+
+interface AlteredFiles {
+  readonly site_id: number;
+  readonly found_at: number;
+  readonly state?: string;
+  readonly type?: string;
+  readonly slug?: string;
+}
+
+/** A check has found that the files of plugin A were altered. */
+export async function storeAlteredFiles(trx: HealthTrx, given: AlteredFiles): Promise<void> {
+  const { site_id, found_at } = given;
+  const allowed = {
+    site_id,
+    allowed_at: 1,
+    allowed_by: 'system:test',
+    due_at: found_at + DAY_MS,
+    checked_at: found_at,
+  };
+  await trx
+    .insertInto('file_checks')
+    .values({ ...allowed, error_code: null, error: null })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const item = { type: 'plugin', slug: 'a/a.php', version: '2', locale: '', digest: 'x', files: 3, unread: '' };
+  const judged = { state: 'altered', base_digest: 'y', accepted_digest: '', told_at: found_at };
+  const names = { named_digest: '', name_due_at: null, name_tries: 0, files_json: null };
+  await trx
+    .insertInto('file_digests')
+    .values({ ...item, ...judged, ...names, ...given })
+    .execute();
 }
 
 export const finding = (site_id: number, severity = 'high') => ({

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { inScope, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { PENDING_COLUMNS } from '../sync/pending-updates.store.ts';
+import { IS_ALTERED } from './altered-files.ts';
 import { IS_BROKEN } from './broken-items.ts';
 import { expiringOfSites } from './expiring-of-sites.ts';
 import { isExposed } from './exposed-findings.ts';
@@ -29,6 +30,7 @@ const healthAt = (now: number) => sql<SiteHealth>`case
   when ${IS_DOWN} then 'down'
   when sites.id in (select item.site_id from update_run_items as item join sites as site on site.id = item.site_id
     where ${IS_BROKEN}) then 'broken'
+  when sites.id in (select digest.site_id from file_digests as digest where ${IS_ALTERED}) then 'altered'
   when sites.sync_error_code is not null then 'sync_failing'
   when sites.id in (select finding.site_id from vulnerability_findings as finding where ${isExposed(now)})
     then 'vulnerable'

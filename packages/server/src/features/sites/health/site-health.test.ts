@@ -16,6 +16,7 @@ const WELL: HealthFacts = {
   sync_error_code: null,
   pending: 0,
   broken: false,
+  altered: false,
   vulnerable: false,
   expiring: false,
 };
@@ -45,6 +46,12 @@ describe('the health of a site', () => {
       'down',
     ],
     ['is broken rather than failing', { broken: true, sync_error_code: 'x' }, 'broken'],
+    ['is broken rather than altered', { broken: true, altered: true }, 'broken'],
+    [
+      'is altered rather than failing or vulnerable',
+      { altered: true, sync_error_code: 'x', vulnerable: true },
+      'altered',
+    ],
     ['is vulnerable rather than expiring', { vulnerable: true, expiring: true, pending: 2 }, 'vulnerable'],
     ['is expiring rather than behind with updates', { expiring: true, pending: 2 }, 'expiring'],
     ['has updates rather than nothing', { pending: 1 }, 'updates'],
@@ -58,11 +65,9 @@ describe('the health of a site', () => {
 it('the reasons of a site name everything that is the matter, worst first', () => {
   expect(healthReasonsOf(WELL)).toEqual([]);
   const all = { checked_at: 10, check_status: 0, sync_error_code: 'x', pending: 1, broken: true, vulnerable: true };
-  const kinds = ['broken', 'sync_failing', 'vulnerable', 'expiring', 'never_synced', 'updates', 'suspended'];
-  expect(healthReasonsOf({ ...WELL, ...all, expiring: true, last_sync_at: null, status: 'suspended' })).toEqual([
-    'down',
-    ...kinds,
-  ]);
+  const others = { altered: true, expiring: true, last_sync_at: null };
+  const kinds = ['broken', 'altered', 'sync_failing', 'vulnerable', 'expiring', 'never_synced', 'updates', 'suspended'];
+  expect(healthReasonsOf({ ...WELL, ...all, ...others, status: 'suspended' })).toEqual(['down', ...kinds]);
 });
 
 const ONE_OF_EACH: readonly HealthFacts[] = [
@@ -73,6 +78,7 @@ const ONE_OF_EACH: readonly HealthFacts[] = [
   { ...WELL, sync_error_code: 'site_offline' },
   { ...WELL, last_sync_at: null },
   { ...WELL, broken: true },
+  { ...WELL, altered: true },
   { ...WELL, vulnerable: true },
   { ...WELL, expiring: true },
   { ...WELL, pending: 1 },
@@ -106,6 +112,7 @@ describe('filtering and counting sites by health', () => {
         { nil: undefined },
       ),
       broken: rarely,
+      altered: rarely,
       vulnerable: rarely,
       expiring: rarely,
     });

@@ -5,6 +5,7 @@ export const SITE_HEALTHS = [
   'down',
   'disconnected',
   'broken',
+  'altered',
   'sync_failing',
   'vulnerable',
   'expiring',
@@ -35,6 +36,8 @@ export interface HealthFacts {
   readonly watched?: { readonly status: 'up' | 'down'; readonly checked_at: number } | undefined;
   /** An update has broken it: see `brokenItems`. */
   readonly broken: boolean;
+  /** Files on it were altered: see `IS_ALTERED`. */
+  readonly altered: boolean;
   /** A vulnerability of it is exposed: see `exposedFindings`. */
   readonly vulnerable: boolean;
   /** Its certificate or domain runs out: see `expiringOfSites`. */
@@ -61,6 +64,7 @@ export function healthReasonsOf(site: HealthFacts): HealthReason[] {
     down: isDown(site),
     disconnected: site.status === 'disconnected',
     broken: site.broken,
+    altered: site.altered,
     sync_failing: site.sync_error_code !== null,
     vulnerable: site.vulnerable,
     expiring: site.expiring,

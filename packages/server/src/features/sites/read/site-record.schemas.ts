@@ -42,7 +42,7 @@ export const siteRecordSchema = Type.Object({
     type: 'string',
     enum: [...SITE_HEALTHS],
     description:
-      'Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.',
+      'Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.',
   }),
   health_reasons: Type.Array(healthReasonSchema, {
     description: 'Everything that is the matter with the site, worst first; empty if it is healthy.',

@@ -12,10 +12,11 @@ const rollBack = (k: number, job_id: string, more: object = {}) =>
 beforeAll(() => world().fleet.release(FILE, '2.0'));
 
 /** A run that brought the plugin from 1.0 to 2.0. */
-async function updated(k: number): Promise<string> {
+async function updated(k: number, more: object = {}): Promise<string> {
   site(k).setPlugin(FILE, { version: '1.0', active: true });
   await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(k)] });
-  const { body } = await world().post('run-updates-v1', { site_ids_or_domains: [idOf(k)], slugs: [FILE] });
+  const input = { site_ids_or_domains: [idOf(k)], slugs: [FILE], ...more };
+  const { body } = await world().post('run-updates-v1', input);
   await world().jobEnd(body.job_id);
   expect(site(k).plugin(FILE)?.version).toBe('2.0');
   return body.job_id;
@@ -70,6 +71,22 @@ it('a rollback interrupted by a crash is not sent again: what the site shows aft
   await left(1);
   expect((await rollBack(4, job_id)).body).toMatchObject({ state: 'rolled_back' });
   expect(installs(4)).toEqual([]);
+});
+
+it('an update that broke its site stays in need of attention after an interrupted rollback without effect', async () => {
+  site(1).setFaults('update_breaks_site');
+  onTestFinished(() => site(1).setFaults());
+  const strategy = { rollback: false };
+  const job_id = await updated(1, { strategy });
+  const [broken] = await itemsOf(world(), job_id);
+  expect(broken).toMatchObject({ state: 'needs_attention', reason: expect.stringMatching(/^front_page/) });
+  const { database } = world().app.services;
+  const columns = { state: 'rolling_back', finished_at: 1, sent_at: 1 };
+  await database.write(trx => trx.updateTable('update_run_items').set(columns).where('job_id', '=', job_id).execute());
+  site(1).setFaults({ name: 'http500', on: 'installplugintheme' });
+  expectError(await rollBack(1, job_id), { status: 502, code: 'svc_update_failed' });
+  const [{ state, reason, message, way_out }] = await itemsOf(world(), job_id);
+  expect({ ...broken, state, reason, message, way_out }).toEqual(broken);
 });
 
 it('a rollback that is not possible is refused with the reason, and nothing is sent', async () => {

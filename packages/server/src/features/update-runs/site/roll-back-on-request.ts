@@ -7,7 +7,7 @@ import type { Trx } from '../../../ports/database/port.ts';
 import { asAppError } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK, type UpdateType } from '../../updates/index.ts';
 import { type KnownRun, runHasEnded } from '../run.views.ts';
-import type { RunItem, RunItemEnd } from '../run-item.ts';
+import type { RunItem, RunItemEnd, RunReason } from '../run-item.ts';
 import {
   endRollBackOnRequest,
   markRollingBackOnRequest,
@@ -143,11 +143,11 @@ async function backAgain(
   return { state, reason: fault ?? 'asked_for', message: `Version ${from_version} was restored. ${now}` };
 }
 
-/** The rollback had no effect: the update keeps its state. */
+/** The rollback had no effect: the update keeps its state. While it was under way, only its reason told that apart. */
 function before({ state, reason, cause, message, way_out }: RunItem): RunItemEnd {
-  if (state !== 'needs_attention') return { state: 'updated' };
-  const known = { ...(reason ? { reason } : {}), ...(cause ? { cause } : {}), ...(message ? { message } : {}) };
-  return { state, ...known, ...(way_out ? { wayOut: way_out } : {}) };
+  if (state === 'updated' || reason === null) return { state: 'updated' };
+  const known = { reason: reason as RunReason, ...(cause ? { cause } : {}), ...(message ? { message } : {}) };
+  return { state: 'needs_attention', ...known, ...(way_out ? { wayOut: way_out } : {}) };
 }
 
 async function end(work: SiteOfRun, item: RunItem, end: RunItemEnd): Promise<void> {

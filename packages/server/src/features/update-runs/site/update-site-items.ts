@@ -4,7 +4,7 @@ import { requireNotStopping, type SiteResult } from '../../../kernel/work/job.ts
 import { requireJobGoesOn } from '../../jobs/index.ts';
 import { failureOf, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
 import { selectRun } from '../run.store.ts';
-import { IN_FLIGHT, type RunItem, siteOutcome } from '../run-item.ts';
+import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
 import { markSent, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
 import type { FrontFault } from './front-page.ts';
@@ -29,7 +29,10 @@ const ATTEMPTS = 40;
 export const MOST_ATTEMPTS = 600;
 /** The lease of a dead holder ends after 30 seconds. */
 const BUSY_MS = 10_000;
-const TOO_BUSY = { reason: 'site_busy', message: 'The site was busy for too long. Start another run for it.' };
+const TOO_BUSY: Required<Pick<RunItemEnd, 'reason' | 'message'>> = {
+  reason: 'site_busy',
+  message: 'The site was busy for too long. Start another run for it.',
+};
 const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run has ended.' };
 
 /**

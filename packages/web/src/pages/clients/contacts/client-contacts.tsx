@@ -10,6 +10,7 @@ import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import type { ListedClient } from '../client.ts';
 import type { ListedContact } from './contact.ts';
@@ -24,6 +25,13 @@ export function ClientContacts({ client }: { readonly client: ListedClient }) {
   const { contact } = dialog ?? {};
   return (
     <>
+      <PageAction>
+        {may('add-client-contact-v1') && (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog({ kind: 'add' })}>
+            {t('clients.contacts.add')}
+          </Button>
+        )}
+      </PageAction>
       <DataTable
         label={t('clients.contacts.title')}
         storeAs="Contacts of the client"
@@ -48,18 +56,6 @@ export function ClientContacts({ client }: { readonly client: ListedClient }) {
         ]}
         rowId={one => one.contact_id}
         rowName={one => one.name}
-        toolbar={
-          may('add-client-contact-v1') && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPlus size={14} />}
-              onClick={() => setDialog({ kind: 'add' })}
-            >
-              {t('clients.contacts.add')}
-            </Button>
-          )
-        }
         empty={<Empty title={t('clients.contacts.none')}>{t('clients.contacts.noneText')}</Empty>}
       />
       {dialog?.kind === 'add' && <ContactDialog clientId={client.id} onClose={close} />}

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatMonth } from '../../../ui/text/format.ts';
@@ -71,16 +72,18 @@ function Tools({ client, onSchedule, onSend }: ToolsProps) {
   return (
     <>
       <span className="quiet">{schedule.data && scheduleText(schedule.data.items[0])}</span>
-      {may('set-report-schedule-v1') && (
-        <Button size="xs" variant="default" leftSection={<IconCalendarTime size={14} />} onClick={onSchedule}>
-          {t('clients.mails.schedule')}
-        </Button>
-      )}
-      {may('send-report-v1') && (
-        <Button size="xs" leftSection={<IconSend size={14} />} onClick={onSend}>
-          {t('clients.mails.send')}
-        </Button>
-      )}
+      <PageAction>
+        {may('set-report-schedule-v1') && (
+          <Button variant="default" leftSection={<IconCalendarTime size={16} />} onClick={onSchedule}>
+            {t('clients.mails.schedule')}
+          </Button>
+        )}
+        {may('send-report-v1') && (
+          <Button leftSection={<IconSend size={16} />} onClick={onSend}>
+            {t('clients.mails.send')}
+          </Button>
+        )}
+      </PageAction>
     </>
   );
 }

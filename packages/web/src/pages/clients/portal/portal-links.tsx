@@ -18,6 +18,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useAbilityForm } from '../../../ui/forms/form.ts';
 import { Secret } from '../../../ui/forms/secret.tsx';
+import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
@@ -40,6 +41,13 @@ export function PortalLinks({ client }: { readonly client: ListedClient }) {
   const close = () => setDialog(undefined);
   return (
     <>
+      <PageAction>
+        {may('add-portal-link-v1') && (
+          <Button leftSection={<IconLink size={16} />} onClick={() => setDialog('add')}>
+            {t('clients.portal.add')}
+          </Button>
+        )}
+      </PageAction>
       <DataTable
         label={t('clients.portal.title')}
         storeAs="Portal links of a client"
@@ -54,13 +62,6 @@ export function PortalLinks({ client }: { readonly client: ListedClient }) {
         ]}
         rowId={({ id }) => id}
         rowName={linkName}
-        toolbar={
-          may('add-portal-link-v1') && (
-            <Button size="xs" variant="default" leftSection={<IconLink size={14} />} onClick={() => setDialog('add')}>
-              {t('clients.portal.add')}
-            </Button>
-          )
-        }
         empty={<Empty title={t('clients.portal.none')}>{t('clients.portal.noneText')}</Empty>}
       />
       {dialog === 'add' && <AddLink client={client} onClose={close} onMade={setMade} />}

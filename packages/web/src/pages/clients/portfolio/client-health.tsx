@@ -19,7 +19,7 @@ interface ClientHealthProps extends PortfolioPart {
 
 const SHOWN = 8;
 /** What somebody should look at. */
-const AILING = ['down', 'disconnected', 'sync_failing'] as const;
+const AILING = ['down', 'disconnected', 'broken', 'altered', 'sync_failing'] as const;
 
 /** The sites of the client by health, and those that somebody should look at. */
 export function ClientHealth({ client, of, sites }: ClientHealthProps) {

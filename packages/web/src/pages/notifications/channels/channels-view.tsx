@@ -12,6 +12,7 @@ import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
+import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { type Channel, leadsTo } from './channel.ts';
 import { type ChannelAct, channelColumns } from './channel-columns.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
@@ -62,6 +63,7 @@ export function ChannelsView() {
   );
   return (
     <>
+      <PageAction>{addButton}</PageAction>
       <DataTable
         label={t('notifications.channels.tab')}
         storeAs="Channels"
@@ -71,7 +73,6 @@ export function ChannelsView() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={channelColumns(kind => may(NEEDS[kind]), act)}
-        toolbar={addButton}
         empty={<Empty title={t('notifications.channels.none')}>{t('notifications.channels.noneText')}</Empty>}
       />
       {dialog?.kind === 'add' && (

@@ -12,6 +12,7 @@ import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { type AlarmRuleItem, toldText } from './rule.ts';
 import { ruleColumns } from './rule-columns.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -43,6 +44,13 @@ export function RulesView() {
     );
   return (
     <>
+      <PageAction>
+        {mayAdd && (
+          <Button leftSection={<IconPlus size={16} />} onClick={add}>
+            {t('notifications.rules.add')}
+          </Button>
+        )}
+      </PageAction>
       <DataTable
         label={t('notifications.rules.tab')}
         storeAs="Alarm rules"
@@ -57,18 +65,11 @@ export function RulesView() {
           onDelete: may('delete-alarm-rule-v1') ? rule => setDialog({ kind: 'delete', rule }) : undefined,
         })}
         toolbar={
-          <>
-            <SearchField
-              label={t('notifications.rules.search')}
-              value={q ?? ''}
-              onChange={text => navigate({ search: now => ({ ...now, q: text || undefined }), replace: true })}
-            />
-            {mayAdd && (
-              <Button leftSection={<IconPlus size={16} />} onClick={add}>
-                {t('notifications.rules.add')}
-              </Button>
-            )}
-          </>
+          <SearchField
+            label={t('notifications.rules.search')}
+            value={q ?? ''}
+            onChange={text => navigate({ search: now => ({ ...now, q: text || undefined }), replace: true })}
+          />
         }
         empty={
           q ? (

@@ -1,6 +1,8 @@
 import type { Output } from '../../../generated/abilities.ts';
+import { haltText } from '../../../shared/updates/halt-words.ts';
 import { whatOf } from '../../../shared/updates/run.ts';
 import { t } from '../../../texts/text.ts';
+import type { TextId } from '../../../texts/text-id.ts';
 import { formatAgo, formatDate, formatMoney } from '../../../ui/text/format.ts';
 
 export type InboxItem = Output<'list-inbox-v1'>['items'][number];
@@ -39,31 +41,38 @@ type WhatIsUpdated = Parameters<typeof whatOf>[0];
 
 export const detailsOf = ({ data }: InboxItem) => data as Details;
 
+/** How a title is put together: of texts, or of elements. */
+export interface TitleWords<T> {
+  readonly t: (id: TextId, values: Readonly<Record<string, T | string | number>>) => T;
+  /** A name of any length. */
+  readonly name: (text: string) => T;
+}
+
 /** What is wrong, in one line. */
-export function itemTitle(item: InboxItem): string {
-  const details = detailsOf(item);
-  const { name = '', days_left: days = 0 } = details;
-  const site = item.site?.name ?? '';
+export function titleIn<T>(words: TitleWords<T>, item: InboxItem): T {
+  const { name = '', days_left: days = 0, updates = 0, proposed_by = '', ability = '' } = detailsOf(item);
+  const names = { site: words.name(item.site?.name ?? ''), name: words.name(name) };
+  const what = () => words.name(whatOf(item.data as WhatIsUpdated));
   switch (item.kind) {
     case 'run_halted':
-      return t('overview.items.run_halted', { count: item.sites_count, what: whatOf(item.data as WhatIsUpdated) });
+      return words.t('overview.items.run_halted', { count: item.sites_count, what: what() });
     case 'run_failed':
-      return t('overview.items.run_failed', {
-        count: details.updates ?? 0,
-        sites: item.sites_count,
-        what: whatOf(item.data as WhatIsUpdated),
-      });
+      return words.t('overview.items.run_failed', { count: updates, sites: item.sites_count, what: what() });
     case 'certificate':
     case 'domain':
       return days < 0
-        ? t(`overview.over.${item.kind}`, { site, name })
-        : t(`overview.items.${item.kind}`, { site, name, days });
+        ? words.t(`overview.over.${item.kind}`, names)
+        : words.t(`overview.items.${item.kind}`, { ...names, days });
     case 'approval':
-      return t('overview.items.approval', { by: details.proposed_by ?? '', ability: details.ability ?? '' });
+      return words.t('overview.items.approval', { by: words.name(proposed_by), ability });
     default:
-      return t(`overview.items.${item.kind}`, { site, name, days });
+      return words.t(`overview.items.${item.kind}`, { ...names, days });
   }
 }
+
+const PLAIN: TitleWords<string> = { t: (id, values) => t(id, values), name: text => text };
+
+export const itemTitle = (item: InboxItem): string => titleIn(PLAIN, item);
 
 /** Why, and what the actions do. What sites and the server say is shown as they say it. */
 export function itemCause(item: InboxItem): string {
@@ -83,7 +92,7 @@ export function itemCause(item: InboxItem): string {
     }
     case 'run_halted': {
       const { reason = '', next = 0, left = 0 } = details;
-      return t('overview.causes.run_halted', { reason, next, left });
+      return t('overview.causes.run_halted', { reason: haltText(reason), next, left });
     }
     case 'vulnerability': {
       const [title, count] = [details.vulnerability ?? '', details.fixable_sites ?? 0];

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/layout/page.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { causeText } from './causes.ts';
 import { SitesOfFailure } from './sites-of-failure.tsx';
+import { failureExample } from './step-text.ts';
 
 const route = getRouteApi('/app/updates/runs/$id');
 
@@ -54,7 +55,8 @@ interface FailureRowProps {
 }
 
 function FailureRow({ jobId, failure, onRetry }: FailureRowProps) {
-  const { state, cause, updates, sites, message } = failure;
+  const { state, cause, updates, sites } = failure;
+  const message = failureExample(failure);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const shown = search.state === state && search.cause === cause;
@@ -67,7 +69,7 @@ function FailureRow({ jobId, failure, onRetry }: FailureRowProps) {
           <Chip tone={itemState(state).tone}>{itemState(state).text}</Chip> <strong>{text}</strong>{' '}
           {t('updates.run.updatesOn', { updates, sites })}
         </div>
-        <div className={styles.quiet}>{updates > 1 ? t('updates.run.example', { message }) : message}</div>
+        {message && <div className={styles.quiet}>{updates > 1 ? t('updates.run.example', { message }) : message}</div>}
       </div>
       {shown && <SitesOfFailure jobId={jobId} failure={failure} />}
       <span className={styles.decision}>

@@ -20,6 +20,7 @@ import { Chip } from '../../../ui/text/chip.tsx';
 import { FactRow } from '../../../ui/text/fact-list.tsx';
 import { causeText } from './causes.ts';
 import { RollBackItem } from './roll-back-item.tsx';
+import { stepText } from './step-text.ts';
 import { WayOutNote } from './way-out.tsx';
 
 const route = getRouteApi('/app/updates/runs/$id');
@@ -87,7 +88,13 @@ function columns(show: (item: UpdateRunItem) => void): Column<UpdateRunItem>[] {
       fixed: true,
       cell: item => <Chip tone={itemState(item.state).tone}>{itemState(item.state).text}</Chip>,
     },
-    { key: 'message', header: t('updates.run.happened'), width: '28%', from: 'md', cell: item => item.message ?? '–' },
+    {
+      key: 'message',
+      header: t('updates.run.happened'),
+      width: '28%',
+      from: 'md',
+      cell: item => stepText(item) ?? '–',
+    },
     {
       key: 'ended',
       header: t('updates.run.ended'),
@@ -109,6 +116,7 @@ interface ItemDetailsProps {
 
 function ItemDetails({ jobId, item, onClose }: ItemDetailsProps) {
   const { text, tone } = itemState(item.state);
+  const happened = stepText(item);
   return (
     <Modal opened onClose={onClose} title={item.name}>
       <Stack gap="sm">
@@ -116,7 +124,12 @@ function ItemDetails({ jobId, item, onClose }: ItemDetailsProps) {
           <SiteLink id={item.site_id} />
           <Chip tone={tone}>{text}</Chip>
         </div>
-        {item.message && <Text size="sm">{item.message}</Text>}
+        {happened && <Text size="sm">{happened}</Text>}
+        {happened !== item.message && (
+          <Text size="sm" c="dimmed">
+            {t('updates.happened.serverSays')} <span lang="en">{item.message}</span>
+          </Text>
+        )}
         <div className={styles.decision}>
           <RollBackItem jobId={jobId} item={item} onDone={onClose} />
           <WayOutNote item={item} />

@@ -8,6 +8,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { RollBackGroup } from './roll-back-group.tsx';
 import styles from './sites-of-failure.module.css';
+import { stepText } from './step-text.ts';
 
 const SHOWN = 100;
 
@@ -41,7 +42,7 @@ export function SitesOfFailure({ jobId, failure }: SitesOfFailureProps) {
                 {item.name} {item.from_version && `${item.from_version} → `}
                 {item.to_version}
               </span>
-              <span className={styles.said}>{item.message}</span>
+              <span className={styles.said}>{stepText(item)}</span>
             </li>
           ))}
           {more > 0 && <li>{t('shared.more', { count: more })}</li>}

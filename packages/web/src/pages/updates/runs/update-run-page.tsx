@@ -6,6 +6,7 @@ import { useRead } from '../../../api/use-ability.ts';
 import { useActions } from '../../../shared/palette-store.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { AbandonRun } from '../../../shared/updates/abandon-run.tsx';
+import { haltText } from '../../../shared/updates/halt-words.ts';
 import {
   doneOf,
   hasSettled,
@@ -58,7 +59,7 @@ export function UpdateRunPage() {
         <>
           {run.state === 'halted' && (
             <Alert color="red" title={t('updates.run.haltedTitle')} role="alert">
-              {t('updates.run.haltedText', { reason: run.halt_reason ?? '' })}
+              {t('updates.run.haltedText', { reason: haltText(run.halt_reason) })}
             </Alert>
           )}
           <RunFailures run={run} failures={data.failures} />
@@ -140,7 +141,7 @@ function Facts({ run }: { readonly run: UpdateRun }) {
         ],
         [t('updates.runs.started'), <Ago key="started" at={run.started_at} />],
         [t('updates.run.closes'), run.closes_at && formatDateTime(run.closes_at)],
-        [t('updates.run.endedBecause'), run.state !== 'halted' && halt_reason],
+        [t('updates.run.endedBecause'), run.state !== 'halted' && haltText(halt_reason)],
       ]}
     />
   );

@@ -11,6 +11,7 @@ import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
+import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { type UpdateWindow, windowHours } from './window.ts';
 import { windowColumns } from './window-columns.tsx';
 import { WindowDialog } from './window-dialog.tsx';
@@ -47,6 +48,7 @@ export function WindowsView() {
   );
   return (
     <>
+      <PageAction>{addButton}</PageAction>
       <DataTable
         label={t('updates.windows.label')}
         storeAs="Update windows"
@@ -60,7 +62,6 @@ export function WindowsView() {
         })}
         rowId={window => window.id}
         rowName={window => window.name}
-        toolbar={addButton}
         empty={<Empty title={t('updates.windows.none')}>{t('updates.windows.noneText')}</Empty>}
       />
       {dialog?.kind === 'add' && <WindowDialog onClose={close} />}

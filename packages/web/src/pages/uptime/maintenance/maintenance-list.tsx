@@ -16,6 +16,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { PageAction } from '../../../ui/layout/page-action.tsx';
 import type { UptimeSearch } from '../search.ts';
 import { type MaintenanceWindow, maintenanceTimes } from './maintenance.ts';
 import { maintenanceColumns } from './maintenance-columns.tsx';
@@ -50,6 +51,13 @@ export function MaintenanceList() {
   useActions([mayAdd && { id: 'add-maintenance', label: t('app.palette.act.addMaintenance'), run: add }]);
   return (
     <>
+      <PageAction>
+        {mayAdd && (
+          <Button leftSection={<IconPlus size={16} />} onClick={add}>
+            {t('app.palette.act.addMaintenance')}
+          </Button>
+        )}
+      </PageAction>
       <DataTable
         label={t('uptime.maintenance.label')}
         storeAs="Maintenance windows"
@@ -77,11 +85,6 @@ export function MaintenanceList() {
               value={state}
               onChange={state => change({ state })}
             />
-            {mayAdd && (
-              <Button leftSection={<IconPlus size={16} />} onClick={add}>
-                {t('app.palette.act.addMaintenance')}
-              </Button>
-            )}
           </>
         }
         empty={

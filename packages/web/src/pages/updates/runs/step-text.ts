@@ -1,0 +1,33 @@
+import type { UpdateRunItem } from '../../../shared/updates/run.ts';
+import { LANGUAGE } from '../../../texts/language.ts';
+import { t, textIfAny } from '../../../texts/text.ts';
+import { causeText } from './causes.ts';
+
+/** The language in which the server speaks. */
+const OF_SERVER = 'en';
+
+const isKnown = (cause: string) => textIfAny(`updates.causes.${cause}`) !== undefined;
+
+/**
+ * What happened to an update. The server says it in English and in more detail than can be translated; in another
+ * language the page says it by the codes, as far as it knows them.
+ */
+export function stepText(item: UpdateRunItem): string | null {
+  const { message, reason, cause, from_version: from, to_version: to } = item;
+  if (LANGUAGE === OF_SERVER || message === null || reason === null || !isKnown(reason)) return message;
+  const why = causeText(reason);
+  if (item.state === 'rolled_back') return t('updates.happened.rolled_back', { why, from, to });
+  const because = cause !== null && cause !== reason && isKnown(cause) ? causeText(cause) : undefined;
+  if (item.state === 'needs_attention') {
+    const advice = t(`updates.happened.advice.${item.way_out ?? 'check'}`);
+    if (because === undefined) return t('updates.happened.attention', { why, advice });
+    return t('updates.happened.attentionBecause', { why, cause: because, advice });
+  }
+  return because === undefined
+    ? t('updates.happened.plain', { why })
+    : t('updates.happened.because', { why, cause: because });
+}
+
+/** What a group of failures says as an example; nothing where its cause says all that can be translated. */
+export const failureExample = ({ cause, message }: { readonly cause: string; readonly message: string }) =>
+  LANGUAGE === OF_SERVER || !isKnown(cause) ? message : '';

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Where the head of the page has room for actions of the view below it; null until it is drawn. */
+export const PageActionSlot = createContext<HTMLElement | null>(null);
+
+/** The main action of a view, at the place of the main action of every page: in its head, after those of the whole page. */
+export function PageAction({ children }: { readonly children: ReactNode }) {
+  const slot = useContext(PageActionSlot);
+  return slot && createPortal(children, slot);
+}
