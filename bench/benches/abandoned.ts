@@ -26,6 +26,7 @@ export const abandoned: Bench = {
       ...READ_BY_ONE,
       SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
       SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
+      SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
     });
     try {
       const sites = Array.from({ length: options.sites ?? SITES }, (_, index) => ({

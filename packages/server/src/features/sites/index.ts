@@ -87,6 +87,8 @@ export { siteRecordOf } from './read/site-record.views.ts';
 export { keylessRefusal, refusalOf, requireNotRefused } from './refusal.ts';
 export { deleteSite } from './remove/delete-site.ts';
 export { chooseSites, resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
+export { selectScreenshot } from './screenshots/screenshot.store.ts';
+export { queueScreenshots, screenshotsHandler } from './screenshots/take-screenshots.ts';
 export { queueSites, settleSites } from './settle-sites.ts';
 export { askSharedSite } from './shared-keys/ask-shared-site.ts';
 export { cutOverKey } from './shared-keys/cut-over-key.ts';
