@@ -98,7 +98,7 @@ describe.skipIf(program === undefined && process.env.CI === undefined)('a screen
     expect((await take(prompting, { httpAuth: { user: 'u', password: 'p' } })).outcome).toBe('taken');
     expect(given.length).toBeGreaterThan(0);
     expect(new Set(given)).toEqual(new Set([undefined]));
-    expect(await take(prompting)).toMatchObject({ reason: 'The page was answered with the status 401.' });
+    expect(await take(prompting)).toMatchObject({ outcome: 'failed' });
   });
 
   it('is taken by a browser that knows nothing of this server, and runs as another user than root', async () => {

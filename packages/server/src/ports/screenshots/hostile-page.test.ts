@@ -143,7 +143,7 @@ describe.skipIf(program === undefined && process.env.CI === undefined)('a hostil
     const greedy = page(`<script>
       const kept = []; setInterval(() => kept.push(new Uint8Array(32 * 1024 * 1024).fill(1)), 1);</script>`);
     const answered = await visit(greedy, { loadMs: 60_000, withinMs: 60_000, mostMemory: 700 * MIB });
-    expect(answered).toMatchObject({ outcome: 'failed' });
+    expect(answered).toEqual({ outcome: 'failed', reason: 'The page took too much memory.' });
   });
 
   it('opens no dialogs and windows, saves no files, and gets no permissions', async () => {

@@ -66,7 +66,7 @@ async function takeScreenshot(services: Services, screenshots: Screenshots, site
   if (answer.outcome === 'taken' && isScreenshot(answer.picture)) {
     return database.write(trx => saveScreenshot(trx, site.row, answer.picture, clock.now()));
   }
-  log.debug(
+  log.info(
     { site: id, reason: answer.outcome === 'failed' ? answer.reason : 'no picture' },
     'no screenshot was taken',
   );
