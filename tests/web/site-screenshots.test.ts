@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('The screenshot of a site', () => {
   it.each([
     ['en-US', false, 'Screenshot of Site 1', /^Taken /],
-    ['de-DE', true, 'Screenshot von Site 1', /^Aufgenommen /],
+    ['de-DE', true, 'Screenshot von Site 1', /^Aufgenommen: /],
   ])('is on its page and in its essentials (%s, dark: %s)', async (locale, dark, alt, taken) => {
     const { page } = await visitors.signedIn('viewer', { dark, locale, at: `/sites/${siteId()}` });
     for (const at of [`/sites/${siteId()}`, `/sites?peek=${siteId()}`]) {

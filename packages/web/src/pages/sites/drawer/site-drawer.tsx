@@ -64,9 +64,9 @@ function Essentials({ site }: { readonly site: OneSite }) {
         <SiteState site={site} />
         <SiteConditions site={site} />
       </div>
-      {site.screenshot && <SiteScreenshot name={site.name} screenshot={site.screenshot} />}
       <HealthReasons site={site} />
       <DrawerActions site={site} />
+      {site.screenshot && <SiteScreenshot name={site.name} screenshot={site.screenshot} />}
       <FactList
         unknown="–"
         facts={[
