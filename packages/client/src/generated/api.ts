@@ -5980,7 +5980,7 @@ export interface components {
              * @example The site was added.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         AddSiteBody: {
             /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
@@ -6023,7 +6023,7 @@ export interface components {
              * @example The site was added.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         AddTagAnswer: {
             /**
@@ -6464,6 +6464,8 @@ export interface components {
                     };
                     /** @description When the site was added, ISO 8601 UTC. */
                     readonly created?: string;
+                    /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+                    readonly screenshot?: components["schemas"]["Screenshot"] | null;
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
@@ -7408,6 +7410,8 @@ export interface components {
                 };
                 /** @description When the site was added, ISO 8601 UTC. */
                 readonly created?: string;
+                /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+                readonly screenshot?: components["schemas"]["Screenshot"] | null;
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
@@ -7776,7 +7780,7 @@ export interface components {
             success: 1;
             /** @description What was done. */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         /** CheckSiteResult */
         CheckSiteResult: {
@@ -7789,7 +7793,7 @@ export interface components {
             success: 1;
             /** @description What was done. */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         CheckSitesAnswer: {
             /**
@@ -9296,7 +9300,7 @@ export interface components {
              * @example The site is disconnected.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         /** DisconnectSiteResult */
         DisconnectSiteResult: {
@@ -9312,7 +9316,7 @@ export interface components {
              * @example The site is disconnected.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         DisconnectSitesAnswer: {
             /**
@@ -9597,7 +9601,7 @@ export interface components {
              * @example The address that the site redirects to is stored.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         GetAbandonedPluginsAnswer: {
             /**
@@ -12484,7 +12488,7 @@ export interface components {
              * @example The site is connected.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         /** ReconnectSiteResult */
         ReconnectSiteResult: {
@@ -12500,7 +12504,7 @@ export interface components {
              * @example The site is connected.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         ReconnectSitesAnswer: {
             /**
@@ -12771,7 +12775,7 @@ export interface components {
              * @example The site has a new key.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         /** RotateSiteKeyResult */
         RotateSiteKeyResult: {
@@ -12787,7 +12791,7 @@ export interface components {
              * @example The site has a new key.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         RotateSiteKeysAnswer: {
             /**
@@ -13311,6 +13315,12 @@ export interface components {
                 rollback?: boolean;
             };
         };
+        Screenshot: {
+            /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
+            path: string;
+            /** @description When it was taken, ISO 8601 UTC. */
+            taken_at: string;
+        };
         SecurityIssuesItem: {
             /**
              * @description The check that failed, e.g. wp_uptodate.
@@ -13613,12 +13623,7 @@ export interface components {
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
-            screenshot: {
-                /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
-                path: string;
-                /** @description When it was taken, ISO 8601 UTC. */
-                taken_at: string;
-            } | null;
+            screenshot: components["schemas"]["Screenshot"] | null;
         };
         SiteBasic: {
             /** @description Id of the site. */
@@ -13988,7 +13993,7 @@ export interface components {
              * @example The site is suspended.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         /** SuspendSiteResult */
         SuspendSiteResult: {
@@ -14004,7 +14009,7 @@ export interface components {
              * @example The site is suspended.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         SuspendSitesAnswer: {
             /**
@@ -14051,7 +14056,7 @@ export interface components {
              * @example The site was synced.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         /** SyncSiteResult */
         SyncSiteResult: {
@@ -14067,7 +14072,7 @@ export interface components {
              * @example The site was synced.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         SyncSitesAnswer: {
             /**
@@ -14358,7 +14363,7 @@ export interface components {
              * @example The site is no longer suspended.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         /** UnsuspendSiteResult */
         UnsuspendSiteResult: {
@@ -14374,7 +14379,7 @@ export interface components {
              * @example The site is no longer suspended.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         UpdateAdminPasswordsAnswer: {
             /**
@@ -15330,7 +15335,7 @@ export interface components {
              * @example The site was changed.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         UpdateSiteRecordBody: {
             /** @description New address. It is stored only if the site answers there to the key of this server. */
@@ -15437,6 +15442,8 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             readonly created?: string;
+            /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+            readonly screenshot?: components["schemas"]["Screenshot"] | null;
         };
         /** UpdateSiteRecordResult */
         UpdateSiteRecordResult: {
@@ -15452,7 +15459,7 @@ export interface components {
              * @example The site was changed.
              */
             message: string;
-            data: components["schemas"]["SiteListItem"];
+            data: components["schemas"]["Site"];
         };
         UpdateSiteUserAnswer: {
             /**

@@ -82,7 +82,7 @@ export { getSiteRecord } from './read/get-site-record.ts';
 export { listSiteBriefs } from './read/list-site-briefs.ts';
 export { listSiteRecords } from './read/list-site-records.ts';
 export { pageOfSites } from './read/page-of-sites.ts';
-export { siteBriefSchema, siteRecordSchema } from './read/site-record.schemas.ts';
+export { oneSiteRecordSchema, siteBriefSchema, siteRecordSchema } from './read/site-record.schemas.ts';
 export { siteRecordOf } from './read/site-record.views.ts';
 export { keylessRefusal, refusalOf, requireNotRefused } from './refusal.ts';
 export { deleteSite } from './remove/delete-site.ts';

@@ -66,10 +66,7 @@ async function takeScreenshot(services: Services, screenshots: Screenshots, site
   if (answer.outcome === 'taken' && isScreenshot(answer.picture)) {
     return database.write(trx => saveScreenshot(trx, site.row, answer.picture, clock.now()));
   }
-  log.info(
-    { site: id, reason: answer.outcome === 'failed' ? answer.reason : 'no picture' },
-    'no screenshot was taken',
-  );
+  log.info({ site: id, reason: answer.outcome === 'failed' ? answer.reason : 'no picture' }, 'no screenshot was taken');
   return database.write(trx => makeDueBy(trx, 'screenshot_due_at', id, clock.now() + DAY_MS));
 }
 
