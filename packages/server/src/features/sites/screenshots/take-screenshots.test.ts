@@ -146,7 +146,8 @@ it('is taken of connected sites only, new ones first, a few a minute', async () 
   await storeSite(world(), { url: 'http://apart.test/', status: 'suspended' });
   for (let k = 1; k <= 12; k++) await connectedSite(`http://127.0.0.1:${k}/`);
   expect(await look()).toBe(10);
-  expect(visited.map(({ url }) => url)).toEqual(Array.from({ length: 10 }, (_, k) => `http://127.0.0.1:${12 - k}/`));
+  const newest = Array.from({ length: 10 }, (_, k) => `http://127.0.0.1:${12 - k}/`);
+  expect(new Set(visited.map(({ url }) => url))).toEqual(new Set(newest));
   expect(await look()).toBe(2);
 });
 
