@@ -62,20 +62,28 @@ export class DevToolsPipe implements DevTools {
   }
 
   #take(chunk: Buffer): void {
+    if (this.#failure) return;
     let from = 0;
     for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, from)) {
       this.#parts.push(chunk.subarray(from, end));
       const text = Buffer.concat(this.#parts).toString('utf8');
       this.#parts = [];
       this.#bytes = 0;
-      const message = asMessage(text);
-      if (message) this.#receive(message);
-      else this.fail('Chromium sent what is no message.');
+      this.#receiveText(text);
       from = end + 1;
     }
     if (from < chunk.length) this.#parts.push(chunk.subarray(from));
     this.#bytes += chunk.length - from;
     if (this.#bytes > MOST_BYTES_OF_A_MESSAGE) this.fail('Chromium sent more than this server takes.');
+  }
+
+  /** A page may have taken over the browser: whatever it sends must not end this process. */
+  #receiveText(text: string): void {
+    try {
+      this.#receive(JSON.parse(text) as Message);
+    } catch {
+      this.fail('Chromium sent what this server does not understand.');
+    }
   }
 
   #receive({ id, method, params = {}, sessionId = '', result, error }: Message): void {
@@ -87,15 +95,5 @@ export class DevToolsPipe implements DevTools {
     this.#waiting.delete(id);
     if (error) waiting?.reject(new ChromiumError(`Chromium answered: ${error.message}`));
     else waiting?.resolve(result ?? {});
-  }
-}
-
-/** A page may have taken over the browser. */
-function asMessage(text: string): Message | undefined {
-  try {
-    const message: unknown = JSON.parse(text);
-    return typeof message === 'object' && message !== null ? message : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { chromiumAt } from '../chromium/chromium-process.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { manualClock } from '../clock/manual-clock.ts';
 import { browserProxies } from '../outbound/browser-proxy/browser-proxy.ts';
+import { realSites } from '../outbound/real-sites.ts';
 import { ChromiumScreenshots, type ScreenshotOptions } from './chromium-screenshots.ts';
 import { type LocalServer, listenAt } from './hostile-page.fixtures.ts';
 import { SCREENSHOT_MOST_BYTES, SCREENSHOT_SIZE, type ScreenshotPage } from './port.ts';
@@ -99,6 +101,23 @@ describe.skipIf(program === undefined && process.env.CI === undefined)('a screen
     expect(given.length).toBeGreaterThan(0);
     expect(new Set(given)).toEqual(new Set([undefined]));
     expect(await take(prompting)).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('is not taken of a site with an invalid certificate, unless that is allowed for the site', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const wish = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=x -addext subjectAltName=IP:127.0.0.1';
+    execFileSync('openssl', [...wish.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    const secure = realSites();
+    const port = await secure.listen((_request, response) => response.writeHead(200, HTML).end('<h1>Welcome</h1>'), {
+      key: readFileSync(key),
+      cert: readFileSync(cert),
+    });
+    const url = `https://127.0.0.1:${port}/`;
+    expect(await screenshots.take({ url, verifyTls: true })).toMatchObject({ reason: expect.stringMatching(/CERT/) });
+    expect(await screenshots.take({ url, verifyTls: false })).toMatchObject({ outcome: 'taken' });
+    await secure.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('is taken by a browser that knows nothing of this server, and runs as another user than root', async () => {

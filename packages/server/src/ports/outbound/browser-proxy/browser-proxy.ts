@@ -57,11 +57,11 @@ async function serve(dial: GuardedDial): Promise<BrowserProxy> {
     socket.once('close', () => clients.delete(socket)).on('error', () => socket.destroy());
   });
   server.on('request', (request, response) => {
-    if (isOurs(request)) void forwardRequest(dial, request, response);
+    if (isOurs(request)) forwardRequest(dial, request, response).catch(() => response.destroy());
     else response.writeHead(407, ASKS).end();
   });
   server.on('connect', (request, client, head) => {
-    if (isOurs(request)) void tunnel(dial, request.url ?? '', client, head);
+    if (isOurs(request)) tunnel(dial, request.url ?? '', client, head).catch(() => client.destroy());
     else refuse(client, '407 Proxy Authentication Required', ASKS);
   });
   await new Promise<void>((resolve, reject) => {
