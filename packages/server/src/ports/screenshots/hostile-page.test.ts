@@ -65,6 +65,7 @@ describe.skipIf(program === undefined && process.env.CI === undefined)('a hostil
     };
   };
 
+  // Seen to fail with a guard that allows all of loopback, without the proxy, and without the flag for WebRTC.
   it('reaches no address that is not allowed, in no way that a page has', async () => {
     names.set('inside.test', ['127.0.0.2']);
     names.set('rebound.test', ['127.0.0.1', '127.0.0.2']);
