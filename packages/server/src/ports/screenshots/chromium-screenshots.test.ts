@@ -92,6 +92,25 @@ describe.skipIf(program === undefined && process.env.CI === undefined)('a screen
     }
   });
 
+  it('is taken of the page to which the address leads, with what it loads from other hosts', async () => {
+    const asked: string[] = [];
+    const cdn = await listenAt('127.0.0.4', (request, response) => {
+      asked.push(String(request.url));
+      const html = `<img src="/of-frame"><script>new Worker(URL.createObjectURL(new Blob(['fetch("http://127.0.0.4:${cdn.port}/of-worker")'])))</script>`;
+      response.writeHead(200, { ...HTML, 'access-control-allow-origin': '*' }).end(html);
+    });
+    const leading: RequestListener = (request, response) => {
+      if (request.url === '/') response.writeHead(302, { location: '/de/' }).end();
+      else if (request.url === '/de/') {
+        const from = `http://127.0.0.4:${cdn.port}`;
+        response.writeHead(200, HTML).end(`<img src="${from}/image"><iframe src="${from}/frame"></iframe>`);
+      } else response.writeHead(404).end();
+    };
+    expect(await take(leading)).toMatchObject({ outcome: 'taken' });
+    expect(asked).toEqual(expect.arrayContaining(['/image', '/frame', '/of-frame', '/of-worker']));
+    await cdn.close();
+  });
+
   it('passes a password prompt with the credentials of the site, which no other host gets', async () => {
     const prompting: RequestListener = (request, response) => {
       if (request.headers.authorization) page(`<img src="http://127.0.0.3:${other.port}/">`)(request, response);
