@@ -27,6 +27,7 @@ export const abandoned: Bench = {
       SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
       SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
       SITEKEEPER_MONITORS: 'false',
+      SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
     });
     try {
       const sites = Array.from({ length: options.sites ?? SITES }, (_, index) => ({

@@ -39,6 +39,7 @@ export const p14Connect: Bench = {
       SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
       SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
       SITEKEEPER_MONITORS: 'false',
+      SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
       SITEKEEPER_BACKUP_KEEP: '0',
     });
     try {

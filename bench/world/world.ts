@@ -37,6 +37,7 @@ export async function withWorld<T>(
     SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // sites receive only the measured calls, however long it takes
     SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
     SITEKEEPER_MONITORS: 'false',
+    SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
     ...wanted.env,
   };
   const store = await makeStore(options.postgres, env);

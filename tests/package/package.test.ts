@@ -15,6 +15,7 @@ const ENV = {
   SITEKEEPER_PORT: '0',
   SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
   SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
+  SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
 };
 
 /** The commands of the image in deploy/docker, with the package where the image has it. */

@@ -1,4 +1,4 @@
-import { findChromium } from '../../packages/server/src/ports/report-printer/chromium/find-chromium.ts';
+import { findChromium } from '../../packages/server/src/ports/chromium/find-chromium.ts';
 
 const { CHROMIUM: named } = process.env;
 

@@ -7,8 +7,9 @@ import {
 } from '../../../packages/server/src/features/report-prints/index.ts';
 import { daysOfMonth, lastMonth } from '../../../packages/server/src/features/reports/index.ts';
 import { storeHistory } from '../../../packages/server/src/features/reports/reports.fixtures.ts';
+import { chromiumAt } from '../../../packages/server/src/ports/chromium/chromium-process.ts';
+import { findChromium } from '../../../packages/server/src/ports/chromium/find-chromium.ts';
 import { chromiumPrinter } from '../../../packages/server/src/ports/report-printer/chromium/chromium-printer.ts';
-import { findChromium } from '../../../packages/server/src/ports/report-printer/chromium/find-chromium.ts';
 import { libraryPrinter } from '../../../packages/server/src/ports/report-printer/library/library-printer.ts';
 import { readOutline } from '../../../packages/server/src/ports/report-printer/library/read-outline.ts';
 import type { ReportPrinter } from '../../../packages/server/src/ports/report-printer/port.ts';
@@ -36,7 +37,7 @@ export const reports: Bench = {
       const lines = [...(await measured(world, clients, library, 'library'))];
       const program = findChromium('');
       if (program !== undefined) {
-        const chromium = chromiumPrinter(program);
+        const chromium = chromiumPrinter(chromiumAt(program));
         try {
           const floor = await timed(REPORTS, () => chromium.print(EMPTY));
           lines.push(...(await measured(world, clients, chromium, 'Chromium', floor.seconds)));

@@ -15,6 +15,7 @@ import { liveSettings } from './live-settings.ts';
 import { makeBackgroundWork } from './make-background-work.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
+import { openChromium } from './ports/chromium/open-chromium.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import { openDatabase } from './ports/database/open.ts';
 import type { Database } from './ports/database/port.ts';
@@ -39,7 +40,16 @@ import type { Settings } from './settings.ts';
 import { RequestsInHand } from './surfaces/http/requests-in-hand.ts';
 import { VERSION } from './surfaces/openapi/version.ts';
 import { setupCodeOf } from './surfaces/web/setup-code.ts';
-import { openChecks, openChildSites, openMail, openOutbound, openTlsProbe, ownTurns, type Wired } from './ways-out.ts';
+import {
+  openChecks,
+  openChildSites,
+  openMail,
+  openOutbound,
+  openScreenshots,
+  openTlsProbe,
+  ownTurns,
+  type Wired,
+} from './ways-out.ts';
 
 /** What sites have answered when the server is stopped may still be stored so long. */
 const STORE_WITHIN_MS = 250;
@@ -84,6 +94,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
   const replies = new ReplyThreads();
   const stopping = new AbortController();
   const requests = new RequestsInHand(stopping.signal);
+  const chromium = openChromium(settings.chromium, log);
   const services: Services = {
     ...wired,
     database,
@@ -100,7 +111,8 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       connectMs: settings.connectSeconds * 1000,
       clock,
     }),
-    reportPrinter: parts.reportPrinter ?? openReportPrinter(settings.chromium, log),
+    reportPrinter: parts.reportPrinter ?? openReportPrinter(chromium),
+    screenshots: parts.screenshots ?? openScreenshots(wired, chromium),
     mail: openMail(wired),
     checks,
     icons: outbound,
@@ -163,6 +175,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       await background.stop();
       services.tlsProbe.close();
       await services.reportPrinter.close();
+      await services.screenshots?.close();
       await Promise.all([outbound.close(), checks.close()]);
       await services.receivers.close();
       await replies.close();

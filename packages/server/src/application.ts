@@ -8,6 +8,7 @@ import type { Clock } from './ports/clock/port.ts';
 import type { Database } from './ports/database/port.ts';
 import type { Outbound, Turns } from './ports/outbound/port.ts';
 import type { ReportPrinter } from './ports/report-printer/port.ts';
+import type { Screenshots } from './ports/screenshots/port.ts';
 import type { KeyRotation, KeyRotationOptions } from './ports/secrets/port.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
 import type { Pressure } from './surfaces/http/intake/pressure.ts';
@@ -19,6 +20,7 @@ export interface AppParts {
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;
   readonly reportPrinter?: ReportPrinter;
+  readonly screenshots?: Screenshots;
   readonly passwordCost?: PasswordCost;
   /** Whom requests to sites ask for their turn, instead of this process alone. */
   readonly turnsBy?: (own: Turns) => Turns;

@@ -18,6 +18,7 @@ export const LIVE_SETTINGS: readonly SettingKey[] = [
   'abandonedIntervalDays',
   'networksIntervalDays',
   'iconsIntervalDays',
+  'screenshotsIntervalDays',
   'rotateKeysPerHour',
   'monitors',
   'monitorConcurrency',

@@ -11,6 +11,7 @@ import {
   looksHandler,
   networkLooksHandler,
   registrationsHandler,
+  screenshotsHandler,
 } from './features/sites/index.ts';
 import type { Services } from './kernel/context.ts';
 import type { QueueHandler } from './kernel/work/queue-handler.ts';
@@ -25,6 +26,7 @@ export const QUEUES: readonly string[] = [
   'file-checks',
   'network-looks',
   'icon-looks',
+  'screenshots',
   'registrations',
   'due-keys',
   'carry-records',
@@ -44,6 +46,7 @@ export function queueHandlers(services: Services, standing: Services): QueueHand
     fileChecksHandler(standing),
     networkLooksHandler(standing),
     iconLooksHandler(standing),
+    ...(services.screenshots ? [screenshotsHandler(services, services.screenshots)] : []),
     registrationsHandler(standing),
     dueKeysHandler(standing),
     carryHandler(services),

@@ -33,6 +33,7 @@ import {
   queueLooks,
   queueNetworkLooks,
   queueRegistrations,
+  queueScreenshots,
 } from './features/sites/index.ts';
 import { deleteOldRunItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
@@ -53,6 +54,7 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'queue looks for networks', everyMs: 15_000, run: queueNetworkLooks },
   { name: 'queue looks for icons', everyMs: 60_000, run: queueIconLooks },
+  { name: 'queue screenshots', everyMs: 60_000, run: queueScreenshots, ofEachProcess: true },
   { name: 'refresh the feed of vulnerabilities', everyMs: 10_000, run: refreshDueFeed },
   { name: 'match changed sites with vulnerabilities', everyMs: 10_000, run: matchChangedSites },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },

@@ -58,6 +58,8 @@ const OTHER: Record<SettingKey, [given: string, read: unknown]> = {
   abandonedIntervalDays: ['0', 0],
   networksIntervalDays: ['0', 0],
   iconsIntervalDays: ['0', 0],
+  screenshotsIntervalDays: ['0', 0],
+  screenshotsWithoutSandbox: ['yes', true],
   rotateKeysPerHour: ['10', 10],
   monitors: ['off', false],
   monitorConcurrency: ['7', 7],

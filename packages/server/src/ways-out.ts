@@ -5,14 +5,17 @@ import { sourceOf } from './live-settings.ts';
 import type { ChildSites } from './ports/child-sites/port.ts';
 import type { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
+import type { Chromium } from './ports/chromium/port.ts';
 import type { Mail } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp-mail.ts';
 import { addressGuard } from './ports/outbound/address-guard.ts';
+import { browserProxies } from './ports/outbound/browser-proxy/browser-proxy.ts';
 import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound, Turns } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
 import { waitForFiles } from './ports/outbound/wait-for-files.ts';
+import { ChromiumScreenshots } from './ports/screenshots/chromium-screenshots.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
 import type { Settings } from './settings.ts';
@@ -96,6 +99,18 @@ export function openChildSites(outbound: Outbound, settings: Settings, replies: 
 export function openTlsProbe({ settings, clock }: Wired): TlsProbe {
   const guard = addressGuard(settings.outboundAllowPrivate);
   return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock), clock });
+}
+
+/** Pictures of pages, whose browser reaches nothing but by a guarded proxy; none where there is no browser. */
+export function openScreenshots({ settings, clock, log }: Wired, chromium: Chromium | undefined) {
+  if (chromium === undefined) return undefined;
+  const openProxy = browserProxies({
+    allowPrivate: settings.outboundAllowPrivate,
+    connectMs: settings.connectSeconds * 1000,
+    clock,
+  });
+  const sandbox = settings.screenshotsWithoutSandbox ? 'preferred' : 'required';
+  return new ChromiumScreenshots(chromium, { openProxy, sandbox, clock, log });
 }
 
 export function openMail({ settings, clock }: Pick<Wired, 'settings' | 'clock'>): Mail {

@@ -35,7 +35,8 @@ const ONCE: readonly string[] = [
   'packages/server/src/features/{plugins/lost-answers,sites/site-failure}.test.ts',
   'packages/server/src/features/sites/connect/{answering-url,reconnect-site}.test.ts',
   'packages/server/src/features/site-users/{create/create-site-users,change/update-site-user}.test.ts',
-  'packages/server/src/ports/{child-sites,domain-registry,outbound,tls-probe}/*.test.ts',
+  'packages/server/src/ports/{child-sites,chromium,domain-registry,outbound,screenshots,tls-probe}/*.test.ts',
+  'packages/server/src/ports/outbound/browser-proxy/*.test.ts',
   // Dumps and keys of another product.
   'packages/server/src/features/imports/mainwp/{dump,keys,records}/*.test.ts',
   'packages/server/src/features/imports/mainwp/plan/plan-old-dashboard.test.ts',

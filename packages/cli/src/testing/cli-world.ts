@@ -19,7 +19,11 @@ export class CliWorld {
 
   constructor(world: World) {
     this.world = world;
-    this.env = { ...world.store.env, SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8' };
+    this.env = {
+      ...world.store.env,
+      SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
+      SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0', // whether Chromium has a sandbox depends on the machine
+    };
   }
 
   /** Runs in this process, which takes a twentieth of the time; program.test.ts and `start` try processes. */

@@ -6464,6 +6464,8 @@ export interface components {
                     };
                     /** @description When the site was added, ISO 8601 UTC. */
                     readonly created?: string;
+                    /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+                    readonly screenshot?: components["schemas"]["Screenshot"] | null;
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
@@ -7408,6 +7410,8 @@ export interface components {
                 };
                 /** @description When the site was added, ISO 8601 UTC. */
                 readonly created?: string;
+                /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+                readonly screenshot?: components["schemas"]["Screenshot"] | null;
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
@@ -9713,7 +9717,7 @@ export interface components {
             /** @description Number of pages. */
             pages: number;
             /** @description The items on this page; empty after the last page. */
-            data: components["schemas"]["SiteListItem"][];
+            data: components["schemas"]["SiteListItem2"][];
         };
         GetCostAnswer: {
             /**
@@ -9755,7 +9759,7 @@ export interface components {
             /** @description Number of pages. */
             pages: number;
             /** @description The items on this page; empty after the last page. */
-            data: components["schemas"]["SiteListItem"][];
+            data: components["schemas"]["SiteListItem2"][];
         };
         GetDeliveryAnswer: {
             /**
@@ -10011,7 +10015,7 @@ export interface components {
             /** @description Number of pages. */
             pages: number;
             /** @description The items on this page; empty after the last page. */
-            data: components["schemas"]["SiteListItem"][];
+            data: components["schemas"]["SiteListItem2"][];
         };
         GetUpdateRunAnswer: {
             /**
@@ -11528,7 +11532,7 @@ export interface components {
             /** @description Number of pages. */
             pages: number;
             /** @description The items on this page; empty after the last page. */
-            data: components["schemas"]["Site"][];
+            data: components["schemas"]["SiteListItem"][];
         };
         ListSiteThemesAnswer: {
             /**
@@ -13311,6 +13315,12 @@ export interface components {
                 rollback?: boolean;
             };
         };
+        Screenshot: {
+            /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
+            path: string;
+            /** @description When it was taken, ISO 8601 UTC. */
+            taken_at: string;
+        };
         SecurityIssuesItem: {
             /**
              * @description The check that failed, e.g. wp_uptodate.
@@ -13612,6 +13622,8 @@ export interface components {
             server: components["schemas"]["Server"];
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+            screenshot: components["schemas"]["Screenshot"] | null;
         };
         SiteBasic: {
             /** @description Id of the site. */
@@ -13624,6 +13636,72 @@ export interface components {
             client_id: number | null;
         };
         SiteListItem: {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description WordPress version of the site. */
+            wp_version: string;
+            /** @description PHP version of the site. */
+            php_version: string;
+            /** @description Version of the connector plugin on the site. */
+            child_version: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            last_sync: string | null;
+            /** @description Administrator login that the connection uses. */
+            admin_username: string;
+            /** @description Notes about the site. */
+            notes: string;
+            /** @description Name of the client; null for none. */
+            client_name: string | null;
+            /** @description Tags of the site, by name. */
+            tags: components["schemas"]["TagsItem"][];
+            /** @description The TLS certificate of the site is verified. */
+            verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            icon: string | null;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            http_auth: boolean;
+            /**
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+            health_reasons: components["schemas"]["HealthReasonsItem"][];
+            /** @description Why the last sync failed; null if it succeeded. */
+            sync_error: components["schemas"]["SyncError"] | null;
+            /** @description Syncs that failed since the last one that did not. */
+            failed_syncs: number;
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
+            check: components["schemas"]["Check"] | null;
+            /** @description Why the site is disconnected; null if it is not. */
+            disconnected: components["schemas"]["Disconnected"] | null;
+            /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+            conditions: components["schemas"]["ConditionsItem"][];
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            health_score: number | null;
+            /** @description Users of the site; null when unknown. */
+            users_count: number | null;
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
+            users_capped: boolean;
+            updates: components["schemas"]["Updates"];
+            server: components["schemas"]["Server"];
+            /** @description When the site was added, ISO 8601 UTC. */
+            created: string;
+        };
+        SiteListItem2: {
             /** @description Id of the site. */
             id: number;
             /** @description Address of the site, with a slash at the end. */
@@ -15364,6 +15442,8 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             readonly created?: string;
+            /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+            readonly screenshot?: components["schemas"]["Screenshot"] | null;
         };
         /** UpdateSiteRecordResult */
         UpdateSiteRecordResult: {

@@ -6,6 +6,7 @@ import type { JobQueue } from '../ports/job-queue/port.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { Outbound, Receivers } from '../ports/outbound/port.ts';
 import type { ReportPrinter } from '../ports/report-printer/port.ts';
+import type { Screenshots } from '../ports/screenshots/port.ts';
 import type { Secrets } from '../ports/secrets/port.ts';
 import type { TlsProbe } from '../ports/tls-probe/port.ts';
 import type { VulnerabilityFeed } from '../ports/vulnerability-feed/port.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly checks: Outbound;
   /** The way out for icons of sites: the one to sites, in whose turns they wait. */
   readonly icons: Outbound;
+  /** Undefined: there is no browser. */
+  readonly screenshots: Screenshots | undefined;
   readonly vulnerabilityFeed: VulnerabilityFeed;
   /** Undefined: it is switched off. */
   readonly domainRegistry: DomainRegistry | undefined;

@@ -65,6 +65,19 @@ export const SITE_SETTINGS = {
     0,
     'Days between looks for the icon of a site, which the dashboard shows next to its name; 0 switches them off.',
   ),
+  screenshotsIntervalDays: integer(
+    'screenshots.interval_days',
+    'SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS',
+    7,
+    0,
+    'Days between screenshots of the front page of a site, taken where Chromium is installed (SITEKEEPER_CHROMIUM); 0 switches them off.',
+  ),
+  screenshotsWithoutSandbox: flag(
+    'screenshots.without_sandbox',
+    'SITEKEEPER_SCREENSHOTS_WITHOUT_SANDBOX',
+    false,
+    'Take screenshots even where Chromium finds no sandbox, as in many containers: a page that breaks out of the browser can then do what the user of the browser may. Better allow user namespaces.',
+  ),
   rotateKeysPerHour: integer(
     'keys.rotate_per_hour',
     'SITEKEEPER_KEYS_ROTATE_PER_HOUR',

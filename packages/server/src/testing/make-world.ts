@@ -48,6 +48,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // the ledger should contain only the calls of its test
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
     SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
+    SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
     SITEKEEPER_MONITORS: 'false',
     SITEKEEPER_BACKUP_KEEP: '0',
     SITEKEEPER_DOMAIN_REGISTRIES: 'off',

@@ -1028,6 +1028,13 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+            screenshot: {
+                /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
+                path: string;
+                /** @description When it was taken, ISO 8601 UTC. */
+                taken_at: string;
+            } | null;
         };
         "update-site-record-v1.input": {
             /** @description Id, domain or URL of the site. */
@@ -1199,6 +1206,13 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+            screenshot: {
+                /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
+                path: string;
+                /** @description When it was taken, ISO 8601 UTC. */
+                taken_at: string;
+            } | null;
         };
         "sync-site-v1.input": {
             /** @description Id, domain or URL of the site. */
@@ -1350,6 +1364,13 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+            screenshot: {
+                /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
+                path: string;
+                /** @description When it was taken, ISO 8601 UTC. */
+                taken_at: string;
+            } | null;
         };
         "sync-sites-v1.input": {
             /**
@@ -2082,6 +2103,13 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+            screenshot: {
+                /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
+                path: string;
+                /** @description When it was taken, ISO 8601 UTC. */
+                taken_at: string;
+            } | null;
         };
         "get-site-plugins-v1.input": {
             /** @description Id, domain or URL of the site. */

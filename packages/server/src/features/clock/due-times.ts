@@ -62,6 +62,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   every('sites.abandoned_due_at', s => s.abandonedIntervalDays * DAY, SET_ASIDE.otherLooks),
   every('sites.network_due_at', s => s.networksIntervalDays * DAY, SET_ASIDE.otherLooks),
   every('sites.icon_due_at', s => s.iconsIntervalDays * DAY, SET_ASIDE.otherLooks),
+  every('sites.screenshot_due_at', s => s.screenshotsIntervalDays * DAY, SET_ASIDE.otherLooks),
   within('sites.key_due_at', 90 * DAY, DAY),
   happened('sites.p256_refused_at'),
   happened('sites.missing_at'),

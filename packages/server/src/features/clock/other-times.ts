@@ -39,6 +39,7 @@ export const TOLD_ONLY: readonly string[] = [
   'file_digests.told_at',
   'site_conditions.since_at',
   'site_icons.found_at',
+  'site_screenshots.taken_at',
   'sites.created_at',
   'sites.updated_at',
   'sites.status_wished_at',

@@ -60,6 +60,7 @@ import { fileChecksMigration } from './migrations/0068-file-checks.ts';
 import { browsersOfPeopleMigration } from './migrations/0069-browsers-of-people.ts';
 import { failedRunsMigration } from './migrations/0070-failed-runs.ts';
 import { siteIconsMigration } from './migrations/0071-site-icons.ts';
+import { siteScreenshotsMigration } from './migrations/0072-site-screenshots.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -125,6 +126,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0069-browsers-of-people': browsersOfPeopleMigration,
   '0070-failed-runs': failedRunsMigration,
   '0071-site-icons': siteIconsMigration,
+  '0072-site-screenshots': siteScreenshotsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -4,7 +4,14 @@ import type { Database, Trx } from './port.ts';
 import type { Tables } from './schema.ts';
 
 /** The columns of `sites` that say when something is to be done with a site next. */
-type DueColumn = 'next_sync_at' | 'tls_due_at' | 'abandoned_due_at' | 'network_due_at' | 'icon_due_at' | 'key_due_at';
+type DueColumn =
+  | 'next_sync_at'
+  | 'tls_due_at'
+  | 'abandoned_due_at'
+  | 'network_due_at'
+  | 'icon_due_at'
+  | 'screenshot_due_at'
+  | 'key_due_at';
 
 /**
  * Takes the sites that are due and gives each its next time, in the caller's transaction. Sites that another process is

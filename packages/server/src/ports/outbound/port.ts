@@ -21,6 +21,21 @@ export interface Receivers {
   close(): Promise<void>;
 }
 
+/**
+ * A proxy on loopback for one browser that shows the page of a stranger: each of its connections is checked as those of
+ * this server are, and all of them together are limited.
+ */
+export interface BrowserProxy {
+  readonly port: number;
+  /** Without them it refuses everything. */
+  readonly credentials: { readonly username: string; readonly password: string };
+  /** Ends all connections through it. */
+  close(): Promise<void>;
+}
+
+/** Opens one for the page at this address. @throws OutboundError if that may not be reached, or is not found. */
+export type OpenBrowserProxy = (page: string) => Promise<BrowserProxy>;
+
 export interface OutboundRequest {
   /** http or https, without credentials. */
   readonly url: string;

@@ -10,6 +10,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -29,7 +30,11 @@ let settings: Settings;
 beforeAll(async () => {
   world = await makeWorld({ sites: 2, seeded: true, worker: true });
   chmodSync(world.store.folder, 0o700);
-  settings = readSettings({ ...world.store.env, SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8' });
+  settings = readSettings({
+    ...world.store.env,
+    SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
+    SITEKEEPER_CHROMIUM: 'off',
+  });
   await world.post('sync-sites-v1', { site_ids_or_domains: world.siteIds });
 }, 120_000);
 afterAll(() => world.close());
@@ -65,6 +70,7 @@ describe('the doctor of a healthy server', () => {
       'audit log',
       'outbound',
       'mail',
+      'screenshots',
     ]);
     expect(of(findings, 'outbound')?.message).toMatch(/^127[\d.]+:\d+ responds/);
     expect(of(findings, 'audit log')?.message).toMatch(/is intact: \d+ rows/);
@@ -220,6 +226,26 @@ describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', (
     truncateSync(file, 3000);
     expect([await verdict(), await verdict({}, { full: true })]).toEqual(['ok', 'fail']);
     renameSync(file, `${file}.away`);
+  });
+});
+
+describe('the doctor of a server that takes screenshots', () => {
+  const found = async (change: Partial<Settings>) => of(await doctor(change), 'screenshots');
+
+  it('says why there are none', async () => {
+    expect(await found({ chromium: 'off' })).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/off/) });
+    expect(await found({ chromium: '', screenshotsIntervalDays: 0 })).toMatchObject({ verdict: 'ok' });
+    const nowhere = { verdict: 'warn', message: expect.stringMatching(/SITEKEEPER_CHROMIUM names no program/) };
+    expect(await found({ chromium: '/nowhere' })).toMatchObject(nowhere);
+    const folder = mkdtempSync(join(tmpdir(), 'no-sandbox-'));
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'chromium'), "#!/bin/sh\necho 'No usable sandbox!' >&2\nexit 1\n", { mode: 0o755 });
+    expect(await found({ chromium: join(folder, 'chromium') })).toMatchObject({
+      verdict: 'warn',
+      message: 'No screenshots of sites are taken: Chromium finds no sandbox on this system.',
+      advice: expect.stringMatching(/docs\/guides\/screenshots\.md/),
+    });
+    rmSync(folder, { recursive: true });
   });
 });
 

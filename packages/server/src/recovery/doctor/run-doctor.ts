@@ -12,6 +12,7 @@ import { checkFeed } from './check-feed.ts';
 import { checkDisk, checkFolder, checkKeyFile, checkLock } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
 import { checkOutbound } from './check-outbound.ts';
+import { checkScreenshots } from './check-screenshots.ts';
 import { checkMigrations, lookAtStore } from './check-store.ts';
 import { type Finding, type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
@@ -66,6 +67,7 @@ export async function runDoctor(
     if (readable) await look('audit log', () => checkAudit(readable, full));
     if (!offline) await look('outbound', () => checkOutbound(database, live, now));
     if (!offline) await look('mail', () => checkMail(live));
+    await look('screenshots', () => checkScreenshots(live));
   } finally {
     await database?.close();
   }

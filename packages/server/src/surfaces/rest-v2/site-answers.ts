@@ -1,10 +1,10 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import {
+  oneSiteRecordSchema,
   resolveSite,
   type SlugError,
   siteBriefSchema,
   siteRecordOf,
-  siteRecordSchema,
 } from '../../features/sites/index.ts';
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -27,7 +27,7 @@ function answering<Output>(
 
 /** Returns the site's record after the change. */
 export function withRecord(ability: AnyAbility): AnyAbility {
-  return answering<{ site_id?: number; id?: number }>(ability, siteRecordSchema, (made, _input, ctx) =>
+  return answering<{ site_id?: number; id?: number }>(ability, oneSiteRecordSchema, (made, _input, ctx) =>
     siteRecordOf(ctx, (made.site_id ?? made.id) as number),
   );
 }

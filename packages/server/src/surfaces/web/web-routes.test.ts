@@ -45,6 +45,7 @@ const ELSEWHERE = [
   'GET /web/clients/:id/report',
   'POST /web/clients/:id/report/draft',
   'GET /web/sites/:id/icon',
+  'GET /web/sites/:id/screenshot',
   'DELETE /web/session',
 ];
 

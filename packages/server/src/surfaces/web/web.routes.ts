@@ -8,7 +8,7 @@ import { proofRoutes } from './proof.routes.ts';
 import { reportRoutes } from './report.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { setupRoutes } from './setup.routes.ts';
-import { siteIconRoutes } from './site-icon.routes.ts';
+import { sitePictureRoutes } from './site-pictures.routes.ts';
 import { siteUsersRoutes } from './site-users.routes.ts';
 import type { WebDoor } from './web-door.ts';
 
@@ -24,5 +24,5 @@ export function webRoutes(http: FastifyInstance, door: WebDoor): void {
   eventsRoutes(http, door, streams);
   siteUsersRoutes(http, door, streams);
   reportRoutes(http, door);
-  siteIconRoutes(http, door);
+  sitePictureRoutes(http, door);
 }

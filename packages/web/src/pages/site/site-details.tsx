@@ -2,7 +2,8 @@ import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatUsers } from '../../shared/sites/format-users.ts';
 import { HealthReasons } from '../../shared/sites/health-reasons.tsx';
-import type { ListedSite } from '../../shared/sites/site-type.ts';
+import { SiteScreenshot } from '../../shared/sites/site-screenshot.tsx';
+import type { ListedSite, OneSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
@@ -12,7 +13,7 @@ import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { FollowRedirect } from './follow-redirect.tsx';
 import styles from './site.module.css';
 
-export function SiteDetailsTab({ site }: { readonly site: ListedSite }) {
+export function SiteDetailsTab({ site }: { readonly site: OneSite }) {
   const { server, check } = site;
   return (
     <>
@@ -26,6 +27,11 @@ export function SiteDetailsTab({ site }: { readonly site: ListedSite }) {
         </Alert>
       )}
       <div className={styles.columns}>
+        {site.screenshot && (
+          <Panel title={t('site.details.screenshot')}>
+            <SiteScreenshot name={site.name} screenshot={site.screenshot} />
+          </Panel>
+        )}
         <Panel title={t('site.details.site')}>
           <FactList
             unknown="–"

@@ -11,7 +11,7 @@ import { useScope } from '../../shared/scope/use-scope.ts';
 import { SiteConditions } from '../../shared/sites/site-conditions.tsx';
 import { SiteIcon } from '../../shared/sites/site-icon.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
-import type { ListedSite } from '../../shared/sites/site-type.ts';
+import type { OneSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
@@ -126,7 +126,7 @@ function Counted({ label, count }: { readonly label: string; readonly count: num
   );
 }
 
-function View({ tab, site }: { readonly tab: Tab; readonly site: ListedSite }) {
+function View({ tab, site }: { readonly tab: Tab; readonly site: OneSite }) {
   switch (tab) {
     case 'details':
       return <SiteDetailsTab site={site} />;

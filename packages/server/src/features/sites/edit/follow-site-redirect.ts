@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { openSite } from '../open-site.ts';
-import { siteRecordSchema } from '../read/site-record.schemas.ts';
+import { oneSiteRecordSchema } from '../read/site-record.schemas.ts';
 import { siteRecordOf } from '../read/site-record.views.ts';
 import { requireNotRefused } from '../refusal.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
@@ -20,7 +20,7 @@ export const followSiteRedirect = ability({
   needsApproval: true,
   instructions: 'If the site does not redirect, pass the new url to update-site-record-v1 instead.',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
-  output: siteRecordSchema,
+  output: oneSiteRecordSchema,
   callsSite: true,
   errors: ['site_busy', 'site_already_exists', 'site_timeout'],
 }).run(async ({ site_id_or_domain }, ctx) => {

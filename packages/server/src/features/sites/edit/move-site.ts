@@ -100,6 +100,7 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
       network_due_at: 0,
       tls_due_at: 0,
       icon_due_at: 0,
+      screenshot_due_at: 0,
       checked_at: null,
       check_status: null,
       check_ms: null,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { siteRecordSchema } from '../read/site-record.schemas.ts';
+import { oneSiteRecordSchema } from '../read/site-record.schemas.ts';
 import { siteRecordOf } from '../read/site-record.views.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
 import { writeSite } from './write-site.ts';
@@ -49,7 +49,7 @@ export const updateSiteRecord = ability({
     http_user: emptiable(500, 'User name of the password prompt in front of the site; empty or null to remove it.'),
     http_pass: emptiable(500, 'Password of the password prompt in front of the site.'),
   }),
-  output: siteRecordSchema,
+  output: oneSiteRecordSchema,
   callsSite: true,
   errors: ['client_not_found', 'tag_not_found', 'invalid_input', 'site_already_exists', 'site_busy', 'site_timeout'],
 }).run(async ({ site_id_or_domain, ...edit }, ctx) => siteRecordOf(ctx, await writeSite(ctx, site_id_or_domain, edit)));

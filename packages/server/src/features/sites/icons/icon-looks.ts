@@ -3,11 +3,12 @@ import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import { takeDueSites } from '../../../ports/database/take-due.ts';
 import type { KnownSite } from '../connection.ts';
+import { makeDueBy } from '../due-looks.store.ts';
 import { loadSite } from '../load-site.ts';
 import { lookNextMonth } from '../sync/look-again/look-next-month.ts';
 import { nextUsualSync } from '../sync/sync-policy.ts';
 import { findIcon } from './find-icon.ts';
-import { deleteIcon, lookAgainForIcon, saveIcon } from './icon.store.ts';
+import { deleteIcon, saveIcon } from './icon.store.ts';
 
 const QUEUE = 'icon-looks';
 const DAY_MS = 24 * 3600_000;
@@ -55,6 +56,6 @@ async function lookUpIcon({ icons, database, clock }: Services, { row, address }
   await database.write(async trx => {
     if (answer.outcome === 'found') return saveIcon(trx, row, answer.icon, clock.now());
     if (answer.outcome === 'none') return deleteIcon(trx, row);
-    return lookAgainForIcon(trx, row.id, clock.now() + DAY_MS);
+    return makeDueBy(trx, 'icon_due_at', row.id, clock.now() + DAY_MS);
   });
 }

@@ -1,15 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
+import { isStillAt, type SitePlace } from '../due-looks.store.ts';
 import { ICON_TYPES, type IconPicture } from './read-icon.ts';
 
 /** Stores the icon of a site, unless the site has gone or moved since it was looked up; rows that are equal stay. */
-export async function saveIcon(
-  trx: Trx,
-  site: { readonly id: number; readonly url: string },
-  icon: IconPicture,
-  now: number,
-): Promise<void> {
-  if (!(await isStillThere(trx, site))) return;
+export async function saveIcon(trx: Trx, site: SitePlace, icon: IconPicture, now: number): Promise<void> {
+  if (!(await isStillAt(trx, site))) return;
   const digest = hash('sha256', icon.bytes, 'hex').slice(0, 16);
   const row = { digest, type: icon.type, picture: icon.bytes.toString('base64'), found_at: now };
   await trx
@@ -20,23 +16,8 @@ export async function saveIcon(
 }
 
 /** The site has no icon any more. */
-export async function deleteIcon(trx: Trx, site: { readonly id: number; readonly url: string }): Promise<void> {
-  if (await isStillThere(trx, site)) await trx.deleteFrom('site_icons').where('site_id', '=', site.id).execute();
-}
-
-/** Nothing was learned: it is looked up again at this time, if it isn't sooner anyway. */
-export async function lookAgainForIcon(trx: Trx, siteId: number, at: number): Promise<void> {
-  await trx
-    .updateTable('sites')
-    .set({ icon_due_at: at })
-    .where('id', '=', siteId)
-    .where('icon_due_at', '>', at)
-    .execute();
-}
-
-async function isStillThere(trx: Trx, { id, url }: { readonly id: number; readonly url: string }): Promise<boolean> {
-  const row = await trx.selectFrom('sites').select('url').where('id', '=', id).forUpdate().executeTakeFirst();
-  return row?.url === url;
+export async function deleteIcon(trx: Trx, site: SitePlace): Promise<void> {
+  if (await isStillAt(trx, site)) await trx.deleteFrom('site_icons').where('site_id', '=', site.id).execute();
 }
 
 /** The stored icon of a site, for the pages. */

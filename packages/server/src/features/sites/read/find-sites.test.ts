@@ -20,7 +20,7 @@ describe('find-sites-v1', () => {
     const records = await Promise.all(
       [blog, shop].map(async id => (await world().get('get-site-record-v1', { site_id_or_domain: id })).body),
     );
-    expect(found.body.sites).toEqual(records);
+    expect(found.body.sites.map((site: object) => ({ ...site, screenshot: null }))).toEqual(records);
   });
 
   it('rejects an empty and a missing list', async () => {

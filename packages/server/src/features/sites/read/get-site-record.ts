@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
-import { siteRecordSchema } from './site-record.schemas.ts';
+import { oneSiteRecordSchema } from './site-record.schemas.ts';
 import { siteRecordOf } from './site-record.views.ts';
 
 export const getSiteRecord = ability({
@@ -13,5 +13,5 @@ export const getSiteRecord = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
-  output: siteRecordSchema,
+  output: oneSiteRecordSchema,
 }).run(async ({ site_id_or_domain }, ctx) => siteRecordOf(ctx, (await resolveSite(ctx, site_id_or_domain)).id));

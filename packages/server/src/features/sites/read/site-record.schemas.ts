@@ -129,6 +129,23 @@ export const siteRecordSchema = Type.Object({
   created: Type.String({ description: 'When the site was added, ISO 8601 UTC.' }),
 });
 
+/** A site by itself: lists do without its screenshot. */
+export const oneSiteRecordSchema = Type.Object({
+  ...siteRecordSchema.properties,
+  screenshot: Type.Union(
+    [
+      Type.Object({
+        path: Type.String({
+          description: 'Path of the picture on this server, for whoever is signed in to the dashboard.',
+        }),
+        taken_at: Type.String({ description: 'When it was taken, ISO 8601 UTC.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The last screenshot of its front page, WebP of 640 × 400 pixels; null for none.' },
+  ),
+});
+
 /** The few fields that identify a site. Source: docs/spec/rest-v2.md#sites. */
 export const siteBriefSchema = Type.Object({
   id: siteListItemSchema.properties.id,

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../ports/database/port.ts';
 import { type SiteCondition, selectConditions } from '../../site-conditions/index.ts';
 import { type HealthView, healthViews } from '../health/health-reasons.ts';
 import { answeredWell } from '../health/site-health.ts';
+import { selectScreenshotFacts } from '../screenshots/screenshot.store.ts';
 import type { DisconnectedBy } from '../site.ts';
 import { GONE, requestError } from '../site-failure.ts';
 import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
@@ -29,11 +30,16 @@ export async function siteRecords(ctx: Ctx, ids: readonly number[]) {
   });
 }
 
-/** @throws AppError site_not_found if the site was deleted. */
+/** The record of one site, with its screenshot. @throws AppError site_not_found if the site was deleted. */
 export async function siteRecordOf(ctx: Ctx, id: number) {
-  const [record] = await siteRecords(ctx, [id]);
-  if (record) return record;
+  const [[record], screenshot] = await Promise.all([siteRecords(ctx, [id]), screenshotOf(ctx, id)]);
+  if (record) return { ...record, screenshot };
   throw requestError(GONE);
+}
+
+async function screenshotOf({ database }: Ctx, id: number) {
+  const facts = await selectScreenshotFacts(database.db, id);
+  return facts ? { path: `/web/sites/${id}/screenshot?v=${facts.digest}`, taken_at: isoInstant(facts.taken_at) } : null;
 }
 
 interface Linked {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { openSite } from '../open-site.ts';
-import { siteRecordSchema } from '../read/site-record.schemas.ts';
+import { oneSiteRecordSchema } from '../read/site-record.schemas.ts';
 import { siteRecordOf } from '../read/site-record.views.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
 import { requestError } from '../site-failure.ts';
@@ -15,7 +15,7 @@ export const syncSite = ability({
   idempotent: true,
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
-  output: siteRecordSchema,
+  output: oneSiteRecordSchema,
   callsSite: true,
   errors: ['site_timeout'],
 }).run(async ({ site_id_or_domain }, ctx) => {

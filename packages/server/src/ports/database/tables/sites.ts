@@ -67,6 +67,15 @@ export interface SiteTables {
     picture: string;
     found_at: number;
   };
+  /** The last good picture of a site's front page; no row: none was taken. */
+  site_screenshots: {
+    site_id: number;
+    /** Changes with the picture. */
+    digest: string;
+    /** WebP, in base64. */
+    picture: string;
+    taken_at: number;
+  };
   /** Registrations whose outcome is not known. */
   registrations: {
     /** Name of the lease: `add:<url_key>` or `site:<id>`. */
@@ -147,6 +156,8 @@ export interface SiteTable {
   tls_due_at: Generated<number>;
   /** When its icon is looked up next; 0 = as soon as possible. */
   icon_due_at: Generated<number>;
+  /** When its screenshot is taken next; 0 = as soon as possible. */
+  screenshot_due_at: Generated<number>;
   /** A `Signing`: how the site verifies what we sign. */
   signing: Generated<string>;
   /** When the site turned out not to verify P-256 keys; null when it wasn't tried, or does. */

@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { chromiumAt } from '../../chromium/chromium-process.ts';
+import { findChromium } from '../../chromium/find-chromium.ts';
 import { pagesOf, reportPrinterConformance, sampleReport } from '../conformance.ts';
 import { chromiumPrinter } from './chromium-printer.ts';
-import { findChromium } from './find-chromium.ts';
 
 const program = findChromium('');
 
 describe.skipIf(program === undefined && process.env.CI === undefined)('with Chromium', () => {
-  const printer = chromiumPrinter(program ?? '/usr/bin/chromium', { reportsPerProcess: 1000 });
+  const chromium = chromiumAt(program ?? '/usr/bin/chromium');
+  const printer = chromiumPrinter(chromium, { reportsPerProcess: 1000 });
   afterAll(() => printer.close());
 
   reportPrinterConformance(() => printer);
@@ -69,7 +71,7 @@ describe.skipIf(program === undefined && process.env.CI === undefined)('with Chr
   });
 
   it('takes another process after so many reports, and ends the one before', async () => {
-    const small = chromiumPrinter(program ?? '', { reportsPerProcess: 2, withinMs: 60_000, mostBytesOfHtml: 1000 });
+    const small = chromiumPrinter(chromium, { reportsPerProcess: 2, withinMs: 60_000, mostBytesOfHtml: 1000 });
     await expect(small.print({ html: 'x'.repeat(1001) })).rejects.toThrow('too large');
     await small.print({ html: '<p>1</p>' });
     const first = await small.process();
@@ -81,15 +83,8 @@ describe.skipIf(program === undefined && process.env.CI === undefined)('with Chr
   });
 
   it('gives up a report that takes too long, and ends what printed it', async () => {
-    const hasty = chromiumPrinter(program ?? '', { withinMs: 1 });
+    const hasty = chromiumPrinter(chromium, { withinMs: 1 });
     await expect(hasty.print(sampleReport())).rejects.toThrow('took too long');
     await hasty.close();
   });
-});
-
-it('looks for Chromium at the usual places, at a given one, or nowhere', () => {
-  expect(findChromium('', ['/nowhere', process.execPath])).toBe(process.execPath);
-  expect(findChromium(process.execPath, [])).toBe(process.execPath);
-  expect(findChromium('/nowhere', [process.execPath])).toBe(undefined);
-  expect(findChromium('off', [process.execPath])).toBe(undefined);
 });

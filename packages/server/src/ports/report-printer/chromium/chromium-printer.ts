@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
+import { type Chromium, ChromiumEnded, ChromiumError, type ChromiumProcess } from '../../chromium/port.ts';
 import { type PrintableReport, PrintError, type ReportPrinter } from '../port.ts';
-import { type ChromiumProcess, startChromium } from './chromium-process.ts';
-import { ChromiumEnded } from './devtools-pipe.ts';
 import { printPage } from './print-page.ts';
 
 export interface ChromiumLimits {
@@ -25,9 +24,16 @@ const LIMITS: ChromiumLimits = {
   idleMs: 30_000,
 };
 
+/** Every host is unknown, and what is asked for nevertheless goes to a proxy that isn't there. */
+const NO_NETWORK = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=socks5://127.0.0.1:9',
+  '--js-flags=--jitless',
+];
+
 /** Prints with one Chromium, which is started at the first report and kept for the next ones. */
-export function chromiumPrinter(program: string, given: Partial<ChromiumLimits> = {}): ChromiumPrinter {
-  return new ChromiumPrinter(program, { ...LIMITS, ...given });
+export function chromiumPrinter(chromium: Chromium, given: Partial<ChromiumLimits> = {}): ChromiumPrinter {
+  return new ChromiumPrinter(chromium, { ...LIMITS, ...given });
 }
 
 interface Kept {
@@ -38,7 +44,7 @@ interface Kept {
 
 class ChromiumPrinter implements ReportPrinter {
   readonly kind = 'chromium';
-  readonly #program: string;
+  readonly #chromium: Chromium;
   readonly #limits: ChromiumLimits;
   readonly #turns: ReturnType<typeof pLimit>;
   readonly #running = new Set<Promise<ChromiumProcess>>();
@@ -46,8 +52,8 @@ class ChromiumPrinter implements ReportPrinter {
   #idle: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(program: string, limits: ChromiumLimits) {
-    this.#program = program;
+  constructor(chromium: Chromium, limits: ChromiumLimits) {
+    this.#chromium = chromium;
     this.#limits = limits;
     this.#turns = pLimit(limits.atOnce);
   }
@@ -66,8 +72,10 @@ class ChromiumPrinter implements ReportPrinter {
         return await this.#print(html);
       } catch (error) {
         // Another report, or the system, may have ended the process; this one is not to blame.
-        if (!(error instanceof ChromiumEnded) || this.#closed) throw error;
-        return this.#print(html);
+        if (!(error instanceof ChromiumEnded) || this.#closed) throw asPrintError(error);
+        return this.#print(html).catch(again => {
+          throw asPrintError(again);
+        });
       }
     });
   }
@@ -107,7 +115,7 @@ class ChromiumPrinter implements ReportPrinter {
 
   #current(): Kept {
     if (this.#kept) return this.#kept;
-    const process = startChromium(this.#program);
+    const process = this.#chromium.start({ flags: NO_NETWORK, sandbox: 'preferred' });
     const kept: Kept = { process, printed: 0, underWay: 0 };
     this.#kept = kept;
     this.#running.add(process);
@@ -138,3 +146,6 @@ class ChromiumPrinter implements ReportPrinter {
     else end();
   }
 }
+
+const asPrintError = (error: unknown) =>
+  error instanceof ChromiumError ? new PrintError(error.message, { cause: error }) : error;

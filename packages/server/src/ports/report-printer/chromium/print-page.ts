@@ -1,5 +1,5 @@
+import type { DevTools } from '../../chromium/port.ts';
 import { PrintError } from '../port.ts';
-import type { DevToolsPipe } from './devtools-pipe.ts';
 
 /** Never looked up: what is requested of it is answered here. */
 const ADDRESS = 'https://report.invalid/';
@@ -12,7 +12,7 @@ const PAPER = { paperWidth: 210 / MM_PER_INCH, paperHeight: 297 / MM_PER_INCH };
  * Prints a document in a page of its own, with no script and nothing that it might ask for: each request but the one
  * for the document itself is refused. @returns the PDF. @throws PrintError
  */
-export async function printPage(devTools: DevToolsPipe, html: string, signal: AbortSignal): Promise<Uint8Array> {
+export async function printPage(devTools: DevTools, html: string, signal: AbortSignal): Promise<Uint8Array> {
   const { browserContextId } = await devTools.send('Target.createBrowserContext', { disposeOnDetach: true });
   try {
     const opened = await devTools.send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -29,7 +29,7 @@ export async function printPage(devTools: DevToolsPipe, html: string, signal: Ab
   }
 }
 
-async function printIn(devTools: DevToolsPipe, session: string, html: string): Promise<Uint8Array> {
+async function printIn(devTools: DevTools, session: string, html: string): Promise<Uint8Array> {
   const ask = (method: string, params?: object) => devTools.send(method, params, session);
   const loaded = new Promise<void>(resolve => devTools.on(session, 'Page.loadEventFired', () => resolve()));
   let given = false;

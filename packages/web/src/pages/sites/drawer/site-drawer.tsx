@@ -6,8 +6,9 @@ import { useRead } from '../../../api/use-ability.ts';
 import { HealthReasons } from '../../../shared/sites/health-reasons.tsx';
 import { SiteConditions } from '../../../shared/sites/site-conditions.tsx';
 import { SiteIcon } from '../../../shared/sites/site-icon.tsx';
+import { SiteScreenshot } from '../../../shared/sites/site-screenshot.tsx';
 import { SiteState } from '../../../shared/sites/site-state.tsx';
-import type { ListedSite } from '../../../shared/sites/site-type.ts';
+import type { OneSite } from '../../../shared/sites/site-type.ts';
 import { ResponseCell, UptimeCell } from '../../../shared/uptime/uptime-cells.tsx';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
@@ -52,7 +53,7 @@ export function SiteDrawer({ id, onClose }: SiteDrawerProps) {
   );
 }
 
-function Essentials({ site }: { readonly site: ListedSite }) {
+function Essentials({ site }: { readonly site: OneSite }) {
   const { wp, plugins, themes, translations, total } = site.updates;
   return (
     <Stack gap="md">
@@ -65,6 +66,7 @@ function Essentials({ site }: { readonly site: ListedSite }) {
       </div>
       <HealthReasons site={site} />
       <DrawerActions site={site} />
+      {site.screenshot && <SiteScreenshot name={site.name} screenshot={site.screenshot} />}
       <FactList
         unknown="–"
         facts={[

@@ -1,21 +1,17 @@
 import type { Readable, Writable } from 'node:stream';
-import { PrintError } from '../port.ts';
+import { ChromiumEnded, ChromiumError, type DevTools, type DevToolsFacts } from './port.ts';
 
 /** More than a PDF of the largest size in base64. */
 const MOST_BYTES_OF_A_MESSAGE = 96 * 1024 * 1024;
 
-/** The process is gone, and with it what was under way. */
-export class ChromiumEnded extends PrintError {}
-
-type Answer = Readonly<Record<string, unknown>>;
-type Listener = (params: Answer) => void;
+type Listener = (params: DevToolsFacts) => void;
 
 interface Message {
   readonly id?: number;
   readonly method?: string;
-  readonly params?: Answer;
+  readonly params?: DevToolsFacts;
   readonly sessionId?: string;
-  readonly result?: Answer;
+  readonly result?: DevToolsFacts;
   readonly error?: { readonly message: string };
 }
 
@@ -23,14 +19,14 @@ interface Message {
  * The Chrome DevTools Protocol over two pipes: JSON messages, each ended by a zero byte. Chromium ends by itself when
  * the pipes close, so it does not outlive this process.
  */
-export class DevToolsPipe {
+export class DevToolsPipe implements DevTools {
   readonly #out: Writable;
-  readonly #waiting = new Map<number, PromiseWithResolvers<Answer>>();
+  readonly #waiting = new Map<number, PromiseWithResolvers<DevToolsFacts>>();
   readonly #listeners = new Map<string, Listener>();
   #parts: Buffer[] = [];
   #bytes = 0;
   #lastId = 0;
-  #failure: PrintError | undefined;
+  #failure: ChromiumError | undefined;
 
   constructor(out: Writable, input: Readable) {
     this.#out = out;
@@ -41,17 +37,15 @@ export class DevToolsPipe {
     }
   }
 
-  /** @throws PrintError if Chromium refuses it or ends. */
-  send(method: string, params: object = {}, sessionId?: string): Promise<Answer> {
+  send(method: string, params: object = {}, sessionId?: string): Promise<DevToolsFacts> {
     if (this.#failure) return Promise.reject(this.#failure);
     const id = ++this.#lastId;
-    const answered = Promise.withResolvers<Answer>();
+    const answered = Promise.withResolvers<DevToolsFacts>();
     this.#waiting.set(id, answered);
     this.#out.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     return answered.promise;
   }
 
-  /** Calls back at each event of this kind in a session, until `forget`. */
   on(sessionId: string, method: string, listener: Listener): void {
     this.#listeners.set(`${sessionId} ${method}`, listener);
   }
@@ -68,18 +62,28 @@ export class DevToolsPipe {
   }
 
   #take(chunk: Buffer): void {
+    if (this.#failure) return;
     let from = 0;
     for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, from)) {
       this.#parts.push(chunk.subarray(from, end));
       const text = Buffer.concat(this.#parts).toString('utf8');
       this.#parts = [];
       this.#bytes = 0;
-      this.#receive(JSON.parse(text) as Message);
+      this.#receiveText(text);
       from = end + 1;
     }
     if (from < chunk.length) this.#parts.push(chunk.subarray(from));
     this.#bytes += chunk.length - from;
     if (this.#bytes > MOST_BYTES_OF_A_MESSAGE) this.fail('Chromium sent more than this server takes.');
+  }
+
+  /** A page may have taken over the browser: whatever it sends must not end this process. */
+  #receiveText(text: string): void {
+    try {
+      this.#receive(JSON.parse(text) as Message);
+    } catch {
+      this.fail('Chromium sent what this server does not understand.');
+    }
   }
 
   #receive({ id, method, params = {}, sessionId = '', result, error }: Message): void {
@@ -89,7 +93,7 @@ export class DevToolsPipe {
     }
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    if (error) waiting?.reject(new PrintError(`Chromium answered: ${error.message}`));
+    if (error) waiting?.reject(new ChromiumError(`Chromium answered: ${error.message}`));
     else waiting?.resolve(result ?? {});
   }
 }

@@ -36,8 +36,9 @@ const program = findChromium('');
 
 it.skipIf(program === undefined && process.env.CI === undefined)('removes what a killed printer has left', async () => {
   const folder = emptyFolder();
-  const starts = `import { startChromium } from ${JSON.stringify(join(import.meta.dirname, 'chromium-process.ts'))};
-    await startChromium(${JSON.stringify(program ?? '/usr/bin/chromium')});
+  const starts = `import { chromiumAt } from ${JSON.stringify(join(import.meta.dirname, 'chromium-process.ts'))};
+    const chromium = chromiumAt(${JSON.stringify(program ?? '/usr/bin/chromium')});
+    await chromium.start({ flags: [], sandbox: 'preferred' });
     process.stdout.write('ready');`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', starts], {
     env: { ...process.env, TMPDIR: folder },

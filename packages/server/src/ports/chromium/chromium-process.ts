@@ -3,18 +3,16 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { PrintError } from '../port.ts';
 import { DevToolsPipe } from './devtools-pipe.ts';
 import { NOBODY, profilePrefix } from './left-profiles.ts';
+import { type Chromium, ChromiumError, type ChromiumProcess, type ChromiumStart, NoSandbox } from './port.ts';
 
 const START_WITHIN_MS = 30_000;
 
-/** Every host is unknown, and what is asked for nevertheless goes to a proxy that isn't there. */
+/** Of every start. Whoever starts it says which network there is: a proxy counts for this machine, too. */
 const FLAGS = [
   '--headless',
   '--remote-debugging-pipe',
-  '--host-resolver-rules=MAP * ~NOTFOUND',
-  '--proxy-server=socks5://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
   '--disable-background-networking',
   '--disable-component-update',
@@ -25,53 +23,49 @@ const FLAGS = [
   '--disable-sync',
   '--disable-crash-reporter',
   '--disable-breakpad',
+  // One name of it is that of the headless shell, the other that of newer versions with windows.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--metrics-recording-only',
   '--mute-audio',
   '--no-first-run',
   '--no-default-browser-check',
   '--password-store=basic',
-  '--js-flags=--jitless',
 ];
 
-export interface ChromiumProcess {
-  readonly pid: number;
-  readonly devTools: DevToolsPipe;
-  /** Whether Chromium keeps pages in a sandbox of its own. */
-  readonly sandboxed: boolean;
-  /** Resolves when it has ended. */
-  readonly ended: Promise<void>;
-  /** Ends it with all its children. */
-  kill(): Promise<void>;
-}
-
 /**
- * Starts Chromium in its sandbox; where the system allows none, without it. As root it runs as `nobody`, to whom the
- * data folder is closed: see docs/decisions/0072-how-reports-are-printed.md. @throws PrintError
+ * Chromium at this path. As root it runs as `nobody`, to whom the data folder is closed: see
+ * docs/decisions/0072-how-reports-are-printed.md.
  */
-export async function startChromium(program: string): Promise<ChromiumProcess> {
-  try {
-    return await start(program, true);
-  } catch (error) {
-    if (!(error instanceof NoSandbox)) throw error;
-    return start(program, false);
-  }
+export function chromiumAt(program: string): Chromium {
+  return {
+    async start({ flags, sandbox }) {
+      try {
+        return await start(program, flags, true);
+      } catch (error) {
+        if (sandbox === 'required' || !(error instanceof NoSandbox)) throw error;
+        return start(program, flags, false);
+      }
+    },
+  };
 }
 
-class NoSandbox extends PrintError {}
-
-async function start(program: string, sandboxed: boolean): Promise<ChromiumProcess> {
+async function start(program: string, flags: ChromiumStart['flags'], sandboxed: boolean): Promise<ChromiumProcess> {
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), profilePrefix()));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  const child = spawn(program, [...FLAGS, ...(sandboxed ? [] : ['--no-sandbox']), `--user-data-dir=${folder}`], {
-    cwd: folder,
-    // Nothing of our own environment: it may hold passwords.
-    env: { HOME: folder, TMPDIR: folder, PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    detached: true, // a process group of its own, which is killed as a whole
-    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
-  });
+  const child = spawn(
+    program,
+    [...FLAGS, ...flags, ...(sandboxed ? [] : ['--no-sandbox']), `--user-data-dir=${folder}`],
+    {
+      cwd: folder,
+      // Nothing of our own environment: it may hold passwords.
+      env: { HOME: folder, TMPDIR: folder, PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+      detached: true, // a process group of its own, which is killed as a whole
+      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+    },
+  );
   let said = '';
   child.stderr?.on('data', chunk => {
     if (said.length < 10_000) said += String(chunk);
@@ -90,7 +84,9 @@ async function start(program: string, sandboxed: boolean): Promise<ChromiumProce
   } catch (error) {
     await kill();
     if (sandboxed && /sandbox/i.test(said)) throw new NoSandbox('Chromium finds no sandbox on this system.');
-    throw new PrintError('Chromium could not be started.', { cause: new Error(said.slice(0, 2000), { cause: error }) });
+    throw new ChromiumError('Chromium could not be started.', {
+      cause: new Error(said.slice(0, 2000), { cause: error }),
+    });
   } finally {
     clearTimeout(late);
   }
@@ -98,13 +94,20 @@ async function start(program: string, sandboxed: boolean): Promise<ChromiumProce
 
 function endOf(child: ChildProcess): Promise<void> {
   return new Promise(resolve => {
-    child.once('exit', () => resolve());
+    child.once('exit', () => {
+      signalGroup(child.pid); // what it has left behind
+      resolve();
+    });
     child.once('error', () => resolve());
   });
 }
 
 function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  if (exitCode === null && signalCode === null) signalGroup(pid);
+}
+
+function signalGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {

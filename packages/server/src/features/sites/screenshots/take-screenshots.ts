@@ -1,0 +1,78 @@
+import type { Services } from '../../../kernel/context.ts';
+import { pictureFacts } from '../../../kernel/picture-facts.ts';
+import { requireNotStopping } from '../../../kernel/work/job.ts';
+import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
+import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
+import { takeDueSites } from '../../../ports/database/take-due.ts';
+import { SCREENSHOT_MOST_BYTES, SCREENSHOT_SIZE, type Screenshots } from '../../../ports/screenshots/port.ts';
+import type { KnownSite } from '../connection.ts';
+import { makeDueBy } from '../due-looks.store.ts';
+import { loadSite } from '../load-site.ts';
+import { lookNextMonth } from '../sync/look-again/look-next-month.ts';
+import { nextUsualSync } from '../sync/sync-policy.ts';
+import { canBePhotographed, SCREENSHOT_TYPE, saveScreenshot, selectDueScreenshots } from './screenshot.store.ts';
+
+const QUEUE = 'screenshots';
+const DAY_MS = 24 * 3600_000;
+/** A browser costs seconds of processor time for each: 10,000 sites take most of a day, and no more than a core. */
+const SITES_PER_MINUTE = 10;
+
+/**
+ * Queues connected sites whose picture is due, new ones first. Those that are down stay due until they answer again.
+ * Returns how many.
+ */
+export async function queueScreenshots(services: Services): Promise<number> {
+  const { database, clock, queue, settings, screenshots } = services;
+  const everyMs = settings.screenshotsIntervalDays * DAY_MS;
+  if (everyMs === 0 || screenshots === undefined || (await queue.size(QUEUE)) > 0) return 0;
+  const now = clock.now();
+  // Whether there is a sandbox shows in starting a browser: that is left for when there is something to do.
+  const isAnyDue = (await selectDueScreenshots(database.db, now, 1).execute()).length > 0;
+  if (!isAnyDue || (await screenshots.problem()) !== undefined) return 0;
+  return database.write(async trx => {
+    const due = selectDueScreenshots(trx, now, SITES_PER_MINUTE);
+    const next = ({ id }: { id: number }) => nextUsualSync(id, now, everyMs);
+    const taken = await takeDueSites(trx, database, due, 'screenshot_due_at', next);
+    const ids = taken.map(({ id }) => id);
+    await queue.send(trx, QUEUE, siteMessages(ids, 1));
+    return ids.length;
+  });
+}
+
+/** Takes the pictures of what `queueScreenshots` queued. A process without a browser leaves that to the others. */
+export function screenshotsHandler(services: Services, screenshots: Screenshots): QueueHandler {
+  return siteMessageHandler({
+    queue: QUEUE,
+    async handle(siteIds) {
+      for (const siteId of siteIds) {
+        const site = await loadSite(services, siteId);
+        if (site) await takeScreenshot(services, screenshots, site);
+      }
+    },
+    setAside: siteIds => lookNextMonth(services, 'screenshot_due_at', siteIds),
+  });
+}
+
+/** What was stored before stays where there is no good picture: it says when it was taken. */
+async function takeScreenshot(services: Services, screenshots: Screenshots, site: KnownSite): Promise<void> {
+  const { database, clock, log } = services;
+  const { id } = site.row;
+  if (!(await canBePhotographed(database.db, id))) {
+    return database.write(trx => makeDueBy(trx, 'screenshot_due_at', id, clock.now()));
+  }
+  requireNotStopping(services);
+  const answer = await screenshots.take(site.address);
+  requireNotStopping(services); // which may be why it failed
+  if (answer.outcome === 'taken' && isScreenshot(answer.picture)) {
+    return database.write(trx => saveScreenshot(trx, site.row, answer.picture, clock.now()));
+  }
+  log.info({ site: id, reason: answer.outcome === 'failed' ? answer.reason : 'no picture' }, 'no screenshot was taken');
+  return database.write(trx => makeDueBy(trx, 'screenshot_due_at', id, clock.now() + DAY_MS));
+}
+
+/** A page may have taken over the browser: what it hands out is checked. */
+function isScreenshot(picture: Buffer): boolean {
+  const { type, width, height } = pictureFacts(picture) ?? {};
+  const hasSize = width === SCREENSHOT_SIZE.width && height === SCREENSHOT_SIZE.height;
+  return type === SCREENSHOT_TYPE && hasSize && picture.length <= SCREENSHOT_MOST_BYTES;
+}
