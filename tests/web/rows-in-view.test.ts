@@ -70,8 +70,8 @@ describe('The rows of the list of sites', () => {
       .getByRole('link', { name: `Row 0${PAGE + 30}` })
       .waitFor();
     await expect.poll(() => requests.get('list-monitors-v1')).toBe(2);
-    for (let n = PAGE + 26; n <= PAGE + 40; n++) await scrollTo(page, n);
-    await row(page, PAGE + 50)
+    for (let n = PAGE + 26; n <= PAGE + 28; n++) await scrollTo(page, n);
+    await row(page, PAGE + 35)
       .getByRole('link')
       .first()
       .waitFor();
@@ -95,7 +95,11 @@ describe('The rows of the list of sites', () => {
   it('stay as they are while others come into view, and so does the rest of the page', async () => {
     const { page, requests } = await openList();
     await expect.poll(() => requests.get('list-monitors-v1')).toBe(1);
-    await row(page, 12).waitFor();
+    // What is loaded after the list.
+    await page.getByRole('button', { name: /Account of/ }).waitFor();
+    await page.getByPlaceholder('Any version').waitFor();
+    await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
     const changed = page.evaluate(async () => {
       const rowsBefore = new Set(document.querySelectorAll('tbody tr[data-row]'));
       const body = document.querySelector('tbody');

@@ -22,6 +22,10 @@ import { columnsOfSites } from './site-columns.tsx';
 import { SiteFilters } from './site-filters.tsx';
 import { filterOf, useDrawer, useSiteFilters } from './use-site-filters.ts';
 
+// The same elements each time: they are not rendered again when rows come in.
+const VIEWS = <SavedViews list="sites" storeAs="Sites" />;
+const FILTERS = <SiteFilters />;
+
 export function SitesPage() {
   const { search, change, filtered, reset } = useSiteFilters();
   const may = useCan();
@@ -67,7 +71,7 @@ export function SitesPage() {
         </>
       }
     >
-      <SavedViews list="sites" storeAs="Sites" />
+      {VIEWS}
       <UptimeOfRows pages={rows.inView}>
         <DataTable
           label={t('sites.title')}
@@ -87,7 +91,7 @@ export function SitesPage() {
               <LazyBulkBar selection={selection} filter={filter} total={rows.total ?? 0} />
             </Suspense>
           }
-          toolbar={<SiteFilters />}
+          toolbar={FILTERS}
           empty={
             filtered ? (
               <Empty
