@@ -20,7 +20,7 @@ interface TableBodyProps<Row, Id extends RowId> {
 
 /** Placeholder rows, shown before anything is loaded. */
 const BONES = 12;
-const OVERSCAN = 4;
+const OVERSCAN = 8;
 
 /** The rows in view and a few around them. Scrolling renders this again, but nothing else of the table. */
 export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
