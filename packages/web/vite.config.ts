@@ -35,6 +35,8 @@ export default defineConfig({
     // The content security policy allows no data: addresses but for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Each file costs a request, which takes longer than the few KB in it: what every page needs is one file.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
     // A build at the first start says nothing that its reader can't mend.
     chunkSizeWarningLimit: 1000,
   },

@@ -3,7 +3,7 @@ import { SiteConditions } from '../../shared/sites/site-conditions.tsx';
 import { SiteIcon } from '../../shared/sites/site-icon.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
-import { LazyResponseCell, LazyUptimeCell } from '../../shared/uptime/lazy-cells.tsx';
+import { ResponseCell, UptimeCell } from '../../shared/uptime/uptime-cells.tsx';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { OpenButton } from '../../ui/data-table/cells/open-button.tsx';
@@ -18,8 +18,9 @@ import styles from './sites.module.css';
 /** Names of tags that stay readable beside each other. */
 const LETTERS_SHOWN = 18;
 
-export const siteColumns = once((): readonly Column<ListedSite>[] => [
-  { key: 'name', header: t('sites.columns.site'), sort: 'name', fixed: true, cell: site => <Name site={site} /> },
+const NAME = { key: 'name', sort: 'name', fixed: true } as const;
+
+const siteColumns = once((): readonly Column<ListedSite>[] => [
   {
     key: 'status',
     header: t('sites.columns.state'),
@@ -77,7 +78,7 @@ export const siteColumns = once((): readonly Column<ListedSite>[] => [
     from: 'lg',
     width: '132px',
     align: 'end',
-    cell: site => <LazyUptimeCell siteId={site.id} />,
+    cell: site => <UptimeCell siteId={site.id} />,
   },
   {
     key: 'response',
@@ -85,7 +86,7 @@ export const siteColumns = once((): readonly Column<ListedSite>[] => [
     sort: 'response_time',
     from: 'xxl',
     width: '130px',
-    cell: site => <LazyResponseCell siteId={site.id} otherwise={site.check?.response_time_ms} />,
+    cell: site => <ResponseCell siteId={site.id} otherwise={site.check?.response_time_ms} />,
   },
   {
     key: 'conditions',
@@ -120,8 +121,15 @@ export const siteColumns = once((): readonly Column<ListedSite>[] => [
   },
 ]);
 
-/** The same columns, and a control that shows the essentials of a site. */
-export const columnsWith = (onOpen: (site: ListedSite) => void): readonly Column<ListedSite>[] => [
+interface ColumnOptions {
+  /** Shows the essentials of a site. */
+  readonly onOpen: (site: ListedSite) => void;
+  /** The window has no room for the column of the state. */
+  readonly narrow: boolean;
+}
+
+export const columnsOfSites = ({ onOpen, narrow }: ColumnOptions): readonly Column<ListedSite>[] => [
+  { ...NAME, header: t('sites.columns.site'), cell: site => <Name site={site} withState={narrow} /> },
   ...siteColumns(),
   {
     key: 'essentials',
@@ -133,17 +141,19 @@ export const columnsWith = (onOpen: (site: ListedSite) => void): readonly Column
   },
 ];
 
-function Name({ site }: { readonly site: ListedSite }) {
+function Name({ site, withState }: { readonly site: ListedSite; readonly withState: boolean }) {
+  const address = shortAddress(site.url);
   return (
     <TwoLines
       icon={<SiteIcon site={site} />}
       below={
-        <>
-          <span className="narrow-only">
-            <SiteState site={site} />{' '}
-          </span>
-          {shortAddress(site.url)}
-        </>
+        withState ? (
+          <>
+            <SiteState site={site} /> {address}
+          </>
+        ) : (
+          address
+        )
       }
     >
       <RowLink href={`/sites/${site.id}`}>{site.name}</RowLink>

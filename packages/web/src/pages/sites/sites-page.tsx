@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -7,7 +8,9 @@ import { useCan } from '../../api/session.ts';
 import { SITE_SORTS } from '../../generated/choices.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
+import { UptimeOfRows } from '../../shared/uptime/listed-uptime.tsx';
 import { t } from '../../texts/text.ts';
+import { WIDTHS } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -15,9 +18,13 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { LazyAddSite, LazyBulkDialog, LazySiteDrawer, loadDialogs } from './dialogs.ts';
 import { LazyBulkBar } from './lazy-bulk-bar.ts';
-import { columnsWith } from './site-columns.tsx';
+import { columnsOfSites } from './site-columns.tsx';
 import { SiteFilters } from './site-filters.tsx';
 import { filterOf, useDrawer, useSiteFilters } from './use-site-filters.ts';
+
+// The same elements each time: they are not rendered again when rows come in.
+const VIEWS = <SavedViews list="sites" storeAs="Sites" />;
+const FILTERS = <SiteFilters />;
 
 export function SitesPage() {
   const { search, change, filtered, reset } = useSiteFilters();
@@ -29,7 +36,8 @@ export function SitesPage() {
   const close = () => setDialog(undefined);
   useEffect(loadDialogs, []);
   const { open, close: closeDrawer } = useDrawer();
-  const columns = useMemo(() => columnsWith(open), [open]);
+  const narrow = !useMediaQuery(`(min-width: ${WIDTHS.sm}px)`, true, { getInitialValueInEffect: false });
+  const columns = useMemo(() => columnsOfSites({ onOpen: open, narrow }), [open, narrow]);
   const add = () => setDialog('add');
   const syncAll = () => setDialog('sync-all');
   const navigate = useNavigate();
@@ -63,57 +71,59 @@ export function SitesPage() {
         </>
       }
     >
-      <SavedViews list="sites" storeAs="Sites" />
-      <DataTable
-        label={t('sites.title')}
-        storeAs="Sites"
-        noun="common.count.sites"
-        rows={rows}
-        columns={columns}
-        onOpen={open}
-        rowHeight={52}
-        rowId={site => site.id}
-        rowName={site => site.name}
-        sort={{ by: search.sort ?? 'name', order: search.order ?? 'asc' }}
-        onSort={({ by, order }) => change({ sort: SITE_SORTS.find(sort => sort === by), order })}
-        selection={may('sync-sites-v1') ? selection : undefined}
-        bulk={
-          <Suspense>
-            <LazyBulkBar selection={selection} filter={filter} total={rows.total ?? 0} />
-          </Suspense>
-        }
-        toolbar={<SiteFilters />}
-        empty={
-          filtered ? (
-            <Empty
-              title={t('sites.empty.noMatch')}
-              action={
-                <Button variant="default" onClick={reset}>
-                  {t('common.clearFilters')}
-                </Button>
-              }
-            >
-              {t('sites.empty.noMatchText')}
-            </Empty>
-          ) : (
-            <Empty
-              title={t('sites.empty.none')}
-              action={
-                <>
-                  {addButton}
-                  {mayImport && (
-                    <Button variant="default" ml="sm" renderRoot={props => <Link to="/sites/import" {...props} />}>
-                      {t('app.palette.act.importSites')}
-                    </Button>
-                  )}
-                </>
-              }
-            >
-              {t('sites.empty.noneText')}
-            </Empty>
-          )
-        }
-      />
+      {VIEWS}
+      <UptimeOfRows pages={rows.inView}>
+        <DataTable
+          label={t('sites.title')}
+          storeAs="Sites"
+          noun="common.count.sites"
+          rows={rows}
+          columns={columns}
+          onOpen={open}
+          rowHeight={52}
+          rowId={site => site.id}
+          rowName={site => site.name}
+          sort={{ by: search.sort ?? 'name', order: search.order ?? 'asc' }}
+          onSort={({ by, order }) => change({ sort: SITE_SORTS.find(sort => sort === by), order })}
+          selection={may('sync-sites-v1') ? selection : undefined}
+          bulk={
+            <Suspense>
+              <LazyBulkBar selection={selection} filter={filter} total={rows.total ?? 0} />
+            </Suspense>
+          }
+          toolbar={FILTERS}
+          empty={
+            filtered ? (
+              <Empty
+                title={t('sites.empty.noMatch')}
+                action={
+                  <Button variant="default" onClick={reset}>
+                    {t('common.clearFilters')}
+                  </Button>
+                }
+              >
+                {t('sites.empty.noMatchText')}
+              </Empty>
+            ) : (
+              <Empty
+                title={t('sites.empty.none')}
+                action={
+                  <>
+                    {addButton}
+                    {mayImport && (
+                      <Button variant="default" ml="sm" renderRoot={props => <Link to="/sites/import" {...props} />}>
+                        {t('app.palette.act.importSites')}
+                      </Button>
+                    )}
+                  </>
+                }
+              >
+                {t('sites.empty.noneText')}
+              </Empty>
+            )
+          }
+        />
+      </UptimeOfRows>
       <Suspense>
         {search.peek !== undefined && <LazySiteDrawer id={search.peek} onClose={closeDrawer} />}
         {dialog === 'add' && <LazyAddSite onClose={close} />}

@@ -1,6 +1,6 @@
 import { t } from '../../texts/text.ts';
 import { formatMilliseconds, formatRatio } from '../../ui/text/format.ts';
-import { useSiteUptime } from '../sites/site-uptime.ts';
+import { useListedUptime } from './listed-uptime.tsx';
 import type { Monitor } from './monitor-words.ts';
 import { SPARK, sparklinePath } from './sparkline-path.ts';
 import styles from './uptime-cells.module.css';
@@ -9,9 +9,13 @@ import styles from './uptime-cells.module.css';
 const FAIR = 99.9;
 const POOR = 99;
 
+interface UptimeProps {
+  /** Undefined while unknown, null if the site was deleted. */
+  readonly monitor: Monitor | null | undefined;
+}
+
 /** The share of the last 30 days in which a site was up. */
-export function UptimeCell({ siteId }: { readonly siteId: number }) {
-  const monitor = useSiteUptime(siteId);
+export function UptimeShare({ monitor }: UptimeProps) {
   const ratio = monitor?.uptime_30d ?? null;
   if (ratio === null) return <span className="quiet">–</span>;
   return (
@@ -21,15 +25,13 @@ export function UptimeCell({ siteId }: { readonly siteId: number }) {
   );
 }
 
-interface ResponseCellProps {
-  readonly siteId: number;
+interface ResponseProps extends UptimeProps {
   /** The response time of a check by hand, for sites that are not watched. */
   readonly otherwise: number | undefined;
 }
 
 /** The last response time of a site, and those of the last 24 hours as a line. */
-export function ResponseCell({ siteId, otherwise }: ResponseCellProps) {
-  const monitor = useSiteUptime(siteId);
+export function LastResponse({ monitor, otherwise }: ResponseProps) {
   const last = monitor?.response_ms ?? otherwise;
   if (last === undefined) return <span className="quiet">–</span>;
   return (
@@ -38,6 +40,16 @@ export function ResponseCell({ siteId, otherwise }: ResponseCellProps) {
       {monitor && <ResponseLine monitor={monitor} />}
     </span>
   );
+}
+
+/** The same for a site in a row of a list. */
+export function UptimeCell({ siteId }: { readonly siteId: number }) {
+  return <UptimeShare monitor={useListedUptime(siteId)} />;
+}
+
+/** The same for a site in a row of a list. */
+export function ResponseCell({ siteId, ...rest }: Omit<ResponseProps, 'monitor'> & { readonly siteId: number }) {
+  return <LastResponse monitor={useListedUptime(siteId)} {...rest} />;
 }
 
 /** Response times of the last 24 hours as a line, and in words. */

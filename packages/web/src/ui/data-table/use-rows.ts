@@ -19,11 +19,27 @@ export interface RowsOptions {
   readonly staleTime?: number;
 }
 
+/** The rows of a list of the server. */
+export interface PagedRows<Row> extends Rows<Row> {
+  /** The pages that are in view: there are always few. */
+  readonly inView: readonly (readonly Row[])[];
+}
+
+/** What is known of the last query that was answered. */
+interface Answered<Page> {
+  readonly question: string;
+  readonly pages: Map<number, Page>;
+  total: number;
+  /** Its pages in view. */
+  first: number;
+  last: number;
+}
+
 /**
  * All rows of a list, fetched by pages as they come into view: ten thousand can be scrolled through, and only those in
  * view are requested. While another query is loading, the rows of the last one stay.
  */
-export function useRows<N extends ListName>(name: N, input: Input<N>, options: RowsOptions = {}): Rows<RowOf<N>> {
+export function useRows<N extends ListName>(name: N, input: Input<N>, options: RowsOptions = {}): PagedRows<RowOf<N>> {
   const { perPage = 100, refetchInterval, staleTime } = options;
   const question = JSON.stringify(input);
   const [view, setView] = useState({ question, first: 1, last: 1 });
@@ -40,14 +56,15 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     })),
   });
   const pages = results.map(result => result.data);
-  const answered = useRef<{ question: string; pages: Map<number, Output<N>>; total: number } | undefined>(undefined);
+  const answered = useRef<Answered<Output<N>> | undefined>(undefined);
   const total = pages.find(page => page !== undefined)?.total;
   if (total !== undefined && answered.current?.question !== question) {
-    answered.current = { question, pages: new Map(), total };
+    answered.current = { question, pages: new Map(), total, first, last };
   }
   const kept = answered.current;
   if (kept?.question === question) {
     if (total !== undefined) kept.total = total;
+    Object.assign(kept, { first, last });
     for (const [index, page] of pages.entries()) if (page) kept.pages.set(first + index, page);
   }
   const error = results.find(result => result.error)?.error ?? null;
@@ -73,6 +90,11 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
       total: kept?.total,
       at: (index: number) => kept?.pages.get(Math.floor(index / perPage) + 1)?.items[index % perPage],
       loaded: kept ? [...kept.pages.values()].flatMap((page): readonly RowOf<N>[] => page.items) : [],
+      inView: kept
+        ? [...kept.pages].flatMap(([number, page]): (readonly RowOf<N>[])[] =>
+            number >= kept.first && number <= kept.last ? [page.items] : [],
+          )
+        : [],
       outdated: kept !== undefined && kept.question !== question,
     }),
     [fingerprint, perPage, kept?.question],

@@ -35,11 +35,23 @@ const percent = new Intl.NumberFormat(LOCALES, { style: 'percent', maximumFracti
 /** A share as percent, never rounded up to 100 %. @param ratio 0–1 */
 export const formatRatio = (ratio: number) => percent.format(Math.floor(ratio * 100_000) / 100_000);
 
-/** 320 ms, 1.2 s */
-export function formatMilliseconds(ms: number): string {
-  const [value, unit] = ms < 1000 ? [Math.round(ms), 'millisecond'] : [ms / 1000, 'second'];
-  return new Intl.NumberFormat(LOCALES, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+/** Making a format takes far longer than using it, and lists use few of them thousands of times. */
+function keptFormats<F>(make: (key: string) => F): (key: string) => F {
+  const kept = new Map<string, F>();
+  return key => {
+    const format = kept.get(key) ?? make(key);
+    kept.set(key, format);
+    return format;
+  };
 }
+
+const durationIn = keptFormats(
+  unit => new Intl.NumberFormat(LOCALES, { style: 'unit', unit, maximumFractionDigits: 1 }),
+);
+
+/** 320 ms, 1.2 s */
+export const formatMilliseconds = (ms: number) =>
+  ms < 1000 ? durationIn('millisecond').format(Math.round(ms)) : durationIn('second').format(ms / 1000);
 
 /** @param month `2026-03` */
 export function formatMonth(month: string, style: 'narrow' | 'short' | 'long'): string {
@@ -69,10 +81,10 @@ export function isOwnZone(zone: string): boolean {
 /** An address without the parts that all of them share: `one.example/blog`. */
 export const shortAddress = (url: string) => url.replace(/^https?:\/\/|\/$/g, '');
 
+const moneyIn = keptFormats(currency => new Intl.NumberFormat(LOCALES, { style: 'currency', currency }));
+
 /** @param amount In the major unit, e.g. 12.5 €. @param currency ISO 4217. */
-export function formatMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat(LOCALES, { style: 'currency', currency }).format(amount);
-}
+export const formatMoney = (amount: number, currency: string) => moneyIn(currency).format(amount);
 
 /** A short amount of money: `12K €`. */
 export function compactMoney(currency: string): (amount: number) => string {

@@ -9,7 +9,8 @@ import { SiteIcon } from '../../../shared/sites/site-icon.tsx';
 import { SiteScreenshot } from '../../../shared/sites/site-screenshot.tsx';
 import { SiteState } from '../../../shared/sites/site-state.tsx';
 import type { OneSite } from '../../../shared/sites/site-type.ts';
-import { ResponseCell, UptimeCell } from '../../../shared/uptime/uptime-cells.tsx';
+import { useSiteUptime } from '../../../shared/sites/site-uptime.ts';
+import { LastResponse, UptimeShare } from '../../../shared/uptime/uptime-cells.tsx';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
@@ -55,6 +56,7 @@ export function SiteDrawer({ id, onClose }: SiteDrawerProps) {
 
 function Essentials({ site }: { readonly site: OneSite }) {
   const { wp, plugins, themes, translations, total } = site.updates;
+  const monitor = useSiteUptime(site.id);
   return (
     <Stack gap="md">
       <a className={styles.address} href={site.url} target="_blank" rel="noreferrer">
@@ -76,10 +78,10 @@ function Essentials({ site }: { readonly site: OneSite }) {
               ? t('sites.essentials.upToDate')
               : t('sites.updatesDetail', { wp, plugins, themes, translations }),
           ],
-          [t('sites.columns.uptime'), <UptimeCell key="uptime" siteId={site.id} />],
+          [t('sites.columns.uptime'), <UptimeShare key="uptime" monitor={monitor} />],
           [
             t('sites.columns.response'),
-            <ResponseCell key="response" siteId={site.id} otherwise={site.check?.response_time_ms} />,
+            <LastResponse key="response" monitor={monitor} otherwise={site.check?.response_time_ms} />,
           ],
           ['WordPress', site.wp_version],
           ['PHP', site.php_version],

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../texts/text.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface RowAction {
   readonly label: string;
@@ -15,21 +16,17 @@ export interface RowMenuProps {
   readonly actions: readonly (RowAction | undefined | false)[];
 }
 
+const ICON = <IconDots size={17} />;
+
 /** The actions on one row. The menu itself is created when it is first opened: tables have many rows. */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const [used, setUsed] = useState(false);
   const offered = actions.filter(action => action !== undefined && action !== false);
   if (offered.length === 0) return null;
   const button = (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={t('ui.actionsFor', { name })}
-      aria-haspopup="menu"
-      onClick={() => setUsed(true)}
-    >
-      <IconDots size={17} />
-    </ActionIcon>
+    <IconButton aria-label={t('ui.actionsFor', { name })} aria-haspopup="menu" onClick={() => setUsed(true)}>
+      {ICON}
+    </IconButton>
   );
   if (!used) return button;
   return (
