@@ -13674,10 +13674,10 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
-            health: "down" | "disconnected" | "broken" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
             /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
             health_reasons: components["schemas"]["HealthReasonsItem"][];
             /** @description Why the last sync failed; null if it succeeded. */
