@@ -40,11 +40,17 @@ function document() {
   return makeDocument({ server: '/wp-json/svc/v2', namespace: 'svc', version: VERSION });
 }
 
+/** The texts of all generated files, by path. */
+export async function makePages(): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const [path, make] of Object.entries(PAGES)) pages.set(path, await make());
+  return pages;
+}
+
 /** Writes the pages that are out of date, or only names them. */
-export async function generate(root: string, check: boolean): Promise<string[]> {
+export function generate(pages: ReadonlyMap<string, string>, root: string, check: boolean): string[] {
   const stale: string[] = [];
-  for (const [path, make] of Object.entries(PAGES)) {
-    const text = await make();
+  for (const [path, text] of pages) {
     if (stored(join(root, path)) === text) continue;
     stale.push(path);
     if (!check) write(join(root, path), text);
@@ -67,7 +73,7 @@ function write(path: string, text: string): void {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const stale = await generate(join(import.meta.dirname, '..'), values.check);
+  const stale = generate(await makePages(), join(import.meta.dirname, '..'), values.check);
   if (stale.length === 0) console.log('All generated pages are up to date.');
   else if (values.check) console.error(`Out of date: ${stale.join(', ')}. Run: npm run generate`);
   else console.log(`Written: ${stale.join(', ')}`);

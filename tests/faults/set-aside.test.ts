@@ -1,7 +1,6 @@
-import { messagesSooner } from '@sitekeeper/server/testing';
+import { type Database, messagesSooner, selectMessages } from '@sitekeeper/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
-import { readMessages } from '../support/processes/read-store.ts';
 import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
@@ -9,9 +8,11 @@ import { until } from '../support/until.ts';
 /** From outside, a site that kills the server looks like this: it is contacted, and then the server is gone. */
 describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
   let world: StoredFleet;
+  let database: Database;
   let server: ServerProcess | undefined;
   afterEach(async () => {
     await server?.kill();
+    await database.close();
     await world.close();
   });
 
@@ -51,11 +52,12 @@ describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
 
   async function makeDeadlySite(): Promise<void> {
     world = await makeStoredFleet({ sites: 1, plugins: 2 }, { ...QUICK_CLOCK, SITEKEEPER_STOP_SECONDS: '1' });
+    database = world.store.open();
     world.fleet.site(1).setFaults('hang');
     // On PostgreSQL, the server takes it over from there.
     const queue = { queue: 'due-syncs', body_json: JSON.stringify({ site_ids: [...world.siteIds] }) };
-    await inStore(db =>
-      db
+    await database.write(trx =>
+      trx
         .insertInto('queue_messages')
         .values({ ...queue, run_at: 0, lease_until: 0, deliveries: 0 })
         .execute(),
@@ -73,32 +75,21 @@ describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
 
   /** Suspect work waits for a minute: here the minute passes at once. */
   async function letItBeDue(): Promise<void> {
-    await inStore(db => db.updateTable('queue_messages').set({ run_at: 0 }).where('suspicion', '>', 0).execute());
-    const database = world.store.open();
+    await database.write(trx =>
+      trx.updateTable('queue_messages').set({ run_at: 0 }).where('suspicion', '>', 0).execute(),
+    );
     await messagesSooner(database, 60_000);
-    await database.close();
   }
   const asked = () => world.fleet.ledger.entries({ site: 1, fn: 'stats' }).length;
-  const messages = () =>
-    readMessages(world.store, all =>
-      all.filter(({ queue }) => queue === 'due-syncs').map(({ suspicion, deaths }) => ({ suspicion, deaths })),
-    );
+  const messages = async () =>
+    (await selectMessages(database))
+      .filter(({ queue }) => queue === 'due-syncs')
+      .map(({ suspicion, deaths }) => ({ suspicion, deaths }));
   const siteRow = () =>
-    inStore(db =>
-      db
-        .selectFrom('sites')
-        .select(['status', 'sync_error_code', 'sync_error', 'next_sync_at'])
-        .executeTakeFirstOrThrow(),
-    );
-
-  async function inStore<T>(work: (db: ReturnType<StoredFleet['store']['open']>['db']) => Promise<T>): Promise<T> {
-    const database = world.store.open();
-    try {
-      return await database.write(work);
-    } finally {
-      await database.close();
-    }
-  }
+    database.db
+      .selectFrom('sites')
+      .select(['status', 'sync_error_code', 'sync_error', 'next_sync_at'])
+      .executeTakeFirstOrThrow();
 
   async function post(ability: string) {
     const path = `/wp-json/wp-abilities/v1/abilities/svc/${ability}/run`;

@@ -12,7 +12,10 @@ const MINUTE = 60_000;
 /** Sites 1 and 2 are left out. */
 const [SUSPENDED, DISCONNECTED] = [1, 2];
 
-describe.each([1, 2])('scheduled syncs with %i server(s)', servers => {
+/** On PostgreSQL both servers work, and each must leave to the other what that has taken. */
+const SERVERS = process.env.TEST_ENGINE === 'postgres' ? [2] : [1, 2];
+
+describe.each(SERVERS)('scheduled syncs with %i server(s)', servers => {
   let world: World;
   let clock: ManualClock;
   const others: Application[] = [];

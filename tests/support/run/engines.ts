@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /*
  * The tests that run on PostgreSQL as well as on SQLite. All of them run on SQLite. Writing, locking, sorting,
  * searching and recovery differ between the engines and run on both; only layers below the surfaces contain SQL
@@ -19,6 +22,7 @@ const SURFACES: readonly string[] = [
   'packages/cli/src/{api-keys,doctor,serve,sites}.test.ts',
   'packages/server/src/surfaces/abilities/{deletions,idempotency}.test.ts',
   'packages/server/src/surfaces/http/{health,credentials/*}.test.ts',
+  'packages/server/src/surfaces/mainwp/{mainwp.routes,views/site-lists}.test.ts',
   'packages/server/src/surfaces/rest-v1/{rest-v1.routes,rest-v1.secrets,site.calls}.test.ts',
   'packages/server/src/surfaces/rest-v2/batch/{batch.routes,batch-items.routes,updates}.test.ts',
   'packages/server/src/surfaces/rest-v2/routes/{client-fields,clients,clients-list,costs,costs-list,jobs,keys}.routes.test.ts',
@@ -46,8 +50,14 @@ const ONCE: readonly string[] = [
   'tests/faults/stopped-while-registering.test.ts',
   // Values that can't be opened once they are read, as every test reads them.
   'tests/security/damaged-secrets.test.ts',
+  // Answers and permissions of surfaces: their statements are those of abilities.
+  'tests/stories/mainwp/*.test.ts',
+  'tests/security/{fail2ban,fresh-proof,mainwp-permissions,texts-of-sites-and-assistants}.test.ts',
   // Refused requests, and documents about requests.
   'tests/stories/{openapi,openapi-fuzz,typed-client}.test.ts',
+  // What the clock of the server does to due times, and the alarms of an outage: tests of the features run on both.
+  'tests/faults/clock-leaps.test.ts',
+  'tests/stories/host-outage.test.ts',
   // Its own database is of another kind.
   'tests/stories/move-from-a-mainwp-database.test.ts',
   'tests/security/{connection-limits,costly-input,host-header,request-smuggling,strangers-*}.test.ts',
@@ -59,7 +69,16 @@ const ONCE: readonly string[] = [
   'tests/faults/{file-descriptors,keys-are-kept-first,readme,stopped-with-streams}.test.ts',
 ];
 
-export const onPostgres = { include: [...WITH_SQL, ...SURFACES], exclude: ONCE };
+/** What a test names that opens a store; pure functions are the same on both engines. */
+const OPENS_STORE = /testing[/']|fixtures|support\/|TEST_|openPostgres/;
+
+/** Tests in the layers with SQL that open no store, and have nothing to be different in. */
+export function withoutStore(root = join(import.meta.dirname, '../../..')): string[] {
+  const all = globSync('packages/server/src/**/*.test.ts', { cwd: root });
+  return all.filter(file => !OPENS_STORE.test(readFileSync(join(root, file), 'utf8')));
+}
+
+export const onPostgres = { include: [...WITH_SQL, ...SURFACES], exclude: [...ONCE, ...withoutStore()] };
 
 /** Files outside the layers with SQL that still query the store. */
 export const QUERIES_ELSEWHERE: readonly string[] = ['packages/server/src/surfaces/http/metrics.ts'];

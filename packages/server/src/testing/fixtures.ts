@@ -8,7 +8,7 @@ import type { Answer, World } from './world.ts';
 /** One world for all tests of a file. */
 export function useWorld(options: WorldOptions = {}): () => World {
   return useMade(
-    () => makeWorld({ log: { write: showBug }, ...options }),
+    () => makeWorld({ log: { level: 'error', write: showBug }, ...options }),
     world => world.close(),
   );
 }

@@ -1,5 +1,6 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
 import type { KeyKind } from '@sitekeeper/protocol';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openApp } from '../app.ts';
 import type { Application, AppParts } from '../application.ts';
@@ -25,8 +26,8 @@ export interface WorldOptions {
   /** No API key exists, so REST is off. By default there is one, whose token nobody knows. */
   readonly keyless?: boolean;
   readonly parts?: AppParts;
-  /** Collects the log lines. */
-  readonly log?: { write(line: string): void };
+  /** Collects the log lines, from the level `debug` unless it names another. */
+  readonly log?: { readonly level?: string; write(line: string): void };
 }
 
 /** Makes a world; close it when done. */
@@ -55,7 +56,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     SITEKEEPER_CHROMIUM: 'off', // its own tests start it
     ...options.env,
   });
-  const log = options.log ? pino({ level: 'debug' }, options.log) : pino({ level: 'silent' });
+  const log = options.log ? pino({ level: options.log.level ?? 'debug' }, options.log) : pino({ level: 'silent' });
   const app = await openApp(settings, log, {
     database: store.open(),
     passwordCost: CHEAP_PASSWORDS,
@@ -64,12 +65,23 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     ...options.parts,
   });
   const http = await app.http();
-  const origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  const origin = await listen(http);
   const made = await createUser(app.ctx(SETUP), { name: 'admin', role: 'admin', passwordName: 'test' });
   if (!options.keyless) await switchRestOn(app);
   const siteIds = key && options.sites ? await storeFleet(app, key, fleet) : [];
   const worker = options.worker ? app.startWorker() : undefined;
   return new World({ store, app, fleet, origin, admin: basic(made.user, made.application_password), siteIds, worker });
+}
+
+/** Where TEST_SAME_ADDRESS is set: the port of all worlds of this worker, one after another. */
+let samePort: Promise<number> | undefined;
+
+/** Browsers keep what they have loaded by address. Where a world has the port already, another gets any that is free. */
+async function listen(http: FastifyInstance): Promise<string> {
+  const host = '127.0.0.1';
+  if (process.env.TEST_SAME_ADDRESS === undefined) return http.listen({ host, port: 0 });
+  samePort ??= findFreePort();
+  return http.listen({ host, port: await samePort }).catch(() => http.listen({ host, port: 0 }));
 }
 
 /** Tests, sites and server share a thread that is always busy: that does not mean too many requests. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '../../ports/job-queue/port.ts';
 import { HandedBack } from './job.ts';
 import { turns, untilTrue, useWorkers } from './worker.fixtures.ts';
@@ -103,6 +103,19 @@ describe('the worker', () => {
     clock.advance(LEASE_MS);
     await untilTrue(async () => (await queue.size('work')) === 0);
     expect(deliveries).toEqual([2]);
+  });
+
+  // Fails if each poll claims from each queue.
+  it('claims only from queues that have a message for it', async () => {
+    const { queue, send, worker } = makeQueue();
+    const claim = vi.spyOn(queue, 'claim');
+    const looked = vi.spyOn(queue, 'withDue');
+    worker(async () => {}).start();
+    await untilTrue(() => looked.mock.calls.length > 3);
+    expect(claim).not.toHaveBeenCalled();
+    await send('work');
+    await untilTrue(async () => (await queue.size('work')) === 0);
+    expect(claim).toHaveBeenCalledOnce();
   });
 
   it('continues after the queue could not be read', async () => {

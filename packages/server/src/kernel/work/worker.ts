@@ -86,7 +86,8 @@ export class Worker {
       let taken = 0;
       try {
         taken += await this.#suspects.take();
-        for (const handler of this.#handlers) taken += await this.#take(handler);
+        const due = await this.#withDue();
+        for (const handler of this.#handlers) if (due.has(handler.queue)) taken += await this.#take(handler);
       } catch (error) {
         if (!this.#services.troubles.note(error)) {
           this.#services.log.error({ err: error }, 'the job queue could not be read');
@@ -97,11 +98,20 @@ export class Worker {
     }
   }
 
+  /** The queues that have something to claim; none while nothing more is taken. */
+  async #withDue(): Promise<ReadonlySet<string>> {
+    return this.#takesMore() ? this.#services.queue.withDue(this.#handlers.map(({ queue }) => queue)) : new Set();
+  }
+
+  #takesMore(): boolean {
+    const { childSites, settings } = this.#services;
+    if (this.#resting || this.#suspects.keepsAlone || this.#inHand.size >= MESSAGES_IN_HAND) return false;
+    return childSites.waiting() < settings.syncConcurrency;
+  }
+
   async #take(handler: QueueHandler): Promise<number> {
-    const { queue, childSites, settings } = this.#services;
-    if (this.#resting || this.#suspects.keepsAlone || this.#inHand.size >= MESSAGES_IN_HAND) return 0;
-    if (childSites.waiting() >= settings.syncConcurrency) return 0;
-    const messages = await queue.claim(handler.queue, MESSAGES_PER_CLAIM);
+    if (!this.#takesMore()) return 0;
+    const messages = await this.#services.queue.claim(handler.queue, MESSAGES_PER_CLAIM);
     // A process that slept longer than its leases last gets its own messages once more.
     const fresh = messages.filter(({ id }) => !this.#inHand.has(id));
     for (const message of fresh) void this.#inHand.add(message.id, this.#process(handler, message));

@@ -78,6 +78,10 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
       if (waiting) waiting.push(...sent);
       else for (const message of sent) messages.set(message.id, message);
     },
+    async withDue(queues) {
+      const due = dueOf(messages, clock.now()).filter(m => m.suspicion === 0);
+      return new Set(due.map(({ queue }) => queue).filter(queue => queues.includes(queue)));
+    },
     async claim(queue, most) {
       noteDeaths(message => message.queue === queue);
       const due = dueOf(messages, clock.now()).filter(m => m.queue === queue && m.suspicion === 0);

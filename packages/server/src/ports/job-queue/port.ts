@@ -17,6 +17,8 @@ export interface JobQueue {
   readonly leaseMs: number;
   /** Adds messages in the caller's transaction: they exist if and only if it commits. */
   send(trx: Trx, queue: string, messages: readonly NewMessage[]): Promise<void>;
+  /** Those of these queues in which there is something to claim: one question, where claims would be one for each. */
+  withDue(queues: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Takes up to `most` due messages, oldest first; no other process gets them until the lease ends. Messages whose
    * holder died are left to `claimSuspect`. A clean hand-back is `release`, and no death.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '../clock/port.ts';
 import type { Database } from '../database/port.ts';
 import { noteLeftBehind } from './note-deaths.ts';
@@ -26,6 +27,15 @@ export function sqlJobQueue(database: Database, clock: Clock, leaseMs = LEASE_MS
           .values(rows.slice(from, from + ROWS_PER_INSERT))
           .execute();
       }
+    },
+    async withDue(queues) {
+      const now = clock.now();
+      const { rows } = await sql<{
+        queue: string;
+      }>`select wanted.value as queue from json_each(${JSON.stringify(queues)}) as wanted
+        where exists (select 1 from queue_messages where queue = wanted.value
+          and lease_until <= ${now} and run_at <= ${now} and suspicion = 0)`.execute(database.db);
+      return new Set(rows.map(({ queue }) => queue));
     },
     async claim(queue, most) {
       const now = clock.now();

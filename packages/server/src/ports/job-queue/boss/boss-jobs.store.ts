@@ -8,6 +8,15 @@ export async function selectSize(db: Queryable, schema: string, queues: readonly
   return rows[0]?.count ?? 0;
 }
 
+/** Those of these queues that have a message whose time has come. In each, the look ends at the first one. */
+export async function selectQueuesWithDue(db: Queryable, schema: string, queues: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ queue: string }>`select wanted.queue from unnest(${queues}::text[]) as wanted (queue)
+    cross join lateral (select 1 from ${sql.table(`${schema}.job`)} as job
+      where job.name = wanted.queue and job.state < 'active' and not job.blocked
+        and job.start_after <= ${sql.id(schema, 'job_now')}() limit 1) as due`.execute(db);
+  return rows.map(({ queue }) => queue);
+}
+
 /** The least suspected of the messages in these queues whose time has come. */
 export async function selectDueSuspect(
   db: Queryable,

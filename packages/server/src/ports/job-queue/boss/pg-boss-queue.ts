@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/port.ts';
 import { type JobQueue, LEASE_MS } from '../port.ts';
 import { bossDb } from './boss-db.ts';
-import { selectSize } from './boss-jobs.store.ts';
+import { selectQueuesWithDue, selectSize } from './boss-jobs.store.ts';
 import { BossLeases } from './boss-leases.ts';
 import type { BossParts } from './boss-parts.ts';
 import { BossSuspects, type Supervision } from './boss-suspects.ts';
@@ -57,6 +57,10 @@ class PgBossQueue implements JobQueue {
       ...(runAt > now ? { startAfter: (runAt - now) / 1000 } : {}),
     }));
     await this.#parts.boss.insert(queue, jobs, { db: bossDb(trx) });
+  }
+
+  async withDue(queues: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await selectQueuesWithDue(this.#parts.database.db, this.#parts.schema, queues));
   }
 
   async claim(...[queue, most]: Parameters<JobQueue['claim']>): ReturnType<JobQueue['claim']> {

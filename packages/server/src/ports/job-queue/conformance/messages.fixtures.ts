@@ -102,6 +102,22 @@ export function describeMessages(on: QueueUnderTest): void {
     expect(await on.queue.size(Q)).toBe(2);
   });
 
+  it('tells which queues have something to claim', async () => {
+    const withDue = async () => [...(await on.queue.withDue([Q, 'elsewhere']))].sort();
+    expect(await withDue()).toEqual([]);
+    await send({ body: 'now' });
+    const later = { body: 'later', runAt: on.now() + 20_000 };
+    await on.transaction(trx => on.queue.send(trx, 'elsewhere', [later]));
+    expect(await withDue()).toEqual([Q]);
+    expect([...(await on.queue.withDue(['elsewhere']))]).toEqual([]);
+    const [taken] = await claim();
+    expect(await withDue()).toEqual([]);
+    await on.pass(20_000);
+    expect(await withDue()).toEqual(['elsewhere']);
+    await on.queue.release([taken?.id ?? ''], 0);
+    expect(await withDue()).toEqual(['elsewhere', Q]);
+  });
+
   it('never gives a message to two simultaneous callers', async () => {
     await send(...numbered(60));
     const claimers = Array.from({ length: 30 }, (_, index) => claim(3, index % 2 ? on.other : on.queue));
