@@ -104,7 +104,7 @@ const inBrowser = {
     testTimeout: 60_000,
     name: 'web',
     include: web,
-    env: { TEST_ENGINE: 'sqlite', TEST_TEMPLATE: template.web, TEST_SAME_ADDRESS: 'true' },
+    env: { TEST_ENGINE: 'sqlite', TEST_TEMPLATE: template.web },
     globalSetup: ['./tests/web/support/build-once.ts', './tests/support/run/store-template.ts'],
   },
 };

@@ -17,25 +17,13 @@ function browserOf(program: string): Promise<Browser> {
   return browser;
 }
 
-/** The windows of this worker by program: files whose worlds have the same address show their pages in the same ones. */
-const lent = new Map<string, LentWindows>();
-
-async function windowsOf(program: string, origin: string): Promise<LentWindows> {
-  const there = lent.get(program);
-  if (there?.origin === origin) return there;
-  await there?.close();
-  const windows = new LentWindows(await browserOf(program), origin);
-  lent.set(program, windows);
-  return windows;
-}
-
 /** Visits for all tests of a file; none of them may have recorded an error. @param program The browser to run. */
 export function useBrowser(world: () => World, program = CHROMIUM): Visitors {
   let windows: LentWindows | undefined;
   let opened: BrowserVisit[] = [];
   let made = 0;
   beforeAll(async () => {
-    windows = await windowsOf(program, world().origin);
+    windows = new LentWindows(await browserOf(program), world().origin);
   });
   beforeEach(({ task }) => {
     const ofAllTests = opened;
@@ -48,7 +36,7 @@ export function useBrowser(world: () => World, program = CHROMIUM): Visitors {
     };
   });
   afterAll(async () => {
-    await Promise.all(opened.map(visit => visit.end({ failed: false })));
+    await windows?.close();
     for (const visit of opened) visit.requireQuiet();
   });
 

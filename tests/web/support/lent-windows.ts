@@ -18,19 +18,18 @@ function refuse(member: string): never {
 }
 
 /**
- * Windows that the tests of a worker use one after another, each with a profile of its own. One that has shown the pages
+ * Windows that the tests of a file use one after another, each with a profile of its own. One that has shown the pages
  * before has loaded and compiled their scripts, and shows them again for a quarter of the work.
  */
 export class LentWindows {
-  /** Of the server whose pages they show. */
-  readonly origin: string;
   readonly #browser: Browser;
+  readonly #baseURL: string;
   readonly #free: { readonly page: Page; readonly place: string }[] = [];
   readonly #placeOf = new Map<Page, string>();
 
-  constructor(browser: Browser, origin: string) {
+  constructor(browser: Browser, baseURL: string) {
     this.#browser = browser;
-    this.origin = origin;
+    this.#baseURL = baseURL;
   }
 
   /** A window in which nothing is left of the visit before. */
@@ -39,7 +38,7 @@ export class LentWindows {
     const viewport = { width, height: width === 360 ? 740 : 900 };
     // These two are those of a profile for good.
     const place = JSON.stringify([timezoneId, locale]);
-    const at = this.#free.findLastIndex(window => window.place === place);
+    const at = this.#free.findIndex(window => window.place === place);
     const [window] = at < 0 ? [] : this.#free.splice(at, 1);
     if (!window) return this.#open(place, { timezoneId, locale, colorScheme, viewport });
     await window.page.setViewportSize(viewport);
@@ -65,7 +64,7 @@ export class LentWindows {
   }
 
   async #open(place: string, options: BrowserContextOptions): Promise<Page> {
-    const context = await this.#browser.newContext({ ...options, baseURL: this.origin, reducedMotion: 'reduce' });
+    const context = await this.#browser.newContext({ ...options, baseURL: this.#baseURL, reducedMotion: 'reduce' });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     for (const member of ['clock', 'addInitScript']) Object.defineProperty(page, member, { get: () => refuse(member) });

@@ -1,6 +1,5 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
 import type { KeyKind } from '@sitekeeper/protocol';
-import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openApp } from '../app.ts';
 import type { Application, AppParts } from '../application.ts';
@@ -65,23 +64,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     ...options.parts,
   });
   const http = await app.http();
-  const origin = await listen(http);
+  const origin = await http.listen({ host: '127.0.0.1', port: 0 });
   const made = await createUser(app.ctx(SETUP), { name: 'admin', role: 'admin', passwordName: 'test' });
   if (!options.keyless) await switchRestOn(app);
   const siteIds = key && options.sites ? await storeFleet(app, key, fleet) : [];
   const worker = options.worker ? app.startWorker() : undefined;
   return new World({ store, app, fleet, origin, admin: basic(made.user, made.application_password), siteIds, worker });
-}
-
-/** Where TEST_SAME_ADDRESS is set: the port of all worlds of this worker, one after another. */
-let samePort: Promise<number> | undefined;
-
-/** Browsers keep what they have loaded by address. Where a world has the port already, another gets any that is free. */
-async function listen(http: FastifyInstance): Promise<string> {
-  const host = '127.0.0.1';
-  if (process.env.TEST_SAME_ADDRESS === undefined) return http.listen({ host, port: 0 });
-  samePort ??= findFreePort();
-  return http.listen({ host, port: await samePort }).catch(() => http.listen({ host, port: 0 }));
 }
 
 /** Tests, sites and server share a thread that is always busy: that does not mean too many requests. */
