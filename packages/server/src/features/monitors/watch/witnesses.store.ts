@@ -1,3 +1,4 @@
+import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { isNotOnHold } from '../../sites/index.ts';
 import { selectMonitorSettings } from '../settings/settings.store.ts';
@@ -24,10 +25,7 @@ export async function selectWitnesses(db: Queryable, { besides, first, most }: W
     .selectFrom('monitors')
     .select(({ fn }) => fn.max('site_id').as('last'))
     .executeTakeFirstOrThrow();
-  const rows = await wellOnes
-    .where('monitors.site_id', 'in', [...first])
-    .limit(most)
-    .execute();
+  const rows = await inChunks(first.slice(0, most), ids => wellOnes.where('monitors.site_id', 'in', ids).execute());
   const others = () => wellOnes.where('monitors.site_id', 'not in', [besides, ...rows.map(({ id }) => id)]);
   for (let k = 1; k <= most && rows.length < most; k++) {
     const from = (besides + Math.round((k * last) / (most + 1))) % (last + 1);
