@@ -38,6 +38,7 @@ describe('npm run generate', () => {
       'packages/web/src/generated/event-groups.ts',
       'packages/web/src/generated/form-limits.ts',
       'packages/web/src/generated/limits.ts',
+      'packages/web/src/texts/en/setting-descriptions.json',
     ];
     const pages = await makePages(); // takes seconds
     expect(generate(pages, root, true)).toEqual(all);
