@@ -42,7 +42,7 @@ describe('The icon of a site', () => {
   it('is its letter until a slow one arrives, and nothing moves then', async () => {
     const { page } = await visitors.signedIn('viewer');
     const arrival = Promise.withResolvers<void>();
-    await page.route(/\/icon/, async route => {
+    await page.route(/\/web\/sites\/\d+\/icon/, async route => {
       await arrival.promise;
       await route.continue();
     });
