@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { selectHealthCounts } from '../../features/sites/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
@@ -10,18 +10,17 @@ import { measureWorker } from './worker-metrics.ts';
 /** Of the process, whichever server in it tells them: each collection would have a timer of its own that never ends. */
 let ofProcess: Registry | undefined;
 
-function addProcessMetrics(registry: Registry): void {
+function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
   }
-  for (const metric of ofProcess.getMetricsAsArray()) registry.registerMetric(metric as unknown as Metric);
+  return ofProcess;
 }
 
 /** The metrics for Prometheus: the process, requests by route and status, sites by state and health. */
 export function makeMetrics(services: Services, intake: Intake, worker?: WorkerWatch): Registry {
-  const registry = new Registry();
-  addProcessMetrics(registry);
+  const registry = Registry.merge([processMetrics()]);
   new Gauge({
     name: 'sitekeeper_sites',
     help: 'Sites by state',
