@@ -16,7 +16,7 @@ const common = {
   hookTimeout: 120_000,
   isolate: false,
   maxWorkers: availableParallelism() + 2,
-  // CI lists those that needed it: tests/support/run/second-try.ts.
+  // CI lists those that needed it, and runs the files of those that fail again: tests/support/run/second-try.ts.
   retry: process.env.CI ? 1 : 0,
   // What is waited for comes later on a machine that is busy with other tests.
   expect: { poll: { timeout: 20_000 } },
@@ -78,7 +78,7 @@ const onSqlite = {
       TEST_ENGINE: 'sqlite',
       TEST_TEMPLATE: template.sqlite,
       NODE_COMPILE_CACHE,
-      OPENAPI_SEEN: join(tmpdir(), `openapi-seen-${process.pid}`),
+      OPENAPI_SEEN: process.env.OPENAPI_SEEN_IN ?? join(tmpdir(), `openapi-seen-${process.pid}`),
     },
   },
 };
