@@ -3,6 +3,7 @@ import type { AnyAbility } from '../../../kernel/ability/ability.ts';
 import { mayNeedApproval } from '../../../kernel/ability/approval-need.ts';
 import { CONFIRM_INSTRUCTIONS } from '../../../kernel/ability/confirm.ts';
 import type { Settings } from '../../../settings.ts';
+import { portable } from './portable-schema.ts';
 import { PROPOSES, proposalSchema } from './proposal.ts';
 import { resultSchema } from './results.ts';
 import { toolName, toolTitle } from './tool-names.ts';
@@ -23,7 +24,7 @@ export function describeTool(ability: AnyAbility, settings: Settings): Tool {
     name: toolName(ability.name),
     title: toolTitle(ability.name),
     description: descriptionOf(ability, proposes),
-    inputSchema: inputOf(ability, proposes) as Tool['inputSchema'],
+    inputSchema: portable(inputOf(ability, proposes)) as Tool['inputSchema'],
     outputSchema: proposes
       ? resultSchema(['done', 'approval_needed'], ability.output, { approval: proposalSchema })
       : resultSchema(['done'], ability.output),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type CutList, fitToSize } from '../../../kernel/text/fit-to-size.ts';
+import { portable } from './portable-schema.ts';
 
 /** About 12,000 tokens: an assistant that needs more asks for the next page. */
 const MOST_CHARACTERS = 40_000;
@@ -27,7 +28,7 @@ export function resultSchema(status: readonly string[], data: object, more: obje
     properties: {
       status: { type: 'string', enum: [...status], description: 'How the call ended.' },
       notice: { type: 'string', description: 'How to treat the data.' },
-      data,
+      data: portable(data) as object,
       cut: cutSchema,
       ...more,
     },
