@@ -14,7 +14,10 @@ export const proposalSchema = {
     status: approvalStatusSchema,
     url: { type: 'string', description: 'Where the user can approve or reject it.' },
     expires_at: { type: 'string', description: 'Until when it can be approved, ISO 8601 UTC.' },
-    preview: { description: 'What the call would do; null if that cannot be known beforehand.' },
+    preview: {
+      description: 'What the call would do; null if that cannot be known beforehand.',
+      anyOf: [{ type: 'object' }, { type: 'null' }],
+    },
   },
   required: ['approval_id', 'status', 'url', 'expires_at', 'preview'],
   additionalProperties: false,
