@@ -116,7 +116,7 @@ describe('sites list', () => {
     ]);
     expect(code).toBe(0);
     const [head, rule, ...rest] = stdout.split('\n');
-    expect(head).toMatch(/^id +status +name +url +client$/);
+    expect(head).toMatch(/^id +status +name +url +client id$/);
     expect(rule).toMatch(/^-+( +-+)+$/);
     expect(rest[1]).toMatch(/^ *\d+ +connected +Shop No. 1 +http:/);
     expect(rest.slice(2)).toEqual(['', 'Page 3 of 3, 12 sites', '']);

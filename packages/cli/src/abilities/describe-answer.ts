@@ -7,6 +7,8 @@ export interface AnswerView {
   readonly columns?: readonly string[];
   /** Rows, where an item of the answer is not one already. */
   readonly rowsOf?: (answer: Readonly<Record<string, unknown>>) => readonly Row[];
+  /** What the total counts, where that is not the rows: `site`. */
+  readonly counts?: string;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,13 +32,14 @@ export function describeAnswer(answer: unknown, width: number | undefined, view:
 }
 
 function pageOf(answer: Row, items: readonly Row[], width: number | undefined, view: AnswerView): string {
+  const { counts = 'result' } = view;
   const { page, per_page, total } = answer as Readonly<Record<string, number>>;
   if (items.length === 0) return total === undefined || total === 0 ? 'Nothing found.' : `There is no page ${page}.`;
   const table = tableOf(items, width, view);
   if (total === undefined || page === undefined || per_page === undefined) return table;
   const pages = Math.ceil(total / per_page);
   const next = page < pages ? `; next: --page ${page + 1}` : '';
-  return `${table}\n\nPage ${page} of ${pages}, ${quantityOf(total, 'result')}${next}`;
+  return `${table}\n\nPage ${page} of ${pages}, ${quantityOf(total, counts)}${next}`;
 }
 
 function tableOf(rows: readonly Row[], width: number | undefined, { columns }: AnswerView): string {

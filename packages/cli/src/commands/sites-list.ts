@@ -56,5 +56,5 @@ function describe({ items, page, per_page, total }: SitePage, width?: number): s
     return `There is no page ${page}: ${quantityOf(total, 'site')} on ${quantityOf(pages, 'page')}.`;
   const rows = items.map(site => [site.id, site.status, site.name, site.url, site.client_id ?? '']);
   const more = page < pages ? `; next: --page ${page + 1}` : '';
-  return `${textTable(['id', 'status', 'name', 'url', 'client'], rows, width)}\n\nPage ${page} of ${pages}, ${quantityOf(total, 'site')}${more}`;
+  return `${textTable(['id', 'status', 'name', 'url', 'client id'], rows, width)}\n\nPage ${page} of ${pages}, ${quantityOf(total, 'site')}${more}`;
 }

@@ -22,6 +22,8 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     const { items } = await json('updates', 'list');
     const count = items.reduce((sum: number, { updates }: { updates: unknown[] }) => sum + updates.length, 0);
     const { stdout } = await run('updates', 'list');
+    // The rows are updates, the total counts sites.
+    expect(stdout).toMatch(/Page 1 of 1, \d+ sites?\n$/);
     expect(stdout.split('\n')[0]).toMatch(/^site +name +type +slug +installed +available$/);
     expect(stdout.match(/^ *\d+ {2}/gm)).toHaveLength(count);
     const shown = await json('updates', 'show', site(), '--type', 'plugins');

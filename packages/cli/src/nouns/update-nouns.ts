@@ -6,6 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** One row for each update of each site. */
 const BY_UPDATE: AnswerView = {
   columns: ['site', 'name', 'type', 'slug', 'installed', 'available'],
+  counts: 'site',
   rowsOf: ({ items }) =>
     (items as readonly Row[]).flatMap(({ site_id, site_name, updates }) =>
       (updates as readonly Row[]).map(update => ({
