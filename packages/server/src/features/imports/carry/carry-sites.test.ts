@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import type { OldDashboard } from '../mainwp/old-dashboard.ts';
+import { carryRecords } from './carry-records.ts';
+import { useCarrying } from './carrying.fixtures.ts';
+
+const { world, services, db, ctx, own, plan, adopt, oldSite, client, cost, records, reasons, get } = useCarrying();
+
+/** Uptime settings of a site there. */
+const oldMonitor = (siteId: number, more: Partial<OldDashboard['monitors'][number]> = {}) => ({
+  siteId,
+  path: '',
+  active: null,
+  type: 'global' as const,
+  keyword: '',
+  method: 'useglobal',
+  intervalMinutes: null,
+  timeoutSeconds: null,
+  maxRetries: null,
+  upStatusCodes: null,
+  ...more,
+});
+
+it('gives sites their tags, client, note, costs and ignored updates once they are adopted, each once', async () => {
+  const importId = await plan(
+    [
+      oldSite(1, {
+        tagIds: [1, 1, 9],
+        clientId: 1,
+        note: '<b>Line</b><br>two',
+        ignoresThemes: true,
+        ignoredPlugins: [
+          { slug: 'a/a.php', name: 'A', versions: ['2.0'] },
+          { slug: 'b/b.php', name: 'B', versions: 'all' },
+        ],
+        ignoresTranslations: true,
+      }),
+      oldSite(2, { tagIds: [1], clientId: 9, dismissedPlugins: ['x/x.php'] }),
+    ],
+    {
+      tags: [{ id: 1, name: own('T'), color: '' }],
+      clients: [client(1)],
+      costs: [
+        cost(1, { targets: { kind: 'sites', ids: [1, 2] } }),
+        cost(2, { targets: { kind: 'tags', ids: [1] } }),
+        cost(3, { targets: { kind: 'clients', ids: [1] } }),
+        cost(4),
+      ],
+      monitors: [
+        oldMonitor(1, { intervalMinutes: 10 }),
+        oldMonitor(1, { path: 'shop' }),
+        oldMonitor(2, { maxRetries: 2 }),
+      ],
+    },
+  );
+  const first = await adopt(importId, 1);
+  const offers = ['a/a.php', 'b/b.php', 'c/c.php'].map(slug => ({
+    site_id: first,
+    type: 'plugin',
+    slug,
+    language: '',
+    name: slug,
+    version: '1.0',
+    new_version: slug === 'c/c.php' ? '3.0' : '2.0',
+  }));
+  await services().database.write(trx => trx.insertInto('site_updates').values(offers).execute());
+  await carryRecords(ctx(), importId);
+
+  const record = await get('get-site-record-v1', { site_id_or_domain: first });
+  expect(record).toMatchObject({ notes: 'Line\ntwo' });
+  const owner = await world().post('get-site-client-v1', { site_id_or_domain: first });
+  expect(owner.body.client.name).toBe(own('Client 1'));
+  const tag = async () => (await get('list-tags-v1', { name: own('T') })).items[0];
+  expect((await tag()).sites_ids).toEqual([first]);
+  const rules = await world().get('list-ignored-updates-v1', { site_id_or_domain: first });
+  expect(rules.status).toBe(200);
+  const pending = await get('get-site-updates-v1', { site_id_or_domain: first });
+  expect(JSON.stringify(pending)).toContain('c/c.php');
+  expect(JSON.stringify(pending)).not.toContain('a/a.php');
+  expect(JSON.stringify(pending)).not.toContain('b/b.php');
+  const costs = async () =>
+    Promise.all((await records(importId, 'cost')).map(row => get('get-cost-v1', { cost_id: row.new_id })));
+  expect((await costs()).map(({ sites, groups, clients }) => [sites, groups.length, clients.length])).toEqual([
+    [[first], 0, 0],
+    [[], 1, 0],
+    [[], 0, 1],
+    [[], 0, 0],
+  ]);
+  expect((await reasons(importId, 'cost')).at(-1)).toEqual(['carried', expect.stringContaining('without a target')]);
+
+  const settings = async (id: number) => (await get('get-monitor-v1', { site_id_or_domain: id })).own_settings;
+  expect(await settings(first)).toMatchObject({ interval_seconds: 600, timeout_seconds: null });
+  expect(await reasons(importId, 'monitor')).toEqual([
+    ['carried', null],
+    ['skipped', expect.stringContaining('shop is not checked')],
+    ['planned', null],
+  ]);
+
+  // What a person changes here afterwards stays: another run gives nothing twice.
+  await world().post('update-site-v1', { site_id_or_domain: first, tags: [], notes: 'mine' });
+  const second = await adopt(importId, 2);
+  await carryRecords(ctx(), importId);
+  expect((await tag()).sites_ids).toEqual([second]);
+  expect(await settings(second)).toMatchObject({ interval_seconds: null, confirmations: 2 });
+  expect((await costs())[0].sites).toEqual([first, second]);
+  expect(await get('get-site-record-v1', { site_id_or_domain: first })).toMatchObject({ notes: 'mine' });
+  const told = await db()
+    .selectFrom('carried_sites')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('old_id')
+    .execute();
+  expect(told.map(row => row.reason)).toEqual([
+    expect.stringContaining('translations are not carried over'),
+    expect.stringContaining('1 dismissed abandoned item'),
+  ]);
+});
+
+it('keeps types of costs without a counterpart as titles, and says what they became', async () => {
+  const importId = await plan([], {
+    costs: [
+      cost(1, {
+        productType: 'domain',
+        productTypeTitle: 'Domains',
+        paymentMethod: 'sepa',
+        paymentMethodTitle: 'SEPA',
+      }),
+      cost(2, {
+        productType: 'security',
+        licenseType: 'unlimited',
+        status: 'paused',
+        paymentMethod: 'card',
+        name: '',
+      }),
+    ],
+  });
+  await carryRecords(ctx(), importId);
+  const [own1, sample] = await Promise.all(
+    (await records(importId, 'cost')).map(row => get('get-cost-v1', { cost_id: row.new_id })),
+  );
+  expect(own1).toMatchObject({
+    product_type: 'other',
+    product_type_title: 'Domains',
+    payment_method: '',
+    payment_method_title: 'SEPA',
+    price: 29.99,
+    last_renewal: '2026-01-31',
+  });
+  expect(sample).toMatchObject({
+    name: 'Cost 2',
+    product_type: 'other',
+    license_type: 'multi_site',
+    cost_tracker_status: 'onhold',
+  });
+  const [, [, said]] = (await reasons(importId, 'cost')) as [unknown, [string, string]];
+  for (const word of ['"security"', '"unlimited"', '"paused"', '"card"', 'no name']) expect(said).toContain(word);
+});
