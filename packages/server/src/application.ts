@@ -25,6 +25,8 @@ export interface AppParts {
   /** Whom requests to sites ask for their turn, instead of this process alone. */
   readonly turnsBy?: (own: Turns) => Turns;
   readonly workerOptions?: Partial<WorkerOptions>;
+  /** Called once messages that this process has sent to the queue are committed. */
+  readonly onSent?: () => void;
   /** How long a message of the queue stays with a process that is not heard of. */
   readonly leaseMs?: number;
   /** Folder of the built pages. */

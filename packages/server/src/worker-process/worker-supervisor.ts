@@ -67,6 +67,11 @@ export class WorkerSupervisor implements WorkerWatch {
     child.once('exit', (code, signal) => this.#ended({ code, signal }, performance.now() - begun));
   }
 
+  /** Messages were sent to the queue: it need not wait for its next look. */
+  lookAtQueue(): void {
+    if (this.#child) send(this.#child, { sent: true });
+  }
+
   async report(): Promise<WorkerReport | undefined> {
     const child = this.#child;
     if (!child?.connected) return undefined;

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { committed } from './after-commit.ts';
 import { runMigrations } from './migrate.ts';
 import type { Database, StorePart } from './port.ts';
 import type { Tables } from './schema.ts';
@@ -52,7 +53,7 @@ export function openPostgres(url: string, options: { schema?: string; connection
   return {
     engine: 'postgres',
     db,
-    write: work => retried(() => db.transaction().execute(work)),
+    write: work => committed(whole => retried(() => db.transaction().execute(whole)), work),
     version: part => (part === undefined ? snapshotOf(pool) : changesOf(db, part)),
     migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),

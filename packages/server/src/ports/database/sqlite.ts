@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { committed } from './after-commit.ts';
 import { beginImmediate } from './begin-immediate.ts';
 import { type CheckSizes, checkLater } from './check-later.ts';
 import { Damage } from './damage.ts';
@@ -41,7 +42,7 @@ export function openSqlite(path: string, checked?: CheckSizes): Database {
   return {
     engine: 'sqlite',
     db: read,
-    write: work => write.transaction().execute(work),
+    write: work => committed(whole => write.transaction().execute(whole), work),
     version: storeVersion(reader, damage),
     migrate: to => runMigrations(write, 'sqlite', to),
     ping: async () => {
