@@ -80,7 +80,7 @@ function openQueue(database: Database, { clock, troubles, log }: Wired, how: Que
 export async function openApp(given: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const settings = liveSettings(given);
   const clock = parts.clock ?? systemClock;
-  const store = parts.database ?? openDatabase(settings);
+  const store = parts.database ?? openDatabase(settings, parts.onlyWorks ? 'works' : 'answers');
   const secrets = await prepare(store, settings, log);
   tightenOwnFiles(settings, log);
   const database = writesUnderCurrentKey(store, secrets);

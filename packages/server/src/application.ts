@@ -16,6 +16,8 @@ import type { Pressure } from './surfaces/http/intake/pressure.ts';
 /** What may be put in place of the real things. */
 export interface AppParts {
   readonly database?: Database;
+  /** The process works on jobs and answers no requests: its store takes less memory. */
+  readonly onlyWorks?: true;
   readonly clock?: Clock;
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;

@@ -41,7 +41,7 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     keepHeapSmall();
     if (yields) yieldToRequests();
     const log = makeLog(settings.logLevel).child({ process: 'worker' });
-    app = openApp(settings, log as FastifyBaseLogger, parts);
+    app = openApp(settings, log as FastifyBaseLogger, { onlyWorks: true, ...parts });
     const opened = await app;
     turns = new TurnsGiven(opened.turns, tell);
     worker = opened.startWorker();
