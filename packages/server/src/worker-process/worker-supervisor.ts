@@ -19,7 +19,7 @@ const NO_WARNINGS = '--disable-warning=ExperimentalWarning';
 
 /**
  * The C library of Linux gives threads pools of memory of their own. What one of them has freed is then of no use to the
- * others: 10 MB of a process that does nothing, 30 MB after a sync. Whoever sets the variable keeps what they set.
+ * others: 10 MB of a process that does nothing. Whoever sets the variable keeps what they set.
  */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '1' };
 

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyTestStore, type TestStore } from '../../testing/index.ts';
-import { openDatabase } from './open.ts';
 import type { Queryable } from './port.ts';
+import { openSqlite } from './sqlite.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ it.skipIf(process.env.TEST_ENGINE === 'postgres')(
   async () => {
     const sizes = [];
     for (const use of ['answers', 'works'] as const) {
-      const database = openDatabase({ dataFolder: store.folder, databaseUrl: '', newStore: true } as never, use);
+      const database = openSqlite(join(store.folder, 'sitekeeper.db'), undefined, use);
       sizes.push([await kilobytes(database.db), await database.write(kilobytes)]);
       await database.close();
     }

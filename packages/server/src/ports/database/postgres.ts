@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
-import { committed } from './after-commit.ts';
 import { runMigrations } from './migrate.ts';
-import type { Database, StorePart } from './port.ts';
+import { committed, type Database, type StorePart } from './port.ts';
 import type { Tables } from './schema.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 

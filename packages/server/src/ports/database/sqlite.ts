@@ -7,12 +7,11 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { committed } from './after-commit.ts';
 import { beginImmediate } from './begin-immediate.ts';
 import { type CheckSizes, checkLater } from './check-later.ts';
 import { Damage } from './damage.ts';
 import { runMigrations } from './migrate.ts';
-import type { Database } from './port.ts';
+import { committed, type Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { SqliteCompiler } from './sqlite-compiler.ts';
 import { adapt } from './sqlite-statements.ts';

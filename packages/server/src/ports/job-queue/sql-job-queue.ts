@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/port.ts';
-import { afterCommit } from '../database/after-commit.ts';
-import type { Database } from '../database/port.ts';
+import { afterCommit, type Database } from '../database/port.ts';
 import { noteLeftBehind } from './note-deaths.ts';
 import { type JobQueue, LEASE_MS, type QueueOptions } from './port.ts';
 

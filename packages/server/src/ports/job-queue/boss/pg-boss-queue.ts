@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterCommit } from '../../database/after-commit.ts';
-import type { Database } from '../../database/port.ts';
+import { afterCommit, type Database } from '../../database/port.ts';
 import { type JobQueue, LEASE_MS, type QueueOptions } from '../port.ts';
 import { bossDb } from './boss-db.ts';
 import { selectQueuesWithDue, selectSize } from './boss-jobs.store.ts';
