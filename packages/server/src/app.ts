@@ -23,7 +23,7 @@ import { requireKnownStore } from './ports/database/require-known-store.ts';
 import { rdapRegistry } from './ports/domain-registry/rdap-registry.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
 import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
-import { type JobQueue, LEASE_MS } from './ports/job-queue/port.ts';
+import type { JobQueue, QueueOptions } from './ports/job-queue/port.ts';
 import { takeWorkerLock } from './ports/job-queue/worker-lock.ts';
 import { openReceivers } from './ports/outbound/open-receivers.ts';
 import { openReportPrinter } from './ports/report-printer/open-report-printer.ts';
@@ -69,24 +69,28 @@ async function prepare(database: Database, settings: Settings, log: FastifyBaseL
   }
 }
 
-function openQueue(database: Database, { clock, troubles, log }: Wired, leaseMs = LEASE_MS): Promise<JobQueue> {
+function openQueue(database: Database, { clock, troubles, log }: Wired, how: QueueOptions): Promise<JobQueue> {
   const onError = (error: Error) => {
     if (!troubles.note(error)) log.error({ err: error }, 'the job queue has met an error');
   };
-  return openJobQueue(database, { clock, queues: QUEUES, leaseMs, onError });
+  return openJobQueue(database, { clock, queues: QUEUES, onError, ...how });
 }
 
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
 export async function openApp(given: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const settings = liveSettings(given);
   const clock = parts.clock ?? systemClock;
-  const store = parts.database ?? openDatabase(settings);
+  const store = parts.database ?? openDatabase(settings, parts.onlyWorks ? 'works' : 'answers');
   const secrets = await prepare(store, settings, log);
   tightenOwnFiles(settings, log);
   const database = writesUnderCurrentKey(store, secrets);
   const wired: Wired = { settings, log, clock, troubles: new Troubles({ clock, log }) };
   const stored = await followSettings({ ...wired, database, secrets });
-  const queue = await openQueue(database, wired, parts.leaseMs);
+  const onSent = () => {
+    background.worker.wake();
+    parts.onSent?.();
+  };
+  const queue = await openQueue(database, wired, { leaseMs: parts.leaseMs, onSent });
   const presence = new Presence();
   const turns = ownTurns(wired, () => presence.count());
   const outbound = openOutbound(wired, parts, turns);

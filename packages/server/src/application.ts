@@ -16,6 +16,8 @@ import type { Pressure } from './surfaces/http/intake/pressure.ts';
 /** What may be put in place of the real things. */
 export interface AppParts {
   readonly database?: Database;
+  /** The process works on jobs and answers no requests: its store takes less memory. */
+  readonly onlyWorks?: true;
   readonly clock?: Clock;
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;
@@ -25,6 +27,8 @@ export interface AppParts {
   /** Whom requests to sites ask for their turn, instead of this process alone. */
   readonly turnsBy?: (own: Turns) => Turns;
   readonly workerOptions?: Partial<WorkerOptions>;
+  /** Called once messages that this process has sent to the queue are committed. */
+  readonly onSent?: () => void;
   /** How long a message of the queue stays with a process that is not heard of. */
   readonly leaseMs?: number;
   /** Folder of the built pages. */

@@ -33,7 +33,10 @@ export async function serve(
   { workerFile, ...parts }: ServeParts = {},
 ): Promise<RunningServer> {
   const worker = settings.worker ? new WorkerSupervisor(settings, log, workerFile) : undefined;
-  const app = await openApp(settings, log, { ...(worker ? { turnsBy: own => worker.turnsOver(own) } : {}), ...parts });
+  const byWorker: AppParts = worker
+    ? { turnsBy: own => worker.turnsOver(own), onSent: () => worker.lookAtQueue() }
+    : {};
+  const app = await openApp(settings, log, { ...byWorker, ...parts });
   try {
     const http = await app.http(worker);
     const url = await http.listen({ host: settings.host, port: settings.port });

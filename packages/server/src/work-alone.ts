@@ -16,7 +16,7 @@ export interface RunningWorker {
 /** Works on jobs and scheduled syncs in this process. */
 export async function workAlone(settings: Settings, log: FastifyBaseLogger): Promise<RunningWorker> {
   keepHeapSmall();
-  const app = await openApp(settings, log);
+  const app = await openApp(settings, log, { onlyWorks: true });
   app.startWorker();
   const alive = setInterval(() => {}, A_DAY_MS); // it waits for work: nothing else keeps the process
   return {

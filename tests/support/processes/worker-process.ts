@@ -6,7 +6,7 @@ import { clockFrom, shortLease } from './quick-clock.ts';
 const { clock, faster } = clockFrom(process.env);
 runWorkerProcess({
   clock,
-  workerOptions: { pollMs: 50 },
+  workerOptions: { pollMs: Number(process.env.TEST_POLL_MS ?? 50) },
   leaseMs: shortLease(process.env, faster),
   yields: false,
 });

@@ -5,7 +5,12 @@ import type { Settings } from '../settings.ts';
  * What goes to the worker process. Settings are sent this way because others can read arguments and environment
  * variables.
  */
-export type ToWorker = { readonly settings: Settings } | { readonly report: number } | TurnToWorker;
+export type ToWorker =
+  | { readonly settings: Settings }
+  | { readonly report: number }
+  /** Messages were sent to the queue. */
+  | { readonly sent: true }
+  | TurnToWorker;
 
 /** A turn to send a request to a site is asked for by address, and ended. Each has its number. */
 export type TurnToWorker =

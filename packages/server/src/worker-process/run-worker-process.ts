@@ -41,7 +41,7 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     keepHeapSmall();
     if (yields) yieldToRequests();
     const log = makeLog(settings.logLevel).child({ process: 'worker' });
-    app = openApp(settings, log as FastifyBaseLogger, parts);
+    app = openApp(settings, log as FastifyBaseLogger, { onlyWorks: true, ...parts });
     const opened = await app;
     turns = new TurnsGiven(opened.turns, tell);
     worker = opened.startWorker();
@@ -71,6 +71,7 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
   process.on('message', (message: ToWorker) => {
     if ('report' in message) void report(message.report);
     else if ('turn' in message) turns?.told(message);
+    else if ('sent' in message) worker?.wake();
     else {
       start(message.settings).catch((error: Error) => {
         makeLog(message.settings.logLevel).error({ err: error, process: 'worker' }, 'the worker process cannot start');

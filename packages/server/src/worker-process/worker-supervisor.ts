@@ -17,6 +17,12 @@ const FILE = new URL('./worker-main.ts', import.meta.url);
 /** Node 22 says so of its SQLite at each start. */
 const NO_WARNINGS = '--disable-warning=ExperimentalWarning';
 
+/**
+ * The C library of Linux gives threads pools of memory of their own. What one of them has freed is then of no use to the
+ * others: 10 MB of a process that does nothing. Whoever sets the variable keeps what they set.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '1' };
+
 /** Starts the worker process, starts it again when it ends, and stops it. See docs/decisions/0038. */
 export class WorkerSupervisor implements WorkerWatch {
   readonly #settings: Settings;
@@ -59,12 +65,21 @@ export class WorkerSupervisor implements WorkerWatch {
     const passedOn = process.execArgv.filter(arg => !arg.startsWith('--inspect')); // its port is taken
     const execArgv = [...passedOn, NO_WARNINGS];
     const compiled = getCompileCacheDir?.();
-    const env = compiled === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: compiled };
+    const env = {
+      ...FEW_ARENAS,
+      ...process.env,
+      ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }),
+    };
     const child = fork(this.#file, { execArgv, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#child = child;
     child.on('message', (message: FromWorker) => this.#told(child, message));
     child.once('error', error => this.#log.error({ err: error }, 'the worker process could not be started'));
     child.once('exit', (code, signal) => this.#ended({ code, signal }, performance.now() - begun));
+  }
+
+  /** Messages were sent to the queue: it need not wait for its next look. */
+  lookAtQueue(): void {
+    if (this.#child) send(this.#child, { sent: true });
   }
 
   async report(): Promise<WorkerReport | undefined> {

@@ -14,6 +14,7 @@ const SITES_PER_LOOK = 500;
 /** Looks at the fleet for what syncs don't find: days pass, and newer versions of the connector appear. */
 export async function lookAtConditions({ database, clock, stopping }: Services): Promise<void> {
   const now = clock.now();
+  const { engine } = database;
   const { counts, fleet } = await selectConnectorCounts(database.db);
   const before = await selectKnownConnectors(database.db);
   const known = wantedConnector(before, counts, fleet, now);
@@ -26,6 +27,7 @@ export async function lookAtConditions({ database, clock, stopping }: Services):
     after = last.id;
     const ids = new Set((await differences(database.db, sites, measure)).map(({ siteId }) => siteId));
     // Read again under a lock: a sync may have stored something else meanwhile.
-    if (ids.size > 0) await database.write(async trx => noteConditions(trx, await claimReported(trx, [...ids]), now));
+    if (ids.size > 0)
+      await database.write(async trx => noteConditions(trx, engine, await claimReported(trx, [...ids]), now));
   }
 }

@@ -1,4 +1,4 @@
-import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import { emitEvents, type NewEvent } from '../events/index.ts';
 import {
   beginning,
@@ -10,7 +10,13 @@ import {
   SITE_CONDITIONS,
   type SiteCondition,
 } from './conditions.ts';
-import { deleteConditionRow, selectConditions, selectKnownConnectors, writeCondition } from './site-condition.store.ts';
+import {
+  type ConditionRow,
+  deleteConditionRows,
+  selectConditions,
+  selectKnownConnectors,
+  writeConditions,
+} from './site-condition.store.ts';
 
 /** Columns of a site that its conditions follow from. */
 export interface ReportedColumns {
@@ -25,7 +31,7 @@ interface Difference {
   readonly siteId: number;
   readonly kind: SiteCondition;
   readonly facts: ReportedFacts;
-  readonly before: string | undefined;
+  readonly before: ConditionRow | undefined;
   readonly after: Exclude<ConditionDetail, undefined>;
 }
 
@@ -43,20 +49,29 @@ export function mayDiffer(before: ReportedColumns, after: ReportedColumns): bool
 }
 
 /** Stores which conditions sites begin and end to be in, with their events, in the transaction that stores the sites. */
-export async function noteConditions(trx: Trx, sites: readonly ReportedColumns[], now: number): Promise<void> {
+export async function noteConditions(
+  trx: Trx,
+  engine: Engine,
+  sites: readonly ReportedColumns[],
+  now: number,
+): Promise<void> {
   if (sites.length === 0) return;
   const { wanted } = await selectKnownConnectors(trx);
   const events: NewEvent[] = [];
+  const rows: ConditionRow[] = [];
+  const gone: Pick<ConditionRow, 'site_id' | 'kind'>[] = [];
   for (const difference of await differences(trx, sites, { now, wantedConnector: wanted })) {
-    const { siteId, kind, facts, before, after } = difference;
+    const { siteId: site_id, kind, facts, before, after } = difference;
     if (after === false) {
-      await deleteConditionRow(trx, siteId, kind);
-      events.push(ending(siteId, kind, facts));
+      gone.push({ site_id, kind });
+      events.push(ending(site_id, kind, facts));
       continue;
     }
-    await writeCondition(trx, { site_id: siteId, kind, since_at: now, detail_json: JSON.stringify(after) });
-    if (before === undefined) events.push(beginning(siteId, kind, after));
+    rows.push({ site_id, kind, since_at: before?.since_at ?? now, detail_json: JSON.stringify(after) });
+    if (before === undefined) events.push(beginning(site_id, kind, after));
   }
+  await deleteConditionRows(trx, engine, gone);
+  await writeConditions(trx, engine, rows);
   await emitEvents(trx, events, new Date(now));
 }
 
@@ -70,14 +85,15 @@ export async function differences(
     db,
     sites.map(({ id }) => id),
   );
-  const stored = new Map(rows.map(row => [`${row.site_id} ${row.kind}`, row.detail_json]));
+  const stored = new Map(rows.map(row => [`${row.site_id} ${row.kind}`, row]));
   return sites.flatMap(site => {
     const facts = factsOf(site);
     const found = conditionsOf(facts, measure);
     return SITE_CONDITIONS.flatMap(kind => {
       const after = found[kind];
       const before = stored.get(`${site.id} ${kind}`);
-      if (after === undefined || (after === false ? before === undefined : isSame(before, after))) return [];
+      if (after === undefined || (after === false ? before === undefined : isSame(before?.detail_json, after)))
+        return [];
       return [{ siteId: site.id, kind, facts, before, after }];
     });
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inChunks } from '../../ports/database/bulk.ts';
-import type { Queryable, Trx } from '../../ports/database/port.ts';
+import { inChunks, jsonRows, type RowSet, replaceRows } from '../../ports/database/bulk.ts';
+import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { SiteCondition } from './conditions.ts';
 import type { ConnectorCounts, KnownConnectors } from './wanted-connector.ts';
 
@@ -22,17 +22,26 @@ export async function selectConditions(db: Queryable, siteIds: readonly number[]
   return rows as ConditionRow[];
 }
 
-export async function writeCondition(trx: Trx, row: ConditionRow): Promise<void> {
-  const { detail_json } = row;
-  await trx
-    .insertInto('site_conditions')
-    .values(row)
-    .onConflict(conflict => conflict.columns(['site_id', 'kind']).doUpdateSet({ detail_json }))
-    .execute();
+const CONDITIONS = {
+  table: 'site_conditions',
+  columns: { site_id: 'integer', kind: 'text', since_at: 'integer', detail_json: 'text' },
+  key: ['site_id', 'kind'],
+  scope: ['site_id'],
+} as const satisfies RowSet;
+
+/** Makes these rows, in place of those that there are of the same kind. */
+export async function writeConditions(trx: Trx, engine: Engine, rows: readonly ConditionRow[]): Promise<void> {
+  if (rows.length > 0) await replaceRows(trx, engine, CONDITIONS, [], rows);
 }
 
-export async function deleteConditionRow(trx: Trx, siteId: number, kind: SiteCondition): Promise<void> {
-  await trx.deleteFrom('site_conditions').where('site_id', '=', siteId).where('kind', '=', kind).execute();
+export async function deleteConditionRows(
+  trx: Trx,
+  engine: Engine,
+  gone: readonly Pick<ConditionRow, 'site_id' | 'kind'>[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  await sql`delete from site_conditions where (site_id, kind) in
+    (select site_id, kind from ${jsonRows(engine, { site_id: 'integer', kind: 'text' }, gone)} as gone)`.execute(trx);
 }
 
 export async function selectKnownConnectors(db: Queryable): Promise<KnownConnectors> {

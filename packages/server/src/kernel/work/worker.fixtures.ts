@@ -39,10 +39,11 @@ export function useWorkers() {
       worker(
         handle: (message: QueueMessage, progressed?: () => void) => Promise<void>,
         setAside = async (_message: QueueMessage) => {},
+        pollMs = 1,
       ): Worker {
         const pieces = (body: unknown) => (Array.isArray(body) ? body : [body]);
         const handlers = [{ queue: 'work', handle, pieces, setAside }];
-        const worker = new Worker(services, handlers, { pollMs: 1 });
+        const worker = new Worker(services, handlers, { pollMs });
         started.push(worker);
         return worker;
       },

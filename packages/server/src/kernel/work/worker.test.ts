@@ -118,6 +118,25 @@ describe('the worker', () => {
     expect(claim).toHaveBeenCalledOnce();
   });
 
+  // Fails if waking it only ends its pause: the message waits for the next poll, in an hour.
+  it('looks again at once for messages that were sent while it looked', async () => {
+    const { queue, send, worker } = makeQueue();
+    const one = worker(async () => {}, undefined, 3600_000);
+    const { withDue } = queue;
+    let sent = false;
+    queue.withDue = async queues => {
+      const due = await withDue(queues);
+      if (!sent) {
+        sent = true;
+        await send('work');
+        one.wake();
+      }
+      return due;
+    };
+    one.start();
+    await untilTrue(async () => sent && (await queue.size('work')) === 0);
+  });
+
   it('continues after the queue could not be read', async () => {
     const { queue, send, worker, errors } = makeQueue();
     const claim = queue.claim;

@@ -27,13 +27,15 @@ export class Worker {
   /** No more messages are taken. */
   #resting = false;
   #stopping = false;
+  /** There may be messages that the last look did not see. */
+  #woken = false;
   #wake: () => void = () => {};
 
   constructor(services: Services, handlers: readonly QueueHandler[], options: Partial<WorkerOptions> = {}) {
     this.#services = services;
     this.#handlers = handlers;
     this.#options = { ...STANDARD, ...options };
-    const wake = () => this.#wake();
+    const wake = () => this.wake();
     this.#inHand = new MessagesInHand(services, wake);
     this.#process = messageProcessor(services, () => this.#stopping);
     const parts = { handlers, wake, inHand: this.#inHand, process: this.#process, pollMs: this.#options.pollMs };
@@ -54,13 +56,14 @@ export class Worker {
 
   /** Looks for messages at once instead of at the next poll. */
   wake(): void {
+    this.#woken = true;
     this.#wake();
   }
 
   /** Takes no more messages. Resolves when those in hand have come to their end, or were handed back. */
   async rest(): Promise<void> {
     this.#resting = true;
-    this.#wake();
+    this.wake();
     await this.#running;
     await this.idle();
   }
@@ -70,7 +73,7 @@ export class Worker {
     this.#resting = true;
     this.#stopping = true;
     this.#inHand.stopProlonging();
-    this.#wake();
+    this.wake();
     await this.#running;
     this.#running = undefined;
     await this.#services.queue.release(this.#inHand.ids, 0);
@@ -84,6 +87,7 @@ export class Worker {
   async #loop(): Promise<void> {
     while (!this.#resting) {
       let taken = 0;
+      this.#woken = false;
       try {
         taken += await this.#suspects.take();
         const due = await this.#withDue();
@@ -119,6 +123,7 @@ export class Worker {
   }
 
   #pause(ms: number): Promise<void> {
+    if (this.#woken) return new Promise(resolve => setImmediate(resolve));
     return new Promise(resolve => {
       const timer = setTimeout(resolve, ms);
       timer.unref();

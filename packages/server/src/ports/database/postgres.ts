@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { runMigrations } from './migrate.ts';
-import type { Database, StorePart } from './port.ts';
+import { committed, type Database, type StorePart } from './port.ts';
 import type { Tables } from './schema.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 
@@ -52,7 +52,7 @@ export function openPostgres(url: string, options: { schema?: string; connection
   return {
     engine: 'postgres',
     db,
-    write: work => retried(() => db.transaction().execute(work)),
+    write: work => committed(whole => retried(() => db.transaction().execute(whole)), work),
     version: part => (part === undefined ? snapshotOf(pool) : changesOf(db, part)),
     migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Damage } from './damage.ts';
 import { adapt } from './sqlite-statements.ts';
 
@@ -26,6 +26,21 @@ describe('statements on SQLite', () => {
     const statement = database().adapted.prepare('insert into sites (name) values (?)');
     expect(statement.reader).toBe(false);
     expect(statement.run(['Three'])).toEqual({ changes: 1, lastInsertRowid: 3 });
+  });
+
+  // Fails if the first ones are kept for good: the store of a server that runs for weeks would prepare its commonest.
+  it('are kept while they are used, however many others there were', () => {
+    const { file, adapted } = database();
+    const prepare = vi.spyOn(file, 'prepare');
+    const common = 'select name from sites where id = ?';
+    const others = Array.from({ length: 600 }, (_, index) => `select ${index}`);
+    for (const other of others) {
+      adapted.prepare(other);
+      expect(adapted.prepare(common).all([1])).toEqual([{ name: 'One' }]);
+    }
+    expect(prepare.mock.calls.filter(([text]) => text === common)).toHaveLength(1);
+    adapted.prepare(others[0] as string);
+    expect(prepare).toHaveBeenCalledTimes(602);
   });
 
   it('still work after a column is added to their table', () => {

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 
 /**
  * What Kysely needs of a database. It prepares per query; keeping the statements makes keyed reads an order of
- * magnitude faster.
+ * magnitude faster. Those that were used last are kept.
  */
 export function adapt(file: DatabaseSync, damage: Damage): SqliteDatabase {
   const cache = new Map<string, Statement>();
@@ -18,9 +18,11 @@ export function adapt(file: DatabaseSync, damage: Damage): SqliteDatabase {
     prepare(text) {
       damage.demandNone();
       const known = cache.get(text);
-      if (known) return known;
-      const statement = damage.watch(() => new Statement(file.prepare(text), damage));
-      if (cache.size < STATEMENT_CACHE) cache.set(text, statement);
+      const statement = known ?? damage.watch(() => new Statement(file.prepare(text), damage));
+      if (known)
+        cache.delete(text); // it goes to the end, as the one that was used last
+      else if (cache.size >= STATEMENT_CACHE) cache.delete(cache.keys().next().value as string);
+      cache.set(text, statement);
       return statement;
     },
   };

@@ -11,7 +11,7 @@ import { beginImmediate } from './begin-immediate.ts';
 import { type CheckSizes, checkLater } from './check-later.ts';
 import { Damage } from './damage.ts';
 import { runMigrations } from './migrate.ts';
-import type { Database } from './port.ts';
+import { committed, type Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { SqliteCompiler } from './sqlite-compiler.ts';
 import { adapt } from './sqlite-statements.ts';
@@ -23,15 +23,30 @@ const MINIMUM_VERSION = [3, 51, 3] as const;
 /** 16 MB of log: pages that a sync writes again and again are then carried into the file a quarter as often. */
 const CHECKPOINT_PAGES = 4000;
 
+/** Memory for pages of the file, in KB. */
+interface PageCaches {
+  readonly reads: number;
+  readonly writes: number;
+}
+
+const CACHES: Readonly<Record<StoreUse, PageCaches>> = {
+  answers: { reads: 16_000, writes: 16_000 },
+  // Each row is read once, by its key, and written with those of its site.
+  works: { reads: 2000, writes: 8000 },
+};
+
+/** What a process opens the store for: to answer requests, which read lists again and again, or to work on jobs. */
+export type StoreUse = 'answers' | 'works';
+
 /**
  * Opens the embedded store: one connection that writes, one that only reads (so a list never waits for a save).
  * WAL with `synchronous=FULL`: what was acknowledged survives a power cut.
  * @param path File of the database; its folder must exist.
  * @param checked Which sizes are checked in a process of their own, for tests.
  */
-export function openSqlite(path: string, checked?: CheckSizes): Database {
-  const writer = connect(path);
-  const reader = connect(path);
+export function openSqlite(path: string, checked?: CheckSizes, use: StoreUse = 'answers'): Database {
+  const writer = connect(path, CACHES[use].writes);
+  const reader = connect(path, CACHES[use].reads);
   reader.exec('pragma query_only = on');
   const damage = new Damage();
   const check = checkLater(path, error => damage.note(error), checked);
@@ -41,7 +56,7 @@ export function openSqlite(path: string, checked?: CheckSizes): Database {
   return {
     engine: 'sqlite',
     db: read,
-    write: work => write.transaction().execute(work),
+    write: work => committed(whole => write.transaction().execute(whole), work),
     version: storeVersion(reader, damage),
     migrate: to => runMigrations(write, 'sqlite', to),
     ping: async () => {
@@ -63,10 +78,10 @@ export function openSqlite(path: string, checked?: CheckSizes): Database {
   };
 }
 
-function connect(path: string): DatabaseSync {
+function connect(path: string, cacheKb: number): DatabaseSync {
   const file = new DatabaseSync(path);
   file.exec(`pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full;
-    pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory;
+    pragma foreign_keys = on; pragma cache_size = -${cacheKb}; pragma temp_store = memory;
     pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   const { version } = file.prepare('select sqlite_version() as version').get() as { version: string };
   if (isOlder(version)) {

@@ -1,12 +1,15 @@
+import { vi } from 'vitest';
 import { manualClock } from '../clock/manual-clock.ts';
 import { describeJobQueue } from './conformance.ts';
 import { memoryJobQueue } from './memory-job-queue.ts';
 
 describeJobQueue('in memory', async () => {
   const clock = manualClock();
-  const queue = memoryJobQueue(clock);
+  const onSent = vi.fn();
+  const queue = memoryJobQueue(clock, onSent);
   return {
     queue,
+    onSent,
     other: queue.inProcess('second'),
     transaction: queue.transaction,
     now: clock.now,

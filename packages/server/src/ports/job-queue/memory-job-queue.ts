@@ -24,14 +24,15 @@ export interface MemoryJobQueue extends JobQueue {
 }
 
 /** The queue in memory: the twin of the real ones for tests. What is sent in a transaction of a store is there at once. */
-export function memoryJobQueue(clock: Clock): MemoryJobQueue {
-  return inProcess(clock, { messages: new Map(), open: new WeakMap(), lastId: 0 }, 'first');
+export function memoryJobQueue(clock: Clock, onSent = () => {}): MemoryJobQueue {
+  return inProcess(clock, { messages: new Map(), open: new WeakMap(), lastId: 0, onSent }, 'first');
 }
 
 interface Shared {
   readonly messages: Map<string, Stored>;
   readonly open: WeakMap<Trx, Stored[]>;
   lastId: number;
+  readonly onSent: () => void;
 }
 
 const CLEAN = { holder: '', blamed: '', alone: false, suspicion: 0, deaths: 0 };
@@ -66,6 +67,7 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
       open.set(trx, sent);
       const result = await work(trx);
       for (const message of sent) messages.set(message.id, message);
+      if (sent.length > 0) shared.onSent();
       return result;
     },
     async send(trx, queue, fresh) {

@@ -8,7 +8,7 @@ import { sqlJobQueue } from './sql-job-queue.ts';
  * @throws Error when it can't be; then the store is closed.
  */
 export async function openJobQueue(database: Database, options: PgBossQueueOptions): Promise<JobQueue> {
-  if (database.engine === 'sqlite') return sqlJobQueue(database, options.clock, options.leaseMs);
+  if (database.engine === 'sqlite') return sqlJobQueue(database, options);
   // Loaded by those who need it: it takes longer than to open an embedded store.
   const { pgBossQueue } = await import('./boss/pg-boss-queue.ts');
   try {

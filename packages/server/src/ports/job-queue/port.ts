@@ -49,6 +49,12 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
+export interface QueueOptions {
+  readonly leaseMs?: number | undefined;
+  /** Called once messages that this process has sent are committed. */
+  readonly onSent?: (() => void) | undefined;
+}
+
 export interface NewMessage {
   /** Ids only, as JSON. */
   readonly body: unknown;

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, vi } from 'vitest';
 import { makeTestStore } from '../../testing/index.ts';
 import { manualClock } from '../clock/manual-clock.ts';
 import { describeJobQueue } from './conformance.ts';
@@ -12,9 +12,11 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgres')('the queue in a table', 
     // Two connections in one thread would wait for each other for good; processes don't (tests/).
     const database = store.open();
     await database.migrate();
+    const onSent = vi.fn();
     return {
-      queue: sqlJobQueue(database, clock),
-      other: sqlJobQueue(database, clock),
+      queue: sqlJobQueue(database, { clock, onSent }),
+      other: sqlJobQueue(database, { clock }),
+      onSent,
       transaction: work => database.write(work),
       now: clock.now,
       pass: clock.advance,

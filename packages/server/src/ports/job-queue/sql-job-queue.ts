@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/port.ts';
-import type { Database } from '../database/port.ts';
+import { afterCommit, type Database } from '../database/port.ts';
 import { noteLeftBehind } from './note-deaths.ts';
-import { type JobQueue, LEASE_MS } from './port.ts';
+import { type JobQueue, LEASE_MS, type QueueOptions } from './port.ts';
 
 const ROWS_PER_INSERT = 200;
 
+interface SqlQueueOptions extends QueueOptions {
+  readonly clock: Clock;
+}
+
 /** The queue as one table of the embedded store. */
-export function sqlJobQueue(database: Database, clock: Clock, leaseMs = LEASE_MS): JobQueue {
+export function sqlJobQueue(
+  database: Database,
+  { clock, leaseMs = LEASE_MS, onSent = () => {} }: SqlQueueOptions,
+): JobQueue {
   const holder = `${process.pid}:${randomUUID()}`;
   const idsOf = (ids: readonly string[]) => ids.map(Number);
   return {
@@ -27,6 +34,7 @@ export function sqlJobQueue(database: Database, clock: Clock, leaseMs = LEASE_MS
           .values(rows.slice(from, from + ROWS_PER_INSERT))
           .execute();
       }
+      if (rows.length > 0) afterCommit(trx, onSent);
     },
     async withDue(queues) {
       const now = clock.now();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonRows } from '../../../ports/database/bulk.ts';
+import { isOneOf, jsonRows } from '../../../ports/database/bulk.ts';
 import type { Engine, Trx } from '../../../ports/database/port.ts';
 
 /** Column of `sites` that counts the pending updates of a type. */
@@ -34,13 +34,13 @@ const isIgnored = sql`(case when ${covered('ignored_updates')} or ${covered('sit
 /** Recalculates which updates of these sites are ignored and how many are pending; writes only what differs. */
 export async function refreshPending(trx: Trx, siteIds: readonly number[]): Promise<void> {
   for (let from = 0; from < siteIds.length; from += SITES_PER_STATEMENT) {
-    const ids = sql.join(siteIds.slice(from, from + SITES_PER_STATEMENT));
+    const ids = siteIds.slice(from, from + SITES_PER_STATEMENT);
     await sql`update site_updates set ignored = ${isIgnored}
-      where site_id in (${ids}) and ignored <> ${isIgnored}`.execute(trx);
+      where ${isOneOf('site_updates.site_id', ids)} and ignored <> ${isIgnored}`.execute(trx);
     await sql`update sites set ${assignments} from (
       select site.id, ${counts} from sites as site
       left join site_updates as offered on offered.site_id = site.id and offered.ignored = 0
-      where site.id in (${ids}) group by site.id) as fresh
+      where ${isOneOf('site.id', ids)} group by site.id) as fresh
       where sites.id = fresh.id and (${columns}) is distinct from (${freshColumns})`.execute(trx);
   }
 }

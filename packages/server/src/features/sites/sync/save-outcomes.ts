@@ -71,7 +71,7 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   );
   for (const [set, some] of grouped) await updateRows(trx, services.database.engine, set, some);
   const changed = updates.filter(after => isOther(rows.get(after.id) as SyncedRow, after));
-  await noteConditions(trx, changed, services.clock.now());
+  await noteConditions(trx, services.database.engine, changed, services.clock.now());
   await emitEvents(
     trx,
     updates.flatMap(after => syncEvents(rows.get(after.id) as SyncedRow, after)),

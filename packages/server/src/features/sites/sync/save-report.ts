@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
-import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
+import { isOneOf, type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { digestEntry, rowsDigestOf } from './part-digests.ts';
 import { insertNewReleases, refreshPending } from './pending-updates.store.ts';
@@ -75,7 +75,7 @@ async function forgetReplaced(trx: Trx, reports: readonly ReportToSave[]): Promi
     const sent = reports.filter(({ report }) => report[part] !== undefined || report.unread?.includes(part));
     const ids = sent.map(({ siteId }) => siteId);
     if (ids.length === 0) continue;
-    await sql`delete from site_abandoned where type = ${type} and site_id in (${sql.join(ids)}) and not exists (
+    await sql`delete from site_abandoned where type = ${type} and ${isOneOf('site_abandoned.site_id', ids)} and not exists (
       select 1 from ${sql.table(table)} as installed where installed.site_id = site_abandoned.site_id
         and installed.slug = site_abandoned.slug and installed.version = site_abandoned.version)`.execute(trx);
   }

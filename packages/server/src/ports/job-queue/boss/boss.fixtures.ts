@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { copyTestStore, type TestStore } from '../../../testing/index.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { Database } from '../../database/port.ts';
@@ -25,12 +25,14 @@ async function makeHarness(store: TestStore): Promise<BossHarness> {
   const database = store.open();
   const second = store.open();
   const options = { clock: systemClock, queues: QUEUES, superviseMs: 0, witness: { note() {}, reliable: () => true } };
-  const queue = await pgBossQueue(database, options);
+  const onSent = vi.fn();
+  const queue = await pgBossQueue(database, { ...options, onSent });
   const other = await pgBossQueue(second, options);
   return {
     database,
     queue,
     other,
+    onSent,
     transaction: work => database.write(work),
     now: systemClock.now,
     pass: ms => growOlder(database, ms),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../database/port.ts';
-import { type JobQueue, LEASE_MS } from '../port.ts';
+import { afterCommit, type Database } from '../../database/port.ts';
+import { type JobQueue, LEASE_MS, type QueueOptions } from '../port.ts';
 import { bossDb } from './boss-db.ts';
 import { selectQueuesWithDue, selectSize } from './boss-jobs.store.ts';
 import { BossLeases } from './boss-leases.ts';
@@ -14,7 +14,7 @@ import { Witness } from './witness.ts';
 
 const SUPERVISE_MS = 5_000;
 
-export interface PgBossQueueOptions extends Partial<Omit<BossOptions, 'queues'>>, Partial<Supervision> {
+export interface PgBossQueueOptions extends QueueOptions, Partial<Pick<BossOptions, 'onError'>>, Partial<Supervision> {
   readonly clock: Supervision['clock'];
   /** All queues that there are. */
   readonly queues: readonly string[];
@@ -25,23 +25,36 @@ export interface PgBossQueueOptions extends Partial<Omit<BossOptions, 'queues'>>
  * go to the dead letters of their queue, where they are suspects (docs/decisions/0039).
  */
 export async function pgBossQueue(database: Database, options: PgBossQueueOptions): Promise<JobQueue> {
-  const { clock, queues, leaseMs = LEASE_MS, onError = () => {}, superviseMs = SUPERVISE_MS } = options;
+  const {
+    clock,
+    queues,
+    leaseMs = LEASE_MS,
+    onError = () => {},
+    onSent = () => {},
+    superviseMs = SUPERVISE_MS,
+  } = options;
   const { boss, schema } = await openBoss(database, { queues, leaseMs, onError });
   await carryOver(database, boss, queues);
   const witness = options.witness ?? new Witness(clock, leaseMs);
   const parts = { database, boss, schema, holder: `${process.pid}:${randomUUID()}`, claims: new Claims() };
-  return new PgBossQueue(parts, leaseMs, { clock, superviseMs, witness });
+  return new PgBossQueue(parts, { leaseMs, onSent }, { clock, superviseMs, witness });
 }
 
 class PgBossQueue implements JobQueue {
   readonly leaseMs: number;
+  readonly #onSent: () => void;
   readonly #parts: BossParts;
   readonly #supervision: Supervision;
   readonly #leases: BossLeases;
   readonly #suspects: BossSuspects;
 
-  constructor(parts: BossParts, leaseMs: number, supervision: Supervision) {
+  constructor(
+    parts: BossParts,
+    { leaseMs, onSent }: { leaseMs: number; onSent: () => void },
+    supervision: Supervision,
+  ) {
     this.leaseMs = leaseMs;
+    this.#onSent = onSent;
     this.#parts = parts;
     this.#supervision = supervision;
     this.#leases = new BossLeases(parts);
@@ -57,6 +70,7 @@ class PgBossQueue implements JobQueue {
       ...(runAt > now ? { startAfter: (runAt - now) / 1000 } : {}),
     }));
     await this.#parts.boss.insert(queue, jobs, { db: bossDb(trx) });
+    afterCommit(trx, this.#onSent);
   }
 
   async withDue(queues: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, type Mock } from 'vitest';
 import type { Trx } from '../../database/port.ts';
 import { type JobQueue, type NewMessage, SUSPECT_WAITS_MS } from '../port.ts';
 
@@ -7,6 +7,8 @@ export interface QueueHarness {
   readonly queue: JobQueue;
   /** The same queue as another process has it. Both know of `work` and `elsewhere`. */
   readonly other: JobQueue;
+  /** What `queue` calls once messages are committed. */
+  readonly onSent: Mock<() => void>;
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** ms epoch, as the queue sees it. */
   now(): number;
@@ -44,6 +46,9 @@ export function useQueue(make: () => Promise<QueueHarness>) {
     },
     get other() {
       return harness.other;
+    },
+    get onSent() {
+      return harness.onSent;
     },
     transaction: <T>(work: (trx: Trx) => Promise<T>) => harness.transaction(work),
     now: () => harness.now(),

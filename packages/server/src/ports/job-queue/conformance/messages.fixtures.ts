@@ -33,6 +33,22 @@ export function describeMessages(on: QueueUnderTest): void {
     expect(await claim()).toEqual([]);
   });
 
+  // Fails if whoever sends is told within the transaction: others can't read the messages yet.
+  it('tells that messages were sent when they are committed, and nothing when they are rolled back', async () => {
+    await on.transaction(async trx => {
+      await on.queue.send(trx, Q, numbered(3));
+      expect(on.onSent).not.toHaveBeenCalled();
+    });
+    expect(on.onSent).toHaveBeenCalledOnce();
+    await send();
+    const failing = on.transaction(async trx => {
+      await on.queue.send(trx, Q, numbered(3));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(on.onSent).toHaveBeenCalledOnce();
+  });
+
   it('accepts an empty list of messages', async () => {
     await send();
     expect(await on.queue.size(Q)).toBe(0);
