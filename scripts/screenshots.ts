@@ -14,8 +14,9 @@ const HELP = `Takes a picture of every page of the dashboard at 1440 and 360 px,
 
   npm run screenshots                       all pages, into a new temporary folder
   npm run screenshots -- sites site-plugins only these
-  npm run screenshots -- --out folder --width 360 --scheme dark
+  npm run screenshots -- --out folder --width 390 --height 1600 --scheme dark
   npm run screenshots -- --empty            with nothing in the store yet
+  npm run screenshots -- --language de      in German, without the dialogs
   npm run screenshots -- --odd              with very long names, right-to-left names and emoji
 `;
 /** A page that is still loading after this time is captured as it is. */
@@ -27,7 +28,9 @@ async function main(): Promise<void> {
     options: {
       out: { type: 'string' },
       width: { type: 'string' },
+      height: { type: 'string' },
       scheme: { type: 'string' },
+      language: { type: 'string' },
       empty: { type: 'boolean' },
       odd: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -43,12 +46,16 @@ async function main(): Promise<void> {
     const ids = values.empty ? {} : await furnish(world);
     if (values.odd) await nameOddly(world);
     const user = await world.webUser('anna', 'admin');
-    const possible = PICTURES.filter(({ address }) => !values.empty || !address.includes(':'));
+    const { language: locale = 'en' } = values;
+    // What to press is found by its English name.
+    const named = PICTURES.filter(({ act }) => locale === 'en' || !act);
+    const possible = named.filter(({ address }) => !values.empty || !address.includes(':'));
     const wanted = possible.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
     for (const width of values.width ? [Number(values.width)] : [1440, 360]) {
+      const height = Number(values.height ?? (width < 640 ? 740 : 900));
       for (const scheme of ['light', 'dark'] as const) {
         if (values.scheme && values.scheme !== scheme) continue;
-        await shoot(browser, world, { width, scheme, user, ids, wanted, out });
+        await shoot(browser, world, { width, height, scheme, locale, user, ids, wanted, out });
       }
     }
     console.log(`${wanted.length} pictures per window size are in ${out}`);
@@ -60,31 +67,35 @@ async function main(): Promise<void> {
 
 interface Shooting {
   readonly width: number;
+  readonly height: number;
   readonly scheme: 'light' | 'dark';
+  readonly locale: string;
   readonly user: { readonly name: string; readonly password: string };
   readonly ids: Readonly<Record<string, string>>;
   readonly wanted: readonly Picture[];
   readonly out: string;
 }
 
-async function shoot(browser: Browser, world: World, { width, scheme, user, ids, wanted, out }: Shooting) {
-  const viewport = { width, height: width < 640 ? 740 : 900 };
+async function shoot(browser: Browser, world: World, shooting: Shooting) {
+  const { width, height, scheme, locale, user, ids, wanted, out } = shooting;
   const context = await browser.newContext({
     baseURL: world.origin,
-    viewport,
+    viewport: { width, height },
     colorScheme: scheme,
+    locale,
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(SETTLED_MS);
   const page = await context.newPage();
   const take = (name: string) => page.screenshot({ path: join(out, `${name}-${width}-${scheme}.png`) });
   await page.goto('/sign-in');
-  await page.getByLabel('User name').waitFor();
+  const name = page.locator('input[autocomplete~=username]');
+  await name.waitFor();
   await take('sign-in');
-  await page.getByLabel('User name').fill(user.name);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await name.fill(user.name);
+  await page.locator('input[type=password]').fill(user.password);
+  await page.locator('button[type=submit]').click();
+  await page.locator('h1[data-page-title]').waitFor();
   for (const { name, address, act } of wanted) {
     await page.goto(address.replace(/:(\w+)/, (_, kind: string) => ids[kind] ?? '1'));
     const settled = async () => {

@@ -101,7 +101,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 const ACTS: readonly Picture[] = [
   { name: 'palette', address: '/', act: openPalette },
   { name: 'shortcuts', address: '/', act: page => page.keyboard.press('?') },
-  { name: 'bell', address: '/', act: press(/^Alarms|^Bell|not seen/) },
+  { name: 'bell', address: '/', act: press(/new alarms?$|^What was told lately$/) },
   { name: 'peek', address: '/sites?peek=:site' },
   { name: 'account-menu', address: '/', act: press(/Account of/) },
   { name: 'sites-chosen', address: '/sites', act: choose(2) },

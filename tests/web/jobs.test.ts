@@ -80,13 +80,44 @@ describe('Jobs', () => {
     expect(world().fleet.ledger.site(7).calls).toBeGreaterThan(asked);
   });
 
+  it('says in German why a site failed, and in the words of the server what has no German text', async () => {
+    for (let k = 1; k <= SITES; k++) site(k).setFaults(...(k === 7 ? (['http500'] as const) : []));
+    const { body } = await world().post('sync-sites-v1', {});
+    await world().jobEnd(body.job_id);
+    const { items } = (await world().get('list-job-items-v1', { job_id: body.job_id, state: 'failed' })).body;
+    const [{ code, message }] = items;
+    expect([items.length, code]).toEqual([1, 'svc_connection_failed']);
+    const at = `/jobs/${body.job_id}?state=failed`;
+    const { page } = await visitors.signedIn('viewer', { locale: 'de-DE', at });
+    const german = 'Die Website gab keine brauchbare Antwort.';
+    const why = page.getByRole('row', { name: /Site 7/ }).getByRole('button');
+    expect(await why.innerText()).toContain(german);
+    await why.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(german).waitFor();
+    await dialog.getByText(`Der Server meldet auf Englisch: ${message}`).waitFor();
+    await expectAccessible(page);
+    const { database } = world().app.services;
+    await database.write(trx =>
+      trx
+        .updateTable('job_items')
+        .set({ code: 'invalid_state' })
+        .where('job_id', '=', body.job_id)
+        .where('state', '=', 'failed')
+        .execute(),
+    );
+    await page.reload();
+    expect(await why.innerText()).toBe(message);
+    site(7).setFaults();
+  });
+
   it('shows a job that another user starts, and its end, without a reload', async () => {
     const { page } = await visitors.signedIn('viewer');
     const stream = page.waitForResponse('**/web/events');
     await page.goto('/jobs');
     expect((await stream).status()).toBe(200);
     const jobs = page.getByRole('region', { name: 'Finished jobs', exact: true });
-    await jobs.getByText('3 jobs').waitFor();
+    await jobs.getByText('4 jobs').waitFor();
     const { body } = await world().post('check-sites-v1', {});
     await jobs.getByRole('row', { name: /Site check/ }).waitFor();
     expect((await world().jobEnd(body.job_id)).succeeded).toBe(SITES);
@@ -97,9 +128,9 @@ describe('Jobs', () => {
     const { page } = await visitors.signedIn('operator');
     await page.route('**/web/events*', route => route.abort());
     await page.goto('/jobs');
-    await page.getByText('4 jobs', { exact: true }).waitFor();
-    await world().post('check-sites-v1', {});
     await page.getByText('5 jobs', { exact: true }).waitFor();
+    await world().post('check-sites-v1', {});
+    await page.getByText('6 jobs', { exact: true }).waitFor();
     await until('nothing is running any more', async () => (await page.getByText('Running now').count()) === 0);
   });
 

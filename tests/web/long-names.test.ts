@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { nameOddly, ODD_NAMES } from '../../scripts/screenshots/odd-names.ts';
@@ -46,6 +46,17 @@ describe('Names of 200 letters, right-to-left names and names of symbols', () =>
     await expectWithin(page, ['/', '/sites', '/updates', '/updates?view=sites', '/updates?view=ignored', '/tags']);
   });
 
+  it.each([1440, 390])('leave their rows as high as the others in a window of %d px', async width => {
+    const { page } = await visitors.signedIn('admin', { width });
+    for (const address of ['/sites', '/updates', '/updates?view=sites', '/uptime', '/tags', '/clients']) {
+      await page.goto(address);
+      await page.locator('tr[data-row]').first().waitFor();
+      await expectLoaded(page);
+      const heights = await page.locator('tr[data-row]').evaluateAll(rows => rows.map(row => row.clientHeight));
+      expect([address, heights.length > 1, new Set(heights).size]).toEqual([address, true, 1]);
+    }
+  });
+
   it.each([1440, 390])('stay inside pages of one site or client in a window of %d px', async width => {
     const { page } = await visitors.signedIn('admin', { width });
     const [client] = (await world().get('list-clients-v1')).body.items;
@@ -63,6 +74,43 @@ describe('Names of 200 letters, right-to-left names and names of symbols', () =>
     expect(await dialog.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0);
     expect(await stickingOut(page)).toEqual([]);
     await expectAccessible(page);
+  });
+
+  /** Words of a title that belong to no name: whether all of each is in view. */
+  const wordsInView = (row: Locator) =>
+    row
+      .getByRole('link')
+      .first()
+      .evaluate(link => {
+        const cell = (link.closest('td') as Element).getBoundingClientRect();
+        return [...link.childNodes]
+          .filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+          .map(node => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const inView = [...range.getClientRects()].every(
+              ({ left, right, bottom }) => left >= cell.left && right <= cell.right + 1 && bottom <= cell.bottom + 1,
+            );
+            return [node.textContent?.trim(), inView];
+          });
+      });
+
+  it.each([1440, 390])('leave what is the matter and why in view in the inbox in a window of %d px', async width => {
+    const { page } = await visitors.signedIn('viewer', { width });
+    const rows = page
+      .getByRole('table', { name: 'Needs you' })
+      .getByRole('row')
+      .filter({ hasText: 'x'.repeat(20) });
+    await rows.first().waitFor();
+    await expectLoaded(page);
+    expect(await rows.count()).toBe(ODD_NAMES.length);
+    for (const row of await rows.all()) {
+      const words = await wordsInView(row);
+      expect([words.length > 0, words.filter(([, inView]) => !inView)]).toEqual([true, []]);
+      const [box, cause] = [await row.boundingBox(), await row.getByText('x'.repeat(20)).boundingBox()];
+      expect(cause?.height).toBeGreaterThan(0);
+      expect((cause?.y ?? 0) + (cause?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) + 1);
+    }
   });
 
   it('show a tooltip with the full name on hover and on keyboard focus', async () => {

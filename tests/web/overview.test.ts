@@ -121,6 +121,13 @@ describe('Overview', () => {
     await page.getByRole('table', { name: 'Needs you' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectAccessible(page);
+    const kind = page.getByRole('combobox', { name: 'Kind' });
+    expect(await kind.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await kind.click();
+    await page.getByRole('option', { name: 'Disconnected (2)' }).click();
+    await page.getByText('2 items', { exact: true }).waitFor();
+    await expectAccessible(page);
   });
 });
 

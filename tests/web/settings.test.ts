@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { openMailServer } from '../../packages/server/src/testing/index.ts';
@@ -31,6 +33,21 @@ describe('Settings', () => {
     await page.getByLabel('Only what can be changed here').check({ force: true });
     await setting('costs.currency').waitFor();
     await expectGone(page.getByText('server.port', { exact: true }));
+  });
+
+  it('says in German what each setting does', async () => {
+    const file = join(import.meta.dirname, '../../packages/web/src/texts/de/setting-descriptions.json');
+    const german: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+    const { settings } = (await world().get('list-settings-v1')).body;
+    const { page } = await visitors.signedIn('admin', { at: '/settings', locale: 'de-DE' });
+    const { name: last } = settings.at(-1);
+    await page.getByText(last, { exact: true }).waitFor();
+    const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+    const wrong = settings.filter(({ name, description }: { name: string; description: string }) => {
+      const wanted = german[name.replaceAll('.', '_')];
+      return wanted === undefined || !shown.includes(wanted) || shown.includes(description);
+    });
+    expect([settings.length > 50, wrong]).toEqual([true, []]);
   });
 
   it('changes a setting at once, shows an objection at its field, and resets it', async () => {

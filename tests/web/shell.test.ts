@@ -157,6 +157,23 @@ describe('A saved view', () => {
     await expectAccessible(page);
   });
 
+  it.each(['/updates?view=sites', '/uptime?view=incidents'])(
+    'is not offered on %s before there is one or a filter',
+    async address => {
+      const { page } = await visitors.signedIn('viewer', { at: '/profile' });
+      // The bar is drawn before its views are known.
+      const asked = page.waitForResponse('**/list-saved-views-v1/run*');
+      await page.goto(address);
+      await (await asked).finished();
+      await page
+        .getByRole('table')
+        .or(page.getByText(/^(There are no|No )/))
+        .first()
+        .waitFor();
+      expect(await views(page).count()).toBe(0);
+    },
+  );
+
   it('says that a client it names was deleted', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/sites?client=987654&q=x' });
     await page.getByRole('button', { name: 'Save view' }).click();

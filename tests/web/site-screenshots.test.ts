@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { instead } from '../../packages/server/src/testing/instead.ts';
 import { CHROMIUM } from '../support/chromium.ts';
-import { expectAccessible, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld({
   sites: 2,
@@ -49,5 +51,67 @@ describe('The screenshot of a site', () => {
     expect(await page.locator('img[src*=screenshot]').count()).toBe(0);
     const { body } = await world().get('list-site-records-v1', {});
     expect(JSON.stringify(body)).not.toContain('screenshot');
+  });
+
+  it('is taken at once by who may, and shown when it is done', async () => {
+    const picture = (page: Page) => page.getByRole('img', { name: 'Screenshot of Site 1' });
+    const ages = async (days: number) =>
+      world().app.services.database.write(trx =>
+        trx
+          .updateTable('site_screenshots')
+          .set({ taken_at: Date.now() - days * 24 * 3600_000, digest: `old-${days}` })
+          .where('site_id', '=', siteId())
+          .execute(),
+      );
+    for (const [days, at] of [
+      [3, `/sites/${siteId()}`],
+      [4, `/sites?peek=${siteId()}`],
+    ] as const) {
+      await ages(days);
+      const { page } = await visitors.signedIn('operator', { at });
+      await page.locator('figure').getByText(`Taken ${days} days ago`).waitFor();
+      await page.getByRole('button', { name: 'Take again' }).click();
+      await expectToast(page, 'Screenshot taken');
+      await page
+        .locator('figure')
+        .getByText(/^Taken (just now|\d+ seconds? ago)/)
+        .waitFor();
+      await expect.poll(() => picture(page).getAttribute('src')).not.toContain('old');
+      await expectAccessible(page);
+    }
+  });
+
+  it('is offered to nobody who may not take it', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: `/sites/${siteId()}` });
+    await page.locator('figure').waitFor();
+    expect(await page.getByRole('button', { name: 'Take again' }).count()).toBe(0);
+  });
+
+  it('of a site without one is in its menu; what is in the way is said in the language of the page', async () => {
+    const bare = world().siteIds[1] as number;
+    const { services } = world().app;
+    const without = { at: `/sites/${bare}`, locale: 'de-DE' };
+    await services.database.write(trx => trx.deleteFrom('site_screenshots').where('site_id', '=', bare).execute());
+    const { page } = await visitors.signedIn('operator', without);
+    const press = async () => {
+      await page.getByRole('button', { name: 'Aktionen', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Screenshot aufnehmen' }).click();
+    };
+    expect(await page.locator('figure').count()).toBe(0);
+    await instead(
+      world(),
+      { screenshots: undefined, settings: { ...services.settings, chromium: 'off' } },
+      async () => {
+        await press();
+        await page.getByRole('alert').getByText('Chromium ist auf diesem Server ausgeschaltet').waitFor();
+      },
+    );
+    world().fleet.site(2).setFaults('http500');
+    await press();
+    await page.getByRole('alert').getByText('Die Startseite der Website ließ sich nicht anzeigen').waitFor();
+    await expectAccessible(page);
+    world().fleet.site(2).setFaults();
+    await press();
+    await page.getByRole('img', { name: 'Screenshot von Site 2' }).waitFor();
   });
 });

@@ -44,6 +44,21 @@ describe('The page of a site', () => {
     await expect.poll(async () => (await chosen.boundingBox())?.x).toBeLessThan(300);
   });
 
+  it('fades the tabs at the side where there are more', async () => {
+    const [site] = (await world().get('list-sites-v1')).body.items;
+    const { page } = await visitors.signedIn('viewer', { width: 390, at: `/sites/${site.id}?tab=details` });
+    const list = page.getByRole('tablist').first();
+    const fades = () =>
+      list.evaluate(it => [it.dataset.more, getComputedStyle(it).maskImage.includes('gradient')].join(' '));
+    await expect.poll(fades).toBe('end true');
+    await list.evaluate(it => it.scrollTo({ left: 60 }));
+    await expect.poll(fades).toBe('start end true');
+    await list.evaluate(it => it.scrollTo({ left: it.scrollWidth }));
+    await expect.poll(fades).toBe('start true');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(fades).toBe(' false');
+  });
+
   it('shows the number of users, and that there may be more if the site lists only 500', async () => {
     world().fleet.site(5).setUserCount(2047);
     const id = await world().addSite(5, { name: 'Large shop' });

@@ -7,6 +7,7 @@ it('each queue has a handler, and each handler a queue', async () => {
   const world = await makeWorld();
   const { services } = world.app;
   const screenshots: Screenshots = {
+    waiting: 0,
     problem: async () => undefined,
     take: async () => ({ outcome: 'failed', reason: 'No picture is taken here.' }),
     close: async () => {},

@@ -6,6 +6,7 @@ export const SITE_COMMANDS: readonly NounCommand[] = [
   { verb: 'show', ability: 'get-site-record-v1', about: 'show a site', args: SITE },
   { verb: 'edit', ability: 'update-site-record-v1', about: 'change what is stored about a site', args: SITE },
   { verb: 'check', ability: 'check-site-v1', about: 'check whether a site answers', args: SITE },
+  { verb: 'screenshot', ability: 'take-site-screenshot-v1', about: 'take a screenshot of a site now', args: SITE },
   { verb: 'reconnect', ability: 'reconnect-site-v1', about: 'connect a disconnected site again', args: SITE },
   { verb: 'disconnect', ability: 'disconnect-site-v1', about: 'stop asking a site; it stays stored', args: SITE },
   { verb: 'suspend', ability: 'suspend-site-v1', about: 'leave a site out of syncs and updates', args: SITE },

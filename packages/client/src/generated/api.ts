@@ -364,6 +364,34 @@ export interface paths {
         patch: operations["checkSiteByPatch"];
         trace?: never;
     };
+    "/sites/{id_or_domain}/take-screenshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take a screenshot of the front page of a site now, and return the record of the site with it.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["takeSiteScreenshotByPut"];
+        /**
+         * Take a screenshot of the front page of a site now, and return the record of the site with it.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["takeSiteScreenshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Take a screenshot of the front page of a site now, and return the record of the site with it.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["takeSiteScreenshotByPatch"];
+        trace?: never;
+    };
     "/sites/{id_or_domain}/rotate-key": {
         parameters: {
             query?: never;
@@ -14149,6 +14177,19 @@ export interface components {
             /** @description Colour as #rrggbb; null for none. */
             color: string | null;
         };
+        TakeSiteScreenshotAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The screenshot was taken.
+             */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
         TestChannelAnswer: {
             /**
              * @description 1: success.
@@ -16785,6 +16826,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        TakeSiteScreenshot: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TakeSiteScreenshotAnswer"];
+            };
+        };
+        /** @description Success. */
         UnignoreUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -18045,6 +18099,31 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_request_timeout";
+                };
+            };
+        };
+        /** @description An error with the code `svc_screenshot_failed`. */
+        ScreenshotFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_screenshot_failed";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_screenshots_unavailable`, `svc_server_busy`, `svc_server_stopping`, `svc_storage_damaged`, `svc_storage_read_only`, `svc_storage_unavailable`, `svc_too_many_open_files`. */
+        ScreenshotsUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_screenshots_unavailable" | "svc_server_busy" | "svc_server_stopping" | "svc_storage_damaged" | "svc_storage_read_only" | "svc_storage_unavailable" | "svc_too_many_open_files";
                 };
             };
         };
@@ -20106,6 +20185,97 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    takeSiteScreenshotByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TakeSiteScreenshot"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ScreenshotFailed"];
+            503: components["responses"]["ScreenshotsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    takeSiteScreenshot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TakeSiteScreenshot"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ScreenshotFailed"];
+            503: components["responses"]["ScreenshotsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    takeSiteScreenshotByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TakeSiteScreenshot"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ScreenshotFailed"];
+            503: components["responses"]["ScreenshotsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };

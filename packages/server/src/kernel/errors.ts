@@ -42,6 +42,8 @@ export const ERRORS = {
   report_schedule_not_found: { status: 404 },
   portal_link_not_found: { status: 404 },
   report_not_printed: { status: 503 },
+  screenshots_unavailable: { status: 503 },
+  screenshot_failed: { status: 502 },
   domain_not_found: { status: 404 },
   setting_not_found: { status: 404 },
   key_not_found: { status: 404 },

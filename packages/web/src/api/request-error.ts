@@ -46,9 +46,12 @@ export function messageOf(error: unknown): string {
   return textOf(error) ?? error.message;
 }
 
+/** `svc_site_busy` → `site_busy`. Codes without a namespace lose their first word. */
+export const withoutNamespace = (code: string) => code.replace(/^[a-z0-9]+_(?=.+)/, '');
+
 /** The text for its code, if it exists: some codes have a namespace in front, others do not. */
 function textOf({ code, data, message }: RequestError): string | undefined {
-  const plain = code.replace(/^[a-z0-9]+_(?=.+)/, '');
+  const plain = withoutNamespace(code);
   // If there is more to do than wait, such as closing pages, the server's message says it better.
   const waits = plain === 'too_many_requests' && /try again in/i.test(message);
   if (waits && typeof data.retry_after === 'number') return tooMany(data.retry_after);

@@ -24,6 +24,7 @@ export const FACTS = {
   'sync-sites-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'check-site-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'check-sites-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
+  'take-site-screenshot-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'reconnect-site-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'reconnect-sites-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'disconnect-site-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },

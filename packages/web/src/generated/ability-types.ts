@@ -1518,6 +1518,164 @@ export interface components {
                 message: string;
             }[];
         };
+        "take-site-screenshot-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+        };
+        "take-site-screenshot-v1.output": {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description WordPress version of the site. */
+            wp_version: string;
+            /** @description PHP version of the site. */
+            php_version: string;
+            /** @description Version of the connector plugin on the site. */
+            child_version: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            last_sync: string | null;
+            /** @description Administrator login that the connection uses. */
+            admin_username: string;
+            /** @description Notes about the site. */
+            notes: string;
+            /** @description Name of the client; null for none. */
+            client_name: string | null;
+            /** @description Tags of the site, by name. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+                /** @description Colour as #rrggbb; null for none. */
+                color: string | null;
+            }[];
+            /** @description The TLS certificate of the site is verified. */
+            verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            icon: string | null;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            http_auth: boolean;
+            /**
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+            health_reasons: {
+                /**
+                 * @description What is the matter, as in health.
+                 * @enum {string}
+                 */
+                kind: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "suspended";
+                /** @description How many: updates that broke it, plugins and themes whose files were altered, failed syncs, vulnerabilities, certificates and domains, pending updates; null for others. */
+                count: number | null;
+                /** @description Since when, ISO 8601 UTC; for expiring, when the first of them runs out. Null where it is not known. */
+                at: string | null;
+                /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
+                detail: string | null;
+                /** @description Id of the update run that broke it; null for others. */
+                run_id: string | null;
+            }[];
+            /** @description Why the last sync failed; null if it succeeded. */
+            sync_error: {
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            } | null;
+            /** @description Syncs that failed since the last one that did not. */
+            failed_syncs: number;
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
+            check: {
+                /** @description When the address was checked, ISO 8601 UTC. */
+                checked_at: string;
+                /** @description The site responded with a 2xx or 3xx status. */
+                reachable: boolean;
+                /** @description HTTP status of the response; 0 if there was none. */
+                http_status: number;
+                /** @description Response time in milliseconds. */
+                response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null if it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
+            } | null;
+            /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+            conditions: {
+                /**
+                 * @description What it is in.
+                 * @enum {string}
+                 */
+                kind: "php_end_of_life" | "wordpress_end_of_life" | "connector_outdated" | "search_engines_blocked";
+                /** @description Since when this is known, ISO 8601 UTC. */
+                since: string;
+            }[];
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            health_score: number | null;
+            /** @description Users of the site; null when unknown. */
+            users_count: number | null;
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
+            users_capped: boolean;
+            /** @description Pending updates as of the last sync. */
+            updates: {
+                /** @description 1 when a newer WordPress is on offer, else 0. */
+                wp: number;
+                /** @description Plugins with an update. */
+                plugins: number;
+                /** @description Themes with an update. */
+                themes: number;
+                /** @description Translations with an update. */
+                translations: number;
+                /** @description All of these. */
+                total: number;
+            };
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
+            server: {
+                /** @description Address the site sees itself under. */
+                ip: string | null;
+                /** @description Version of its database. */
+                mysql_version: string | null;
+                /** @description Memory limit of PHP. */
+                memory_limit: string | null;
+                /** @description Size of its database. */
+                database_size_mb: number | null;
+                /** @description Name of its theme. */
+                active_theme: string | null;
+                /** @description Language of the site, e.g. de_DE. */
+                language: string | null;
+                /** @description Time zone of the site, e.g. Europe/Berlin. */
+                timezone: string | null;
+            };
+            /** @description When the site was added, ISO 8601 UTC. */
+            created: string;
+            /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+            screenshot: {
+                /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
+                path: string;
+                /** @description When it was taken, ISO 8601 UTC. */
+                taken_at: string;
+            } | null;
+        };
         "reconnect-site-v1.input": {
             /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;

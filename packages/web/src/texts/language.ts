@@ -32,6 +32,9 @@ export function localesOf(name: Language, browser: readonly string[]): string[] 
 export const LANGUAGE = languageOf(chosen(), wanted);
 export const LOCALES = localesOf(LANGUAGE, wanted);
 
+/** The server speaks English: what it says itself needs no other words here. */
+export const SPEAKS_AS_SERVER = LANGUAGE === 'en';
+
 /** Stores the language in this browser and reloads the page in it. */
 export function chooseLanguage(name: Language): void {
   localStorage.setItem(KEY, name);

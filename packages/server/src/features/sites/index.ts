@@ -30,6 +30,7 @@ import { listSites } from './read/list-sites.ts';
 import { deleteSite } from './remove/delete-site.ts';
 import { deleteSitesJob } from './remove/delete-sites.job.ts';
 import { deleteSites } from './remove/delete-sites.ts';
+import { takeSiteScreenshot } from './screenshots/take-site-screenshot.ts';
 import { rotateSiteKey } from './site-keys/rotate-site-key.ts';
 import { rotateSiteKeysJob } from './site-keys/rotate-site-keys.job.ts';
 import { rotateSiteKeys } from './site-keys/rotate-site-keys.ts';
@@ -90,6 +91,7 @@ export { deleteSite } from './remove/delete-site.ts';
 export { chooseSites, resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
 export { selectScreenshot } from './screenshots/screenshot.store.ts';
 export { queueScreenshots, screenshotsHandler } from './screenshots/take-screenshots.ts';
+export { takeSiteScreenshot } from './screenshots/take-site-screenshot.ts';
 export { queueSites, settleSites } from './settle-sites.ts';
 export { askSharedSite } from './shared-keys/ask-shared-site.ts';
 export { cutOverKey } from './shared-keys/cut-over-key.ts';
@@ -149,6 +151,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   syncSites,
   checkSite,
   checkSites,
+  takeSiteScreenshot,
   reconnectSite,
   reconnectSites,
   disconnectSite,

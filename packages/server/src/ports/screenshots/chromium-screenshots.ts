@@ -56,6 +56,10 @@ export class ChromiumScreenshots implements Screenshots {
     return this.#running;
   }
 
+  get waiting(): number {
+    return this.#turns.activeCount + this.#turns.pendingCount;
+  }
+
   async problem(): Promise<string | undefined> {
     const { clock, sandbox, log } = this.#options;
     const known = this.#asked;

@@ -2,6 +2,8 @@
 export interface Screenshots {
   /** Why this process can't take any; undefined: it can. */
   problem(): Promise<string | undefined>;
+  /** How many are being taken or wait for their turn. */
+  readonly waiting: number;
   /** Waits for its turn: one is taken at a time. Whatever a page does, it ends within a minute. */
   take(page: ScreenshotPage): Promise<ScreenshotAnswer>;
   /** Ends what runs; what is under way fails. */

@@ -14,6 +14,8 @@ import { formatAgo, formatDateTime } from '../../ui/text/format.ts';
 import { type Alarm, type AlarmStateChoice, alarmName, STATE_NAMES } from './alarm.ts';
 
 interface Handlers {
+  /** The window has no room for the column of the severity. */
+  readonly narrow: boolean;
   readonly onShow: (alarm: Alarm) => void;
   /** Undefined: the user may not. */
   readonly onAcknowledge: ((alarm: Alarm) => void) | undefined;
@@ -29,13 +31,13 @@ const TONES: Readonly<Record<AlarmStateChoice, Tone>> = {
   closed: 'good',
 };
 
-export function alarmColumns({ onShow, onAcknowledge, onSnooze }: Handlers): Column<Alarm>[] {
+export function alarmColumns({ narrow, onShow, onAcknowledge, onSnooze }: Handlers): Column<Alarm>[] {
   return [
     {
       key: 'severity',
       header: severityLabel(),
       width: '112px',
-      fixed: true,
+      from: 'sm',
       cell: ({ severity }) => <SeverityChip severity={severity} />,
     },
     {
@@ -43,7 +45,17 @@ export function alarmColumns({ onShow, onAcknowledge, onSnooze }: Handlers): Col
       header: t('alarms.columns.alarm'),
       fixed: true,
       cell: alarm => (
-        <TwoLines below={alarm.text}>
+        <TwoLines
+          below={
+            narrow ? (
+              <>
+                <SeverityChip severity={alarm.severity} /> {alarm.text}
+              </>
+            ) : (
+              alarm.text
+            )
+          }
+        >
           <MoreButton label={alarmName(alarm)} onClick={() => onShow(alarm)}>
             {typeTitle(alarm.type)}
           </MoreButton>

@@ -6,6 +6,7 @@ import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toastError } from '../../ui/feedback/toast.ts';
@@ -37,6 +38,7 @@ export function AlarmsPage() {
     REFRESHED,
   );
   const selection = useSelection();
+  const narrow = useNarrow();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const actions = useAlarmActions(selection.clear);
@@ -56,6 +58,7 @@ export function AlarmsPage() {
         rowId={({ id }) => id}
         rowName={alarmName}
         columns={alarmColumns({
+          narrow,
           onShow: alarm => setDialog({ kind: 'show', alarm }),
           onAcknowledge: actions && (({ id }) => actions.acknowledge([id])),
           onSnooze: actions && (({ id }, until) => snooze([id], until)),

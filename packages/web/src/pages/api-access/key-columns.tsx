@@ -26,7 +26,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
     {
       key: 'permissions',
       header: t('api-access.permissions'),
-      width: '170px',
+      width: '140px',
       from: 'sm',
       cell: key => key.permissions.map(permission => PERMISSION_NAMES[permission]).join(', '),
     },
@@ -45,7 +45,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
       key: 'addresses',
       header: t('api-access.limits.addresses'),
       width: '150px',
-      from: 'lg',
+      from: 'xl',
       cell: key => <span title={key.addresses.join('\n')}>{addressesOf(key)}</span>,
     },
     {
@@ -59,7 +59,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
       key: 'v1',
       header: t('api-access.columns.v1'),
       width: '70px',
-      from: 'md',
+      from: 'xl',
       cell: key => (key.v1 ? t('api-access.v1') : '–'),
     },
     {
@@ -73,7 +73,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
       key: 'created',
       header: t('api-access.columns.added'),
       width: '130px',
-      from: 'lg',
+      from: 'xxl',
       cell: key => <Ago at={key.created} />,
     },
     menuColumn(

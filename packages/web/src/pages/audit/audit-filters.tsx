@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { t } from '../../texts/text.ts';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import styles from './audit.module.css';
 
@@ -42,53 +43,55 @@ export function AuditFilters() {
   const filtered = Object.values(search).some(value => value !== undefined);
   return (
     <>
-      <FilterSelect
-        label={t('audit.columns.actor')}
-        placeholder={t('audit.filters.anyActor')}
-        width={150}
-        data={withOther(
-          ACTORS.map(actor => ({ value: `${actor}:`, label: t(`audit.actors.${actor}`) })),
-          search.actor,
-        )}
-        value={search.actor}
-        onChange={actor => change({ actor })}
-      />
-      <FilterSelect
-        label={t('audit.columns.action')}
-        placeholder={t('audit.filters.anyAction')}
-        width={160}
-        data={withOther(
-          KINDS.map(kind => ({ value: `${kind}.`, label: t(`audit.kinds.${kind}`) })),
-          search.action,
-        )}
-        value={search.action}
-        onChange={action => change({ action })}
-      />
       <SearchField
         label={t('audit.filters.target')}
         placeholder={t('audit.filters.targetExample')}
         value={search.subject ?? ''}
         onChange={subject => change({ subject: subject.trim() || undefined })}
       />
-      <TextInput
-        className={styles.day}
-        label={t('audit.filters.from')}
-        type="date"
-        value={search.since ?? ''}
-        onChange={event => change({ since: event.currentTarget.value || undefined })}
-      />
-      <TextInput
-        className={styles.day}
-        label={t('audit.filters.before')}
-        type="date"
-        value={search.until ?? ''}
-        onChange={event => change({ until: event.currentTarget.value || undefined })}
-      />
-      {filtered && (
-        <Button variant="subtle" size="compact-sm" onClick={() => navigate({ search: {}, replace: true })}>
-          {t('common.clearFilters')}
-        </Button>
-      )}
+      <FoldedFilters filtered={filtered}>
+        <FilterSelect
+          label={t('audit.columns.actor')}
+          placeholder={t('audit.filters.anyActor')}
+          width={150}
+          data={withOther(
+            ACTORS.map(actor => ({ value: `${actor}:`, label: t(`audit.actors.${actor}`) })),
+            search.actor,
+          )}
+          value={search.actor}
+          onChange={actor => change({ actor })}
+        />
+        <FilterSelect
+          label={t('audit.columns.action')}
+          placeholder={t('audit.filters.anyAction')}
+          width={160}
+          data={withOther(
+            KINDS.map(kind => ({ value: `${kind}.`, label: t(`audit.kinds.${kind}`) })),
+            search.action,
+          )}
+          value={search.action}
+          onChange={action => change({ action })}
+        />
+        <TextInput
+          className={styles.day}
+          label={t('audit.filters.from')}
+          type="date"
+          value={search.since ?? ''}
+          onChange={event => change({ since: event.currentTarget.value || undefined })}
+        />
+        <TextInput
+          className={styles.day}
+          label={t('audit.filters.before')}
+          type="date"
+          value={search.until ?? ''}
+          onChange={event => change({ until: event.currentTarget.value || undefined })}
+        />
+        {filtered && (
+          <Button variant="subtle" size="compact-sm" onClick={() => navigate({ search: {}, replace: true })}>
+            {t('common.clearFilters')}
+          </Button>
+        )}
+      </FoldedFilters>
     </>
   );
 }

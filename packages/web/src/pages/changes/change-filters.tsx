@@ -4,6 +4,7 @@ import { CHANGE_KINDS } from '../../generated/choices.ts';
 import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import styles from './changes.module.css';
 
@@ -23,42 +24,44 @@ export function ChangeFilters() {
         value={search.q ?? ''}
         onChange={text => change({ q: text || undefined })}
       />
-      <FilterSelect
-        label={t('changes.kind')}
-        placeholder={t('changes.anyKind')}
-        width={170}
-        data={CHANGE_KINDS.map(value => ({ value, label: t(`changes.kinds.${value}`) }))}
-        value={search.kind}
-        onChange={kind => change({ kind })}
-      />
-      <EntityPicker
-        kind="sites"
-        label={t('common.sites')}
-        quiet
-        placeholder={t('changes.anySite')}
-        width={200}
-        value={search.sites ?? []}
-        onChange={sites => change({ sites: sites.length > 0 ? sites : undefined })}
-      />
-      <TextInput
-        label={t('changes.from')}
-        className={styles.date}
-        type="date"
-        value={search.since ?? ''}
-        onChange={event => change({ since: event.currentTarget.value || undefined })}
-      />
-      <TextInput
-        label={t('changes.before')}
-        className={styles.date}
-        type="date"
-        value={search.until ?? ''}
-        onChange={event => change({ until: event.currentTarget.value || undefined })}
-      />
-      {filtered && (
-        <Button variant="subtle" size="compact-sm" onClick={() => change(NONE)}>
-          {t('common.clearFilters')}
-        </Button>
-      )}
+      <FoldedFilters filtered={filtered}>
+        <FilterSelect
+          label={t('changes.kind')}
+          placeholder={t('changes.anyKind')}
+          width={170}
+          data={CHANGE_KINDS.map(value => ({ value, label: t(`changes.kinds.${value}`) }))}
+          value={search.kind}
+          onChange={kind => change({ kind })}
+        />
+        <EntityPicker
+          kind="sites"
+          label={t('common.sites')}
+          quiet
+          placeholder={t('changes.anySite')}
+          width={200}
+          value={search.sites ?? []}
+          onChange={sites => change({ sites: sites.length > 0 ? sites : undefined })}
+        />
+        <TextInput
+          label={t('changes.from')}
+          className={styles.date}
+          type="date"
+          value={search.since ?? ''}
+          onChange={event => change({ since: event.currentTarget.value || undefined })}
+        />
+        <TextInput
+          label={t('changes.before')}
+          className={styles.date}
+          type="date"
+          value={search.until ?? ''}
+          onChange={event => change({ until: event.currentTarget.value || undefined })}
+        />
+        {filtered && (
+          <Button variant="subtle" size="compact-sm" onClick={() => change(NONE)}>
+            {t('common.clearFilters')}
+          </Button>
+        )}
+      </FoldedFilters>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { CLIENT_STATUS_NAMES } from './client.ts';
 import { clientColumns } from './client-columns.tsx';
@@ -42,14 +43,16 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
               value={q ?? ''}
               onChange={q => change({ q: q || undefined })}
             />
-            <FilterSelect
-              label={t('common.status')}
-              placeholder={t('clients.list.anyStatus')}
-              width={150}
-              data={CLIENT_STATUSES.map(value => ({ value, label: CLIENT_STATUS_NAMES[value] }))}
-              value={status}
-              onChange={status => change({ status })}
-            />
+            <FoldedFilters filtered={status !== undefined}>
+              <FilterSelect
+                label={t('common.status')}
+                placeholder={t('clients.list.anyStatus')}
+                width={150}
+                data={CLIENT_STATUSES.map(value => ({ value, label: CLIENT_STATUS_NAMES[value] }))}
+                value={status}
+                onChange={status => change({ status })}
+              />
+            </FoldedFilters>
           </>
         }
         empty={

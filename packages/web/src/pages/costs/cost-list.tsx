@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 
 const route = getRouteApi('/app/costs');
@@ -47,35 +48,37 @@ export function CostList({ addButton, onEdit, onDelete }: CostListProps) {
               value={q ?? ''}
               onChange={q => change({ q: q || undefined })}
             />
-            <FilterSelect
-              label={t('costs.filters.due')}
-              placeholder={t('costs.filters.anyDue')}
-              width={160}
-              data={days.map(count => ({ value: String(count), label: t('costs.filters.dueIn', { days: count }) }))}
-              value={due === undefined ? undefined : String(due)}
-              onChange={value => change({ due: value === undefined ? undefined : Number(value) })}
-            />
-            <FilterSelect
-              label={t('shared.costs.columns.type')}
-              placeholder={t('costs.filters.anyType')}
-              width={130}
-              data={namesOf(PRODUCT_NAMES)}
-              value={product}
-              onChange={product => change({ product })}
-            />
-            <FilterSelect
-              label={t('common.status')}
-              placeholder={t('costs.filters.anyStatus')}
-              width={140}
-              data={namesOf(COST_STATUS_NAMES)}
-              value={status}
-              onChange={status => change({ status })}
-            />
-            {filtered && (
-              <Button variant="subtle" size="compact-sm" onClick={() => navigate({ search: {}, replace: true })}>
-                {t('common.clearFilters')}
-              </Button>
-            )}
+            <FoldedFilters filtered={filtered}>
+              <FilterSelect
+                label={t('costs.filters.due')}
+                placeholder={t('costs.filters.anyDue')}
+                width={160}
+                data={days.map(count => ({ value: String(count), label: t('costs.filters.dueIn', { days: count }) }))}
+                value={due === undefined ? undefined : String(due)}
+                onChange={value => change({ due: value === undefined ? undefined : Number(value) })}
+              />
+              <FilterSelect
+                label={t('shared.costs.columns.type')}
+                placeholder={t('costs.filters.anyType')}
+                width={130}
+                data={namesOf(PRODUCT_NAMES)}
+                value={product}
+                onChange={product => change({ product })}
+              />
+              <FilterSelect
+                label={t('common.status')}
+                placeholder={t('costs.filters.anyStatus')}
+                width={140}
+                data={namesOf(COST_STATUS_NAMES)}
+                value={status}
+                onChange={status => change({ status })}
+              />
+              {filtered && (
+                <Button variant="subtle" size="compact-sm" onClick={() => navigate({ search: {}, replace: true })}>
+                  {t('common.clearFilters')}
+                </Button>
+              )}
+            </FoldedFilters>
           </>
         }
         empty={

@@ -6,6 +6,7 @@ import type { Output } from '../../generated/abilities.ts';
 import { JOB_ITEM_STATES } from '../../generated/choices.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { SiteLink } from '../../shared/sites/site-link.tsx';
+import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -14,6 +15,7 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
+import { failureText } from './failure-text.ts';
 import { type Job, jobItemState } from './job.ts';
 
 type Item = Output<'list-job-items-v1'>['items'][number];
@@ -72,6 +74,8 @@ function ItemSite({ job, item }: { readonly job: Job; readonly item: Item }) {
   return site_id === undefined ? itemName(job, item) : <SiteLink id={site_id} />;
 }
 
+const messageOfItem = ({ code, message }: Item) => (message === null ? null : failureText({ code, message }));
+
 function itemColumns(job: Job, show: (item: Item) => void): Column<Item>[] {
   return [
     { key: 'site', header: t('common.site'), fixed: true, cell: item => <ItemSite job={job} item={item} /> },
@@ -86,7 +90,8 @@ function itemColumns(job: Job, show: (item: Item) => void): Column<Item>[] {
       key: 'message',
       header: t('jobs.columns.message'),
       fixed: true,
-      cell: item => (item.message === null ? '–' : <MoreButton onClick={() => show(item)}>{item.message}</MoreButton>),
+      cell: item =>
+        item.message === null ? '–' : <MoreButton onClick={() => show(item)}>{messageOfItem(item)}</MoreButton>,
     },
     {
       key: 'code',
@@ -114,13 +119,19 @@ interface DetailsProps {
 
 function ItemDetails({ job, item, onClose }: DetailsProps) {
   const { text, tone } = jobItemState(item.state);
+  const message = messageOfItem(item);
   return (
     <Modal opened onClose={onClose} title={t('jobs.items.details')}>
       <Stack gap="sm">
         <div>
           <ItemSite job={job} item={item} /> <Chip tone={tone}>{text}</Chip>
         </div>
-        <Text size="sm">{item.message}</Text>
+        <Text size="sm">{message}</Text>
+        {item.message !== null && message !== item.message && (
+          <Text size="sm" c="dimmed">
+            {rich('jobs.items.said', { said: <span lang="en">{item.message}</span> })}
+          </Text>
+        )}
         {item.code && (
           <Text size="sm" c="dimmed">
             {t('jobs.items.code', { code: item.code })}

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { EXPIRING_KINDS } from '../../generated/choices.ts';
 import { t } from '../../texts/text.ts';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { CERTIFICATES, type SecuritySearch, SOON_DAYS } from './search.ts';
 
@@ -34,14 +35,16 @@ export function CertificateFilters({ search, onChange }: CertificateFiltersProps
         onChange={value => onChange({ certificates: CERTIFICATES.find(known => known === value) })}
       />
       {which !== 'invalid' && (
-        <FilterSelect
-          label={t('security.certificates.kind')}
-          placeholder={t('security.certificates.anyKind')}
-          width={210}
-          data={EXPIRING_KINDS.map(value => ({ value, label: t(`security.certificates.kinds.${value}`) }))}
-          value={search.kind}
-          onChange={kind => onChange({ kind })}
-        />
+        <FoldedFilters filtered={search.kind !== undefined}>
+          <FilterSelect
+            label={t('security.certificates.kind')}
+            placeholder={t('security.certificates.anyKind')}
+            width={210}
+            data={EXPIRING_KINDS.map(value => ({ value, label: t(`security.certificates.kinds.${value}`) }))}
+            value={search.kind}
+            onChange={kind => onChange({ kind })}
+          />
+        </FoldedFilters>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { ISSUE_SEVERITIES } from '../../generated/choices.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
@@ -6,8 +5,9 @@ import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.t
 import { UnlessNoSites } from '../../shared/sites/unless-no-sites.tsx';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
-import { type Column, WIDTHS } from '../../ui/data-table/column.ts';
+import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
@@ -36,7 +36,7 @@ interface IssueListProps {
 }
 
 export function IssueList({ severity, onChange }: IssueListProps) {
-  const narrow = !useMediaQuery(`(min-width: ${WIDTHS.sm}px)`, true, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const scope = useScopeInput();
   const rows = useRows('list-security-issues-v1', { ...scope, severity: severity ?? [...ISSUE_SEVERITIES] }, REFRESHED);
   return (

@@ -4,6 +4,7 @@ import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
+import { useTakeScreenshot } from '../../shared/sites/use-take-screenshot.ts';
 import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { ActionsMenu } from '../../ui/layout/actions-menu.tsx';
@@ -26,6 +27,7 @@ export function SiteActions({ site, onEdit, onDelete, onCut, onRotate }: SiteAct
   const reconnect = useRun('reconnect-site-v1');
   const unsuspend = useRun('unsuspend-site-v1');
   const followRedirect = useFollowRedirect(site);
+  const screenshot = useTakeScreenshot(site.id);
   const input = { site_id_or_domain: site.id };
   const said = (message: string) => ({ onSuccess: () => toast(message), onError: (error: Error) => toastError(error) });
   const runSync = () => sync.mutate(input, said(t('site.actions.synced')));
@@ -37,6 +39,11 @@ export function SiteActions({ site, onEdit, onDelete, onCut, onRotate }: SiteAct
     });
   const all = [
     may('check-site-v1') && { id: 'check', label: t('site.actions.check'), run: runCheck },
+    screenshot.take !== undefined && {
+      id: 'screenshot',
+      label: t('shared.screenshot.take'),
+      run: screenshot.take,
+    },
     may('update-site-record-v1') && { id: 'edit', label: t('common.edit'), run: onEdit },
     may('follow-site-redirect-v1') &&
       site.status !== 'suspended' && {

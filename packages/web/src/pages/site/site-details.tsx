@@ -4,6 +4,7 @@ import { formatUsers } from '../../shared/sites/format-users.ts';
 import { HealthReasons } from '../../shared/sites/health-reasons.tsx';
 import { SiteScreenshot } from '../../shared/sites/site-screenshot.tsx';
 import type { ListedSite, OneSite } from '../../shared/sites/site-type.ts';
+import { useTakeScreenshot } from '../../shared/sites/use-take-screenshot.ts';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
@@ -15,6 +16,7 @@ import styles from './site.module.css';
 
 export function SiteDetailsTab({ site }: { readonly site: OneSite }) {
   const { server, check } = site;
+  const { taking } = useTakeScreenshot(site.id);
   return (
     <>
       <HealthReasons
@@ -27,9 +29,9 @@ export function SiteDetailsTab({ site }: { readonly site: OneSite }) {
         </Alert>
       )}
       <div className={styles.columns}>
-        {site.screenshot && (
+        {(site.screenshot || taking) && (
           <Panel title={t('site.details.screenshot')}>
-            <SiteScreenshot name={site.name} screenshot={site.screenshot} />
+            <SiteScreenshot site={site} />
           </Panel>
         )}
         <Panel title={t('site.details.site')}>

@@ -38,7 +38,7 @@ export function SiteVulnerabilities({ siteId }: { readonly siteId: number }) {
         </p>
       )}
       {findings && findings.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${styles.findings}`}>
           {findings.map(finding => (
             <li key={`${finding.vulnerability_id} ${finding.slug}`}>
               <FindingLine finding={finding} />

@@ -33,7 +33,7 @@ const siteColumns = once((): readonly Column<ListedSite>[] => [
     key: 'updates',
     header: t('sites.columns.updates'),
     sort: 'updates',
-    width: '94px',
+    width: 'min(94px, 19vw)',
     align: 'end',
     cell: site => <Updates site={site} />,
   },
@@ -134,7 +134,7 @@ export const columnsOfSites = ({ onOpen, narrow }: ColumnOptions): readonly Colu
   {
     key: 'essentials',
     header: '',
-    width: '64px',
+    width: '52px',
     align: 'end',
     fixed: true,
     cell: site => <OpenButton label={t('sites.essentials.of', { name: site.name })} onClick={() => onOpen(site)} />,

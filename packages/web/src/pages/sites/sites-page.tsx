@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -10,9 +9,9 @@ import { useActions } from '../../shared/palette-store.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { UptimeOfRows } from '../../shared/uptime/listed-uptime.tsx';
 import { t } from '../../texts/text.ts';
-import { WIDTHS } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
@@ -36,7 +35,7 @@ export function SitesPage() {
   const close = () => setDialog(undefined);
   useEffect(loadDialogs, []);
   const { open, close: closeDrawer } = useDrawer();
-  const narrow = !useMediaQuery(`(min-width: ${WIDTHS.sm}px)`, true, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const columns = useMemo(() => columnsOfSites({ onOpen: open, narrow }), [open, narrow]);
   const add = () => setDialog('add');
   const syncAll = () => setDialog('sync-all');

@@ -30,7 +30,7 @@ export function monitorColumns({ onCheck }: Handlers): Column<Monitor>[] {
     {
       key: 'status',
       header: t('common.status'),
-      width: '110px',
+      width: '156px',
       fixed: true,
       sort: 'status',
       cell: ({ status, reason }) => <MonitorState status={status} reason={reason} />,

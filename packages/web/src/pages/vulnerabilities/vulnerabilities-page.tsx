@@ -22,13 +22,15 @@ export function VulnerabilitiesPage() {
   const feed = useFeed();
   const [patching, setPatching] = useState(false);
   const patch = { id: 'patch-all', label: t('vulnerabilities.patch.all'), run: () => setPatching(true) };
-  useActions([may('patch-vulnerabilities-v1') && patch]);
+  // Without records there is nothing to patch, and something else to do first.
+  const canPatch = may('patch-vulnerabilities-v1') && !(feed.data && !feed.data.records);
+  useActions([canPatch && patch]);
   return (
     <PageLayout
       title={t('vulnerabilities.title')}
       text={t('vulnerabilities.text')}
       fill
-      actions={may('patch-vulnerabilities-v1') && <Button onClick={patch.run}>{patch.label}</Button>}
+      actions={canPatch && <Button onClick={patch.run}>{patch.label}</Button>}
     >
       <FeedLine feed={feed} />
       <ViewTabs

@@ -48,7 +48,7 @@ export default function ViewBar({ list, storeAs, base = '' }: ViewedList) {
   const change = (view: SavedView, next: Partial<SavedView>, done: string) =>
     update.mutate({ view_id: view.id, ...next }, { onSuccess: () => toast(done), onError: error => toastError(error) });
   const query = searchStr.replace(/^\?/, '');
-  if (views.length === 0 && isPlain(searchStr)) return null; // nothing to choose, and nothing to save
+  if (views.length === 0 && isPlain(searchStr, base)) return null; // nothing to choose, and nothing to save
   return (
     <>
       <div className={styles.bar}>

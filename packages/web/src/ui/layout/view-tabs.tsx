@@ -25,6 +25,8 @@ export function ViewTabs<V extends string>({ label, value, onChange, views }: Vi
   const list = useRef<HTMLDivElement>(null);
   const chosen = shown.findIndex(view => view.value === value);
   useEffect(() => scrollTo(list.current, chosen), [chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs are observed anew
+  useEffect(() => (list.current ? tellMore(list.current) : undefined), [shown.length]);
   return (
     <Tabs value={value} onChange={next => next !== null && onChange(next as V)} className={styles.root}>
       <Tabs.List ref={list} aria-label={label} className={styles.list}>
@@ -49,4 +51,21 @@ function scrollTo(list: HTMLElement | null, index: number): void {
   if (!list || !chosen) return;
   const [frame, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
   list.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2;
+}
+
+/** Says on which sides there are tabs out of view. @returns what ends it. */
+function tellMore(list: HTMLElement): () => void {
+  const tell = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = list;
+    const more = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean);
+    if (more.length === 0) delete list.dataset.more;
+    else list.dataset.more = more.join(' ');
+  };
+  const sizes = new ResizeObserver(tell);
+  for (const part of [list, ...list.children]) sizes.observe(part);
+  list.addEventListener('scroll', tell, { passive: true });
+  return () => {
+    sizes.disconnect();
+    list.removeEventListener('scroll', tell);
+  };
 }

@@ -7,9 +7,9 @@ import { IS_DOWN } from '../health/site-health.store.ts';
 /** The one type that Chromium is asked for. */
 export const SCREENSHOT_TYPE = 'image/webp';
 
-/** Stores the picture of a site with the time, unless the site has gone or moved since it was taken. */
-export async function saveScreenshot(trx: Trx, site: SitePlace, picture: Buffer, now: number): Promise<void> {
-  if (!(await isStillAt(trx, site))) return;
+/** Stores the picture of a site with the time. False: the site has gone or moved since it was taken. */
+export async function saveScreenshot(trx: Trx, site: SitePlace, picture: Buffer, now: number): Promise<boolean> {
+  if (!(await isStillAt(trx, site))) return false;
   const digest = hash('sha256', picture, 'hex').slice(0, 16);
   const row = { digest, picture: picture.toString('base64'), taken_at: now };
   await trx
@@ -17,6 +17,7 @@ export async function saveScreenshot(trx: Trx, site: SitePlace, picture: Buffer,
     .values({ site_id: site.id, ...row })
     .onConflict(conflict => conflict.column('site_id').doUpdateSet(row))
     .execute();
+  return true;
 }
 
 /** Which picture of a site is stored, without the picture. */

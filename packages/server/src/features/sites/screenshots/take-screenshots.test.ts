@@ -4,6 +4,7 @@ import type { ScreenshotAnswer, ScreenshotPage, Screenshots } from '../../../por
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { makeFleetKey, seedSites } from '../../../testing/index.ts';
 import { queueScreenshots, screenshotsHandler } from '../index.ts';
+import { webp } from './screenshots.fixtures.ts';
 
 const DAY_MS = 24 * 3600_000;
 const clock = manualClock(Date.UTC(2026, 2, 1));
@@ -13,6 +14,7 @@ let answer: (page: ScreenshotPage) => ScreenshotAnswer | Promise<ScreenshotAnswe
 
 /** Stands for the browser, which has tests of its own. */
 const browser: Screenshots = {
+  waiting: 0,
   problem: async () => problem,
   async take(page) {
     visited.push(page);
@@ -24,16 +26,6 @@ const world = useWorld({
   parts: { clock, screenshots: browser },
   env: { SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '7' },
 });
-
-/** The beginning of a WebP, which says its size. */
-function webp(width = 640, height = 400, mark = 'a', bytes = 100): Buffer {
-  const picture = Buffer.alloc(bytes, mark);
-  picture.write('RIFF', 0);
-  picture.write('WEBPVP8 ', 8);
-  picture.writeUInt16LE(width, 26);
-  picture.writeUInt16LE(height, 28);
-  return picture;
-}
 
 const taken = (picture = webp()) => ({ outcome: 'taken', picture }) as const;
 const failed = { outcome: 'failed', reason: 'The page took too long.' } as const;

@@ -1,16 +1,16 @@
 import type { Services } from '../../../kernel/context.ts';
-import { pictureFacts } from '../../../kernel/picture-facts.ts';
 import { requireNotStopping } from '../../../kernel/work/job.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import { takeDueSites } from '../../../ports/database/take-due.ts';
-import { SCREENSHOT_MOST_BYTES, SCREENSHOT_SIZE, type Screenshots } from '../../../ports/screenshots/port.ts';
+import type { Screenshots } from '../../../ports/screenshots/port.ts';
 import type { KnownSite } from '../connection.ts';
 import { makeDueBy } from '../due-looks.store.ts';
 import { loadSite } from '../load-site.ts';
 import { lookNextMonth } from '../sync/look-again/look-next-month.ts';
 import { nextUsualSync } from '../sync/sync-policy.ts';
-import { canBePhotographed, SCREENSHOT_TYPE, saveScreenshot, selectDueScreenshots } from './screenshot.store.ts';
+import { photographSite } from './photograph-site.ts';
+import { canBePhotographed, selectDueScreenshots } from './screenshot.store.ts';
 
 const QUEUE = 'screenshots';
 const DAY_MS = 24 * 3600_000;
@@ -61,18 +61,9 @@ async function takeScreenshot(services: Services, screenshots: Screenshots, site
     return database.write(trx => makeDueBy(trx, 'screenshot_due_at', id, clock.now()));
   }
   requireNotStopping(services);
-  const answer = await screenshots.take(site.address);
+  const reason = await photographSite(services, screenshots, site);
   requireNotStopping(services); // which may be why it failed
-  if (answer.outcome === 'taken' && isScreenshot(answer.picture)) {
-    return database.write(trx => saveScreenshot(trx, site.row, answer.picture, clock.now()));
-  }
-  log.info({ site: id, reason: answer.outcome === 'failed' ? answer.reason : 'no picture' }, 'no screenshot was taken');
+  if (reason === undefined) return;
+  log.info({ site: id, reason }, 'no screenshot was taken');
   return database.write(trx => makeDueBy(trx, 'screenshot_due_at', id, clock.now() + DAY_MS));
-}
-
-/** A page may have taken over the browser: what it hands out is checked. */
-function isScreenshot(picture: Buffer): boolean {
-  const { type, width, height } = pictureFacts(picture) ?? {};
-  const hasSize = width === SCREENSHOT_SIZE.width && height === SCREENSHOT_SIZE.height;
-  return type === SCREENSHOT_TYPE && hasSize && picture.length <= SCREENSHOT_MOST_BYTES;
 }

@@ -28,6 +28,7 @@ export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
   one('suspend', withRecord(sites.suspendSite), 'The site is suspended.'),
   one('unsuspend', withRecord(sites.unsuspendSite), 'The site is no longer suspended.'),
   one('check', withRecord(sites.checkSite), ({ check }: { check: CheckOfRecord | null }) => found(check)),
+  one('take-screenshot', sites.takeSiteScreenshot, 'The screenshot was taken.'),
   one('rotate-key', withRecord(sites.rotateSiteKey), 'The site has a new key.'),
   many('sync', sites.syncSites, done => counts(done.total_synced, 'synced', done)),
   many('reconnect', sites.reconnectSites, done => counts(done.total_reconnected, 'connected', done)),

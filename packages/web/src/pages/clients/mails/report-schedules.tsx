@@ -12,6 +12,7 @@ import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import type { ReportSchedule } from './report-mail.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -26,9 +27,7 @@ export function ReportSchedules() {
   const mayEdit = may('set-report-schedule-v1');
   const editAll = mayEdit && (
     <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconCalendarTime size={14} />}
+      leftSection={<IconCalendarTime size={16} />}
       onClick={() => {
         const first = rows.at(0);
         setDialog({ kind: 'edit', ...(first?.client_id === null ? { schedule: first } : {}) });
@@ -39,6 +38,7 @@ export function ReportSchedules() {
   );
   return (
     <>
+      <PageAction>{editAll}</PageAction>
       <DataTable
         label={t('clients.mails.schedules')}
         storeAs="Report schedules"
@@ -57,7 +57,6 @@ export function ReportSchedules() {
         ]}
         rowId={({ id }) => id}
         rowName={scheduleName}
-        toolbar={editAll}
         empty={<Empty title={t('clients.mails.noSchedules')}>{t('clients.mails.noSchedulesText')}</Empty>}
       />
       {dialog?.kind === 'edit' && <ScheduleDialog {...ofSchedule(dialog.schedule)} onClose={close} />}

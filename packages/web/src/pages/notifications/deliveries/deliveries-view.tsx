@@ -12,6 +12,7 @@ import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import type { NotificationsSearch } from '../search.ts';
 import { type DeliveryItem, deliveryStateName } from './delivery.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
@@ -51,24 +52,26 @@ export function DeliveriesView() {
         columns={deliveryColumns({ onShow: setShown, onReplay: again })}
         toolbar={
           <>
-            <FilterSelect
-              label={t('common.status')}
-              placeholder={t('notifications.deliveries.anyState')}
-              width={160}
-              data={DELIVERY_STATES.map(value => ({ value, label: deliveryStateName(value) }))}
-              value={state}
-              onChange={state => change({ state })}
-            />
-            <Select
-              aria-label={t('notifications.deliveries.columns.channel')}
-              placeholder={t('notifications.deliveries.anyChannel')}
-              w={180}
-              clearable
-              searchable
-              data={channels.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-              value={channel === undefined ? null : String(channel)}
-              onChange={id => change({ channel: id === null ? undefined : Number(id) })}
-            />
+            <FoldedFilters filtered={state !== undefined || channel !== undefined}>
+              <FilterSelect
+                label={t('common.status')}
+                placeholder={t('notifications.deliveries.anyState')}
+                width={160}
+                data={DELIVERY_STATES.map(value => ({ value, label: deliveryStateName(value) }))}
+                value={state}
+                onChange={state => change({ state })}
+              />
+              <Select
+                aria-label={t('notifications.deliveries.columns.channel')}
+                placeholder={t('notifications.deliveries.anyChannel')}
+                w={180}
+                clearable
+                searchable
+                data={channels.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+                value={channel === undefined ? null : String(channel)}
+                onChange={id => change({ channel: id === null ? undefined : Number(id) })}
+              />
+            </FoldedFilters>
             {channel !== undefined && may('replay-deliveries-v1') && (
               <Button
                 variant="default"

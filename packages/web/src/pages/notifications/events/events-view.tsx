@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { EVENT_GROUPS } from '../../../generated/event-groups.ts';
 import { AboutSite } from '../../../shared/events/about-site.tsx';
@@ -7,11 +8,11 @@ import { type EventTypeChoice, eventTitle, severityLabel, typeTitle } from '../.
 import { SeverityChip } from '../../../shared/events/severity-chip.tsx';
 import { SeverityFilter } from '../../../shared/events/severity-filter.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
-import { once } from '../../../texts/once.ts';
 import { t } from '../../../texts/text.ts';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../../ui/data-table/use-narrow.ts';
 import { type RowOf, useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
@@ -23,23 +24,36 @@ import type { NotificationsSearch } from '../search.ts';
 
 const route = getRouteApi('/app/notifications');
 
-const columns = once((): readonly Column<RowOf<'list-events-v1'>>[] => [
+const columns = (narrow: boolean): readonly Column<RowOf<'list-events-v1'>>[] => [
   {
     key: 'severity',
     header: severityLabel(),
     width: '112px',
-    fixed: true,
+    from: 'sm',
     cell: ({ severity }) => <SeverityChip severity={severity} />,
   },
   {
     key: 'event',
     header: t('notifications.events.type'),
     fixed: true,
-    cell: ({ type, title, text }) => (
-      <TwoLines below={text === '' ? title : text}>
-        <span title={title}>{typeTitle(type)}</span>
-      </TwoLines>
-    ),
+    cell: ({ type, title, text, severity }) => {
+      const about = text === '' ? title : text;
+      return (
+        <TwoLines
+          below={
+            narrow ? (
+              <>
+                <SeverityChip severity={severity} /> {about}
+              </>
+            ) : (
+              about
+            )
+          }
+        >
+          <span title={title}>{typeTitle(type)}</span>
+        </TwoLines>
+      );
+    },
   },
   {
     key: 'site',
@@ -55,7 +69,7 @@ const columns = once((): readonly Column<RowOf<'list-events-v1'>>[] => [
     from: 'md',
     cell: ({ occurred_at }) => formatDateTime(occurred_at),
   },
-]);
+];
 
 const typeChoices = () =>
   RULE_GROUPS.map(group => ({
@@ -72,6 +86,8 @@ export function EventsView() {
     one => one === type,
   );
   const scope = useScopeInput();
+  const narrow = useNarrow();
+  const shown = useMemo(() => columns(narrow), [narrow]);
   const rows = useRows(
     'list-events-v1',
     { ...scope, search: q, type: known && [known], severity: severity && [severity], site_id: site },
@@ -86,7 +102,7 @@ export function EventsView() {
       rowHeight={52}
       rowId={({ id }) => id}
       rowName={({ title }) => title}
-      columns={columns()}
+      columns={shown}
       toolbar={
         <>
           <SearchField

@@ -58,7 +58,7 @@ export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] 
     {
       key: 'act',
       header: t('overview.inbox.action'),
-      width: '140px',
+      width: 'min(140px, 28vw)',
       fixed: true,
       cell: item => <RowButtons item={item} actions={actions} onAct={onAct} />,
     },

@@ -4,6 +4,7 @@ import { EVENT_SEVERITIES, INBOX_KINDS } from '../../../generated/choices.ts';
 import { EVENT_SEVERITY_NAMES, severityLabel } from '../../../shared/events/event-words.ts';
 import { t } from '../../../texts/text.ts';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import type { OverviewSearch } from '../search.ts';
 
@@ -26,38 +27,40 @@ export function InboxFilters({ search, counts, onChange }: InboxFiltersProps) {
         value={search.q ?? ''}
         onChange={q => onChange({ q: q === '' ? undefined : q })}
       />
-      <FilterSelect
-        label={t('overview.inbox.kind')}
-        placeholder={t('overview.inbox.anyKind')}
-        width={190}
-        data={kinds.map(kind => ({
-          value: kind,
-          label: option(t(`overview.kinds.${kind}`), counts?.kinds[kind] ?? 0),
-        }))}
-        value={search.kind}
-        onChange={kind => onChange({ kind })}
-      />
-      <FilterSelect
-        label={severityLabel()}
-        placeholder={t('overview.inbox.anySeverity')}
-        width={172}
-        data={severities.map(one => ({
-          value: one,
-          label: option(EVENT_SEVERITY_NAMES[one], counts?.severities[one] ?? 0),
-        }))}
-        value={search.severity}
-        onChange={severity => onChange({ severity })}
-      />
-      {(snoozed || (counts?.snoozed ?? 0) > 0) && (
-        <Button
-          size="sm"
-          variant={snoozed ? 'light' : 'default'}
-          aria-pressed={snoozed}
-          onClick={() => onChange({ snoozed: snoozed ? undefined : 'only' })}
-        >
-          {t('overview.inbox.snoozed', { count: counts?.snoozed ?? 0 })}
-        </Button>
-      )}
+      <FoldedFilters filtered={search.kind !== undefined || search.severity !== undefined || snoozed}>
+        <FilterSelect
+          label={t('overview.inbox.kind')}
+          placeholder={t('overview.inbox.anyKind')}
+          width={190}
+          data={kinds.map(kind => ({
+            value: kind,
+            label: option(t(`overview.kinds.${kind}`), counts?.kinds[kind] ?? 0),
+          }))}
+          value={search.kind}
+          onChange={kind => onChange({ kind })}
+        />
+        <FilterSelect
+          label={severityLabel()}
+          placeholder={t('overview.inbox.anySeverity')}
+          width={172}
+          data={severities.map(one => ({
+            value: one,
+            label: option(EVENT_SEVERITY_NAMES[one], counts?.severities[one] ?? 0),
+          }))}
+          value={search.severity}
+          onChange={severity => onChange({ severity })}
+        />
+        {(snoozed || (counts?.snoozed ?? 0) > 0) && (
+          <Button
+            size="sm"
+            variant={snoozed ? 'light' : 'default'}
+            aria-pressed={snoozed}
+            onClick={() => onChange({ snoozed: snoozed ? undefined : 'only' })}
+          >
+            {t('overview.inbox.snoozed', { count: counts?.snoozed ?? 0 })}
+          </Button>
+        )}
+      </FoldedFilters>
     </>
   );
 }

@@ -68,7 +68,7 @@ function Essentials({ site }: { readonly site: OneSite }) {
       </div>
       <HealthReasons site={site} />
       <DrawerActions site={site} />
-      {site.screenshot && <SiteScreenshot name={site.name} screenshot={site.screenshot} />}
+      <SiteScreenshot site={site} />
       <FactList
         unknown="–"
         facts={[

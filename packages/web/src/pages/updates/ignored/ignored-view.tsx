@@ -12,6 +12,7 @@ import { allRows } from '../../../ui/data-table/rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 
@@ -54,15 +55,17 @@ export function IgnoredView() {
             value={q ?? ''}
             onChange={text => navigate({ search: { ...search, q: text || undefined }, replace: true })}
           />
-          <OneEntityPicker
-            kind="sites"
-            label={t('common.site')}
-            quiet
-            placeholder={t('updates.ignored.everywhere')}
-            width={220}
-            value={site ?? null}
-            onChange={id => navigate({ search: { ...search, site: id ?? undefined }, replace: true })}
-          />
+          <FoldedFilters filtered={site !== undefined}>
+            <OneEntityPicker
+              kind="sites"
+              label={t('common.site')}
+              quiet
+              placeholder={t('updates.ignored.everywhere')}
+              width={220}
+              value={site ?? null}
+              onChange={id => navigate({ search: { ...search, site: id ?? undefined }, replace: true })}
+            />
+          </FoldedFilters>
         </>
       }
       empty={
@@ -81,7 +84,7 @@ function columns(takeBack: ((rule: IgnoredUpdatesRule) => void) | undefined): Co
   const back: Column<IgnoredUpdatesRule> = {
     key: 'actions',
     header: '',
-    width: '190px',
+    width: '206px',
     align: 'end',
     fixed: true,
     cell: rule => (

@@ -9,6 +9,7 @@ import { GROUP_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import type { TextId } from '../../../texts/text-id.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 
 const route = getRouteApi('/app/updates');
@@ -42,20 +43,22 @@ export function UpdatesToolbar({ name, searches = 'updates.pending.search' }: To
         value={search.q ?? ''}
         onChange={text => navigate({ search: { ...search, q: text || undefined }, replace: true })}
       />
-      <NativeSelect
-        aria-label={t('updates.columns.type')}
-        value={search.type ?? ''}
-        data={[
-          { value: '', label: counted(t('updates.pending.allTypes'), data?.total) },
-          ...UPDATE_TYPES.map(value => ({ value, label: counted(GROUP_NAMES[value], data?.[value]) })),
-        ]}
-        onChange={event =>
-          navigate({
-            search: { ...search, type: UPDATE_TYPES.find(known => known === event.target.value) },
-            replace: true,
-          })
-        }
-      />
+      <FoldedFilters filtered={search.type !== undefined}>
+        <NativeSelect
+          aria-label={t('updates.columns.type')}
+          value={search.type ?? ''}
+          data={[
+            { value: '', label: counted(t('updates.pending.allTypes'), data?.total) },
+            ...UPDATE_TYPES.map(value => ({ value, label: counted(GROUP_NAMES[value], data?.[value]) })),
+          ]}
+          onChange={event =>
+            navigate({
+              search: { ...search, type: UPDATE_TYPES.find(known => known === event.target.value) },
+              replace: true,
+            })
+          }
+        />
+      </FoldedFilters>
       {search.item !== undefined && (
         <Button
           variant="light"

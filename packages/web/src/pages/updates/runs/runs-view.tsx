@@ -69,7 +69,7 @@ const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'state',
     header: t('updates.columns.state'),
-    width: '160px',
+    width: '184px',
     fixed: true,
     cell: run => <State run={run} />,
   },

@@ -1,10 +1,7 @@
 import type { UpdateRunItem } from '../../../shared/updates/run.ts';
-import { LANGUAGE } from '../../../texts/language.ts';
+import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t, textIfAny } from '../../../texts/text.ts';
 import { causeText } from './causes.ts';
-
-/** The language in which the server speaks. */
-const OF_SERVER = 'en';
 
 const isKnown = (cause: string) => textIfAny(`updates.causes.${cause}`) !== undefined;
 
@@ -14,7 +11,7 @@ const isKnown = (cause: string) => textIfAny(`updates.causes.${cause}`) !== unde
  */
 export function stepText(item: UpdateRunItem): string | null {
   const { message, reason, cause, from_version: from, to_version: to } = item;
-  if (LANGUAGE === OF_SERVER || message === null || reason === null || !isKnown(reason)) return message;
+  if (SPEAKS_AS_SERVER || message === null || reason === null || !isKnown(reason)) return message;
   const why = causeText(reason);
   if (item.state === 'rolled_back') return t('updates.happened.rolled_back', { why, from, to });
   const because = cause !== null && cause !== reason && isKnown(cause) ? causeText(cause) : undefined;
@@ -30,4 +27,4 @@ export function stepText(item: UpdateRunItem): string | null {
 
 /** What a group of failures says as an example; nothing where its cause says all that can be translated. */
 export const failureExample = ({ cause, message }: { readonly cause: string; readonly message: string }) =>
-  LANGUAGE === OF_SERVER || !isKnown(cause) ? message : '';
+  SPEAKS_AS_SERVER || !isKnown(cause) ? message : '';

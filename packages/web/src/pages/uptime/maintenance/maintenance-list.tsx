@@ -15,6 +15,7 @@ import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
+import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
 import type { UptimeSearch } from '../search.ts';
@@ -77,14 +78,16 @@ export function MaintenanceList() {
               value={q ?? ''}
               onChange={text => change({ q: text || undefined })}
             />
-            <FilterSelect
-              label={t('common.status')}
-              placeholder={t('uptime.maintenance.anyState')}
-              width={150}
-              data={MAINTENANCE_STATES.map(value => ({ value, label: t(`uptime.maintenance.states.${value}`) }))}
-              value={state}
-              onChange={state => change({ state })}
-            />
+            <FoldedFilters filtered={state !== undefined}>
+              <FilterSelect
+                label={t('common.status')}
+                placeholder={t('uptime.maintenance.anyState')}
+                width={150}
+                data={MAINTENANCE_STATES.map(value => ({ value, label: t(`uptime.maintenance.states.${value}`) }))}
+                value={state}
+                onChange={state => change({ state })}
+              />
+            </FoldedFilters>
           </>
         }
         empty={
