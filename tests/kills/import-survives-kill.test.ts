@@ -19,7 +19,7 @@ import { type ServerProcess, startServer } from '../support/processes/server-pro
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until, untilGlimpsed } from '../support/until.ts';
 
-const SITES = Number(process.env.IMPORT_SITES ?? 80);
+const SITES = Number(process.env.IMPORT_SITES ?? 50);
 const KILLS = Number(process.env.IMPORT_KILLS ?? 3);
 /** Every tenth site has no key, but a reconnect secret; every tenth verifies no P-256 keys. */
 const keyless = (k: number) => k % 10 === 0;

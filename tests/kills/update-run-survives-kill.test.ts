@@ -8,9 +8,9 @@ import { ascending } from '../support/seeded.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 150;
-const KILLS = 4;
+const KILLS = 3;
 
-describe('an update run over 150 sites whose server is killed 4 times', { timeout: 400_000 }, () => {
+describe('an update run over 150 sites whose server is killed 3 times', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let jobId: string;

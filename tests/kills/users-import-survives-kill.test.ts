@@ -12,7 +12,7 @@ import { until } from '../support/until.ts';
 const SITES = 40;
 const ROWS = 200;
 const SITES_PER_ROW = 3;
-const KILLS = 4;
+const KILLS = 3;
 /** Sites that fail during the whole import, and how: a tenth of them. */
 const BROKEN = { 7: 'reset', 17: 'http500', 27: 'no_frame', 37: 'connector_off' } as const;
 /** Sites that create the users but fail to confirm it. */

@@ -74,8 +74,11 @@ describe('a search', () => {
   });
 });
 
-/* Fails with `sort` as a plain string, without its enum, in site-record.schemas.ts. */
-describe('an order or a filter', () => {
+/*
+ * Fails with `sort` as a plain string, without its enum, in site-record.schemas.ts. Nothing of it reaches the store: one
+ * engine is enough.
+ */
+describe.skipIf(process.env.TEST_ENGINE === 'postgres')('an order or a filter', () => {
   const closed = ALL_ABILITIES.flatMap(({ name, method, input }) =>
     Object.entries(input.properties)
       .filter(([member]) =>

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectLoaded, useBrowser } from './support/browser.ts';
 import type { BrowserVisit } from './support/browser-visit.ts';
+import { showPage } from './support/show-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -40,9 +41,9 @@ describe('Business and administration pages on a phone in dark mode', () => {
 
   it.each(PAGES)('show %s with enough contrast and no horizontal scrolling', async address => {
     const { page } = visit;
-    await page.goto(address);
+    await showPage(page, address);
     await page.locator('[data-page-title]').waitFor();
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
     await expectAccessible(page);
     const wider = await page.evaluate(() => {
       const main = document.getElementById('main');

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
-import { useBrowser } from './support/browser.ts';
+import { expectLoaded, useBrowser } from './support/browser.ts';
+import { showPage } from './support/show-page.ts';
 
 // Instead of `off`, which is a value of a setting in every language; without a worker, nothing is asked there.
 const world = useWorld({ env: { SITEKEEPER_DOMAIN_REGISTRIES: 'https://registries.example/dns.json' } });
@@ -93,9 +94,9 @@ describe('A German browser', () => {
     const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 360 });
     expect(await lang(page)).toBe('de');
     for (const path of [...PAGES, `/sites/${site}`, `/sites/${site}?tab=uptime`]) {
-      await page.goto(path);
+      await showPage(page, path);
       await page.locator('h1, p:visible').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await expectLoaded(page);
       const texts = await shownOn(page);
       const left = texts.map(text => text.trim()).filter(text => english.has(text));
       expect({ path, left, overflow: await overflow(page) }).toEqual({ path, left: [], overflow: 0 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { nameOddly, ODD_NAMES } from '../../scripts/screenshots/odd-names.ts';
 import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
+import { showPage } from './support/show-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -33,7 +34,7 @@ describe('Names of 200 letters, right-to-left names and names of symbols', () =>
   /** Nothing on these pages overflows. */
   async function expectWithin(page: Page, addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
-      await page.goto(address);
+      await showPage(page, address);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectLoaded(page);
       const over = await page.locator('main').evaluate(it => it.scrollWidth - it.clientWidth);

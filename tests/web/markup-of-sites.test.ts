@@ -9,6 +9,7 @@ import { useMade } from '../../packages/server/src/testing/use-made.ts';
 import { rowCounts } from '../support/rows.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
 import { plantByFeed, plantByPeople, plantInStore, VULNERABILITY, WORD, withMarkup } from './support/hostile-fields.ts';
+import { showPage } from './support/show-page.ts';
 
 const world = useMade<World>(
   async () => {
@@ -95,7 +96,7 @@ describe('Markup in any text of a site or a user', () => {
       const [, room = ''] = address.split('/');
       const id =
         { clients: client, updates: run, jobs: run, vulnerabilities: VULNERABILITY }[room] ?? world().siteIds[1];
-      await page.goto(address.replace('$id', String(id)));
+      await showPage(page, address.replace('$id', String(id)));
       await settled(page);
       const { shown, ...found } = (await page.evaluate(MADE_BY_MARKUP)) as { shown: boolean };
       expect([address, found]).toEqual([address, { ran: undefined, made: [] }]);

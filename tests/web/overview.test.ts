@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, useBrowser } from './support/browser.ts';
+import { showPage } from './support/show-page.ts';
 
 const world = useWorld({ sites: 3 });
 const visitors = useBrowser(world);
@@ -13,7 +14,7 @@ describe('Overview', () => {
     await page.getByRole('link', { name: 'Go to sites' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
     for (const address of ['/updates', '/security']) {
-      await page.goto(address);
+      await showPage(page, address);
       await page.getByText('There are no sites yet').waitFor();
       await expectAccessible(page);
     }
@@ -108,7 +109,7 @@ describe('Overview', () => {
       'Suspended',
     ]);
     for (const [name = '', shown = ''] of lines.filter(([, shown]) => Number(shown) > 0)) {
-      await page.goto('/');
+      await showPage(page, '/');
       await panel.getByRole('link', { name: new RegExp(`^${name}`) }).click();
       await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
       await page.getByText(new RegExp(`^${shown} sites?$`)).waitFor();

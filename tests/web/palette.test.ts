@@ -5,6 +5,7 @@ import { ACTIONS, PAGE_VIEWS } from '../../packages/web/src/app/palette/places.t
 import { t } from '../../packages/web/src/texts/text.ts';
 import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
 import { paletteField as field, paletteEntry } from './support/palette.ts';
+import { showPage } from './support/show-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -34,7 +35,7 @@ describe('The command palette', () => {
   it('has actions with the ids and labels of the pages that offer them', async () => {
     const { page } = await visitors.signedIn('admin');
     for (const [href, actions] of Map.groupBy(ACTIONS, action => action.href)) {
-      await page.goto(href);
+      await showPage(page, href);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press('Control+k');
       for (const label of actions.map(action => t(action.label))) {
@@ -44,6 +45,8 @@ describe('The command palette', () => {
         await page.locator('[style*="On this page"]').filter({ has: offered }).waitFor();
         expect(await page.getByRole('dialog').locator(offered).count()).toBe(1);
       }
+      await page.keyboard.press('Escape');
+      await expectGone(field(page));
     }
   });
 

@@ -3,6 +3,7 @@ import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { can } from '../../packages/web/src/api/facts.ts';
 import { type AbilityName, FACTS } from '../../packages/web/src/generated/abilities.ts';
 import { expectAccessible, useBrowser } from './support/browser.ts';
+import { showPage } from './support/show-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -18,14 +19,14 @@ describe('Roles', () => {
       await pages.getByRole('link', { name: 'Clients' }).waitFor();
       for (const name of ADMIN_PAGES) expect(await pages.getByRole('link', { name }).count()).toBe(0);
       for (const address of ADDRESSES) {
-        await page.goto(address);
+        await showPage(page, address);
         await page.getByText('This page is for admins').waitFor();
         await expectAccessible(page);
       }
-      await page.goto('/clients');
+      await showPage(page, '/clients');
       await page.getByText('There are no clients yet').waitFor();
       expect((await page.getByRole('button', { name: 'Add client' }).count()) > 0).toBe(role === 'operator');
-      await page.goto('/costs');
+      await showPage(page, '/costs');
       await page.getByText('There are no costs yet').waitFor();
       expect((await page.getByRole('button', { name: 'Add cost' }).count()) > 0).toBe(role === 'operator');
     },

@@ -7,6 +7,7 @@ import {
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
 import { paletteField } from './support/palette.ts';
+import { showPage } from './support/show-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -85,14 +86,14 @@ describe('The client chosen in the top bar', () => {
       await expectOnlyOurs(page);
     }
     for (const view of VIEWS) {
-      await page.goto(`${view}&client=${fleet.clients[OURS]}`);
+      await showPage(page, `${view}&client=${fleet.clients[OURS]}`);
       await expectOnlyOurs(page);
     }
     const [run] = (await world().get('list-update-runs-v1', { client_id: fleet.clients[OURS] })).body.items;
     const mine = `/clients/${fleet.clients[OURS]}`;
     const parts = ['sites', 'costs', 'report', 'mails'].map(view => `${mine}?view=${view}`);
     for (const view of [`/updates/runs/${run.job_id}`, `/jobs/${fleet.jobId}`, mine, ...parts]) {
-      await page.goto(`${view}${view.includes('?') ? '&' : '?'}client=${fleet.clients[OURS]}`);
+      await showPage(page, `${view}${view.includes('?') ? '&' : '?'}client=${fleet.clients[OURS]}`);
       await expectOnlyOurs(page);
     }
   });

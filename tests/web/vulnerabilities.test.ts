@@ -6,6 +6,7 @@ import {
   type VulnerableFleet,
 } from '../../packages/server/src/features/vulnerabilities/vulnerabilities.fixtures.ts';
 import { expectAccessible, expectLoaded, expectToast, useBrowser } from './support/browser.ts';
+import { showPage } from './support/show-page.ts';
 
 const fleet = useVulnerableFleet();
 const world = (): VulnerableFleet['world'] => fleet().world;
@@ -54,7 +55,7 @@ describe('Vulnerabilities', () => {
     const { client, tag } = fleet();
     const narrowed = ['fix=yes', 'state=inactive', `clients=[${client}]`, `tags=[${tag}]`, 'q=anybody'];
     for (const query of narrowed) {
-      await page.goto(`/vulnerabilities?${query}`);
+      await showPage(page, `/vulnerabilities?${query}`);
       await page.getByRole('row', { name: /Shop lets anybody in/ }).waitFor();
       await shows(1);
     }

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Folders with the slowest files, slowest first: if started last, they would keep one processor waiting for another.
+ * The slowest files by their folders, slowest first: if started last, they would keep one processor waiting for another.
  */
 const LONG: readonly RegExp[] = [
   /\/tests\/kills\//,
@@ -9,6 +9,7 @@ const LONG: readonly RegExp[] = [
   /\/tests\/stories\/update-run-/,
   /\/tests\/(stories|security)\//,
   /\/packages\/cli\//,
+  /\/tests\/web\/(business-dark|german|palette)\./,
 ];
 
 /**

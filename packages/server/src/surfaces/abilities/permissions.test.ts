@@ -107,23 +107,25 @@ function expected(
 
 const NONSENSE = { no_such_parameter: true };
 
-describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
-  it.each(CALLERS)('for %s', async caller => {
-    for (const method of methodsOf(ability)) {
+it.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))(
+  '%s answers each kind of caller as its facts say',
+  async (name, ability) => {
+    for (const [caller, method] of CALLERS.flatMap(one => methodsOf(ability).map(way => [one, way] as const))) {
       const options = { method, auth: authOf[caller] };
       const answer =
         method === 'POST' ? await world.post(name, NONSENSE, options) : await world.get(name, NONSENSE, options);
       const [status, code] = expected(caller, ability);
-      expect(answer.status, method).toBe(status);
+      const who = `${method} by ${caller}`;
+      expect(answer.status, who).toBe(status);
       if (method === 'HEAD') continue;
-      expect(answer.body, method).toMatchObject({ code, data: { status } });
+      expect(answer.body, who).toMatchObject({ code, data: { status } });
       if (status === 400) {
         const paths = answer.body.data.errors.map((error: { path: string }) => error.path);
-        expect(paths).toContain('input.no_such_parameter');
-      } else expect(JSON.stringify(answer.body)).not.toContain('no_such_parameter');
+        expect(paths, who).toContain('input.no_such_parameter');
+      } else expect(JSON.stringify(answer.body), who).not.toContain('no_such_parameter');
     }
-  });
-});
+  },
+);
 
 type RouteCase = readonly [method: Method, path: string, ability: RestRoute['ability']];
 /** Forms with files say first that they are none: imports-upload.routes.test.ts has the permissions of that route. */
@@ -139,14 +141,16 @@ const askRoute = (of: World, method: string, path: string, auth: string) =>
   of.rest(`${path.replace(/\{\w+\}/g, 'nonsense')}?no_such_parameter=1`, { method, auth });
 
 describe.each(ROUTE_CASES)('REST %s %s', (method, path, ability) => {
-  it.each(CALLERS)('for %s', async caller => {
-    const answer = await askRoute(world, method, path, authOf[caller]);
-    const [status, code] = expected(caller, ability);
-    expect(answer.status).toBe(status);
-    const restCode = restCodeOf(caller, status, code);
-    expect(answer.body).toMatchObject({ success: 0, code: restCode, data: { status } });
-    if (status === 400) expect(answer.body.data.params).toHaveProperty('no_such_parameter');
-    else expect(JSON.stringify(answer.body)).not.toContain('no_such_parameter');
+  it('answers each kind of caller as the facts of its ability say', async () => {
+    for (const caller of CALLERS) {
+      const answer = await askRoute(world, method, path, authOf[caller]);
+      const [status, code] = expected(caller, ability);
+      expect(answer.status, caller).toBe(status);
+      const restCode = restCodeOf(caller, status, code);
+      expect(answer.body, caller).toMatchObject({ success: 0, code: restCode, data: { status } });
+      if (status === 400) expect(answer.body.data.params, caller).toHaveProperty('no_such_parameter');
+      else expect(JSON.stringify(answer.body), caller).not.toContain('no_such_parameter');
+    }
   });
 
   it('requires Read for GET, and Write & Delete for all other methods', () => {

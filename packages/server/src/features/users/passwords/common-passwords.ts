@@ -1,19 +1,20 @@
 /** The list knows English keyboards better than others. */
 const OTHER_KEYBOARDS = ['qwertz', 'qwertzui', 'qwertzuio', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm'];
 
-/** Some 50,000, the most used first. Large, and needed by few: loaded when somebody chooses a password. */
-async function list(): Promise<Set<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set([...dictionary['passwords-common'].map(String), ...OTHER_KEYBOARDS]);
-}
-
 /**
  * Whether a password is on the list of common ones; `dragon-dragon` and `Sunshine2026!` count as listed. Nothing is
  * sent anywhere. @param password In lower case.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const common = await list();
-  return coresOf(password).some(core => common.has(core));
+  const cores = new Set(coresOf(password));
+  const isCore = (listed: string | number) => cores.has(String(listed));
+  return OTHER_KEYBOARDS.some(isCore) || (await list()).some(isCore);
+}
+
+/** Some 50,000, the most used first. Large, and needed by few: loaded when somebody chooses a password. */
+async function list(): Promise<readonly (string | number)[]> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return dictionary['passwords-common'];
 }
 
 /** A password without decorations around and between its words, and without repetitions. Pure. */
