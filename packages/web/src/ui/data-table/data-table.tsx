@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/text.ts';
 import type { CountId } from '../../texts/text-id.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
@@ -85,7 +85,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
               <table
                 className={styles.table}
                 {...TABLE_ROLES.table}
-                style={{ minWidth: leastWidth(shown), '--columns': tracksOf(shown, selection !== undefined) }}
+                style={tableStyle(shown, selection !== undefined)}
                 aria-label={label}
                 aria-rowcount={rows.total === undefined ? -1 : rows.total + 1}
                 aria-busy={rows.total === undefined || rows.outdated}
@@ -127,6 +127,10 @@ function selectAllOf<Row, Id extends RowId>(selection: Selection<Id>, rows: Rows
     some: selection.ids.size > 0,
     toggle: () => (checked ? selection.clear() : selection.set([...selection.ids, ...all])),
   };
+}
+
+function tableStyle<Row>(columns: readonly Column<Row>[], withTicks: boolean): CSSProperties & { '--columns': string } {
+  return { minWidth: leastWidth(columns), '--columns': tracksOf(columns, withTicks) };
 }
 
 /** The columns of the grid that each row is. Without a flexible one, the last takes the rest. */
