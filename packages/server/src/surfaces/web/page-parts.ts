@@ -9,7 +9,7 @@ export interface PageParts {
   readonly questions: readonly string[];
 }
 
-export interface PageVisit {
+export interface DocumentRequest {
   /** Path and search of the address. */
   readonly url: string;
   /** The header `Accept-Language`. */
@@ -27,15 +27,15 @@ const ID = '%24id';
  * The document of the pages for one address: it names the files of its page, which the browser then loads along with
  * the first script, and what the page asks first, which `first.js` asks.
  */
-export function documentFor(document: string, pages: readonly PageParts[], visit: PageVisit): string {
-  const [path = '/', search] = visit.url.split('?');
+export function documentFor(document: string, pages: readonly PageParts[], asked: DocumentRequest): string {
+  const [path = '/', search] = asked.url.split('?');
   const page = pages.find(one => patternOf(one.path).test(path));
   if (!page) return document;
-  const files = [...page.files, ...(page.texts[languageOf(visit.languages, page)] ?? [])];
+  const files = [...page.files, ...(page.texts[languageOf(asked.languages, page)] ?? [])];
   const links = files.map(file => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
   const id = /\/(\d+)\/?$/.exec(path)?.[1] ?? '';
-  const own = page.questions.map(question => `${visit.abilities}/${question.replaceAll(ID, id)}`);
-  const questions = visit.abilities === undefined ? [] : ['/web/session', ...(search === undefined ? own : [])];
+  const own = page.questions.map(question => `${asked.abilities}/${question.replaceAll(ID, id)}`);
+  const questions = asked.abilities === undefined ? [] : ['/web/session', ...(search === undefined ? own : [])];
   // Before the script that reads it.
   const meta =
     questions.length === 0 ? '' : `    <meta name="first-questions" content="${escaped(questions.join(' '))}">\n`;

@@ -116,10 +116,10 @@ export class Pages {
     reply.type('text/html; charset=utf-8');
     const built = await this.#readBuilt();
     if (built === undefined) reply.code(503).send(MISSING);
-    else reply.send(documentFor(built.document, built.parts, this.#visitOf(request)));
+    else reply.send(documentFor(built.document, built.parts, this.#askedBy(request)));
   }
 
-  #visitOf(request: FastifyRequest) {
+  #askedBy(request: FastifyRequest) {
     const { restRoot, namespace } = this.#settings;
     const known = cookieToken(request, this.#settings) !== undefined;
     return {
