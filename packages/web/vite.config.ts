@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CHUNK_GROUPS } from './vite-chunks.ts';
+import { pageParts } from './vite-parts.ts';
 import { parsedTexts } from './vite-texts.ts';
 
 /** Where `npm run dev` finds the server that it is the face of. */
@@ -23,7 +25,7 @@ const stylesAfterFirstPaint: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [parsedTexts, react(), stylesAfterFirstPaint],
+  plugins: [parsedTexts, react(), stylesAfterFirstPaint, pageParts],
   build: {
     target: 'es2023',
     manifest: true,
@@ -35,8 +37,7 @@ export default defineConfig({
     // The content security policy allows no data: addresses but for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Each file costs a request, which takes longer than the few KB in it: what every page needs is one file.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
     // A build at the first start says nothing that its reader can't mend.
     chunkSizeWarningLimit: 1000,
   },

@@ -98,6 +98,24 @@ describe('A table', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  it('is a table for assistive technology, although its rows are laid out as grids', async () => {
+    const visit = await visitors.signedIn('operator', { at: '/tags' });
+    await visit.page.getByRole('row', { name: 'Three' }).waitFor();
+    const devtools = await visit.context.newCDPSession(visit.page);
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    const roles = nodes.map(({ role }) => role?.value);
+    const found = (role: string) => roles.filter(one => one === role).length;
+    const [rows, columns] = await Promise.all([visit.page.locator('tr').count(), visit.page.locator('th').count()]);
+    expect([found('table'), found('row'), found('columnheader')]).toEqual([1, rows, columns]);
+    expect(found('cell')).toBe((rows - 1) * columns);
+    expect(
+      await visit.page
+        .locator('tr')
+        .first()
+        .evaluate(row => getComputedStyle(row).display),
+    ).toBe('grid');
+  });
+
   it('that failed to load says so without placeholder rows, and can be loaded again', async () => {
     const { page } = await visitors.signedIn('viewer');
     let broken = true;

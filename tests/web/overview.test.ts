@@ -117,6 +117,25 @@ describe('Overview', () => {
     }
   });
 
+  it('asks for all of it at once: nothing waits for the numbers', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/tags' });
+    let answer = () => {};
+    await page.route('**/get-overview-v1/run*', async route => {
+      await new Promise<void>(resolve => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    const waiting = ['list-inbox-v1', 'list-activity-v1', 'get-fleet-uptime-v1', 'get-update-trend-v1', 'list-jobs-v1'];
+    const asked = waiting.map(name => page.waitForRequest(request => request.url().includes(`/${name}/run`)));
+    await page.goto('/', { waitUntil: 'commit' });
+    await Promise.all(asked);
+    await page.getByRole('row', { name: /down.example/ }).waitFor();
+    expect(await page.getByRole('region', { name: 'Sites', exact: true }).count()).toBe(0);
+    answer();
+    await page.getByRole('region', { name: 'Sites', exact: true }).waitFor();
+  });
+
   it('is usable at 360 px', async () => {
     const { page } = await visitors.signedIn('viewer', { width: 360 });
     await page.getByRole('table', { name: 'Needs you' }).waitFor();

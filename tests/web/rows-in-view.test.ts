@@ -35,12 +35,13 @@ function countRequests(page: Page): Map<string, number> {
 
 const row = (page: Page, n: number) => page.locator(`tbody tr[data-row="${n - 1}"]`);
 const openList = async (width = 1440) => {
-  const { page } = await visitors.signedIn('operator', { at: '/tags', width });
+  const visit = await visitors.signedIn('operator', { at: '/tags', width });
+  const { page } = visit;
   const requests = countRequests(page);
   await page.goto('/sites');
   await page.getByText(`${MANY} sites`, { exact: true }).waitFor();
   await expectLoaded(page);
-  return { page, requests };
+  return { page, requests, visit };
 };
 const scrollTo = (page: Page, n: number) =>
   page.getByRole('region', { name: 'Sites, rows' }).evaluate((region, top) => {
@@ -125,5 +126,34 @@ describe('The rows of the list of sites', () => {
     });
     expect(await changed).toEqual([]);
     await row(page, 20).getByRole('link').first().waitFor();
+  });
+
+  it('come and go several at a time, and are scrolled as a layer of their own', async () => {
+    const { page, visit } = await openList();
+    const changes = await page.evaluate(async () => {
+      const region = document.querySelector('section[aria-label="Sites, rows"]');
+      const body = document.querySelector('tbody');
+      let frames = 0;
+      const watch = new MutationObserver(() => {
+        frames += 1;
+      });
+      if (body) watch.observe(body, { childList: true });
+      for (let step = 0; step < 24 && region; step++) {
+        region.scrollTop += 52;
+        // Two frames: what a scroll causes is done in the next one.
+        for (let frame = 0; frame < 2; frame++) await new Promise(resolve => requestAnimationFrame(resolve));
+      }
+      return frames;
+    });
+    expect(changes).toBeGreaterThan(0);
+    expect(changes).toBeLessThanOrEqual(24 / 2);
+    const devtools = await visit.context.newCDPSession(page);
+    const heights: number[] = [];
+    devtools.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => heights.push(...layers.map(one => one.height)));
+    await devtools.send('DOM.enable');
+    await devtools.send('LayerTree.enable');
+    await scrollTo(page, 5);
+    const whole = MANY * 52;
+    await expect.poll(() => heights.some(height => height >= whole && height < whole + 60)).toBe(true);
   });
 });

@@ -11,7 +11,13 @@
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   if (/^\/(sign-in|setup)\/?$/.test(location.pathname)) root.dataset.first = 'card';
 
-  // Where they never come, each try waits longer than the last. Once they come, it is counted anew.
+  // What the page asks first, which the server knows by the address: src/api/early.ts takes the answers.
+  const questions = document.querySelector('meta[name="first-questions"]')?.content.split(' ') ?? [];
+  const asked = questions.map(path => [path, fetch(path, { headers: { 'x-sitekeeper': 'web' } })]);
+  for (const [, answer] of asked) answer.catch(() => {}); // the page itself asks again
+  window.askedEarly = new Map(asked);
+
+  // Where the scripts never come, each try waits longer than the last. Once they come, it is counted anew.
   let tries = 0;
   const count = now => {
     try {

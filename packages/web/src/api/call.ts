@@ -1,5 +1,6 @@
 import { type AbilityName, FACTS, type Input, type Output } from '../generated/abilities.ts';
 import { request } from './request.ts';
+import { runPath } from './run-path.ts';
 
 let base = '/wp-json/wp-abilities/v1/abilities/svc';
 
@@ -18,18 +19,7 @@ export function callAbility<N extends AbilityName>(name: N, input: Input<N>, sig
 
 /** The address that answers a read. */
 export function readPath<N extends AbilityName>(name: N, input: Input<N>): string {
-  const query = queryOf(input as Record<string, unknown>);
-  return `${base}/${name}/run${query === '' ? '' : `?${query}`}`;
-}
-
-/** `input[name]=value`, arrays as `input[name][]`; undefined values are left out. */
-function queryOf(input: Readonly<Record<string, unknown>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    if (Array.isArray(value)) for (const item of value) query.append(`input[${name}][]`, String(item));
-    else if (value !== undefined) query.append(`input[${name}]`, String(value));
-  }
-  return query.toString();
+  return `${base}/${runPath(name, input)}`;
 }
 
 export function isAbility(name: string): name is AbilityName {

@@ -1,5 +1,6 @@
 import { t } from '../texts/text.ts';
 import { hasNoNetwork, noteAnswer, noteSilence } from './connection.ts';
+import { earlyAnswer } from './early.ts';
 import { canProve, proofGiven, type WayToProve } from './proof.ts';
 import { errorOfAnswer, RequestError } from './request-error.ts';
 import { canSignInAgain, signedInAgain } from './session-end.ts';
@@ -68,7 +69,8 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   };
   for (;;) {
     const noNetwork = hasNoNetwork();
-    const answer = await fetch(path, init).catch(error => fail(error, options, noNetwork));
+    const early = method === 'GET' && accept === undefined ? await earlyAnswer(path) : undefined;
+    const answer = early ?? (await fetch(path, init).catch(error => fail(error, options, noNetwork)));
     noteAnswer();
     const refusal = await refusalIn(answer);
     if (refusal?.code === 'rest_not_logged_in' && !evenSignedOut && canSignInAgain()) await signedInAgain(signal);

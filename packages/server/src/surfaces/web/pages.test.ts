@@ -94,3 +94,47 @@ describe('the pages', () => {
     },
   );
 });
+
+describe('the document of a page', () => {
+  const DOCUMENT = '<head>\n    <script src="/first.js"></script>\n  </head>';
+  const SIGNED_IN = { ...HTML, cookie: 'sitekeeper=anything' };
+  const QUESTIONS = /<meta name="first-questions" content="([^"]*)">\n *<script src="\/first.js">/;
+  const filesIn = (text: string) => [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+  const namedIn = (text: string) => filesIn(text).map(([, file]) => file);
+
+  beforeAll(() => {
+    const texts = { en: ['assets/sites-en.js'], de: ['assets/sites-de.js', 'assets/app-de.js'] };
+    const parts = [
+      { path: '/sites', files: ['assets/sites.js'], texts, questions: ['list/run?input%5Ba%5D=1&input%5Bb%5D=2'] },
+      { path: '/sites/$id', files: ['assets/site.js'], texts: { en: [] }, questions: ['get/run?input%5Bx%5D=%24id'] },
+    ];
+    writeFileSync(join(folder, 'page-parts.json'), JSON.stringify(parts));
+    rmSync(join(folder, 'index.html'));
+    writeFileSync(join(folder, 'index.html'), DOCUMENT);
+  });
+
+  it('names the files of the page, with its texts in the first language of the browser that it has', async () => {
+    expect(namedIn((await get('/sites')).body)).toEqual(['/assets/sites.js', '/assets/sites-en.js']);
+    const german = await get('/sites?q=shop', { ...HTML, 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' });
+    expect(namedIn(german.body)).toEqual(['/assets/sites.js', '/assets/sites-de.js', '/assets/app-de.js']);
+    expect(namedIn((await get('/sites/12')).body)).toEqual(['/assets/site.js']);
+    expect((await get('/sites/12/more')).body).toBe(DOCUMENT);
+    expect((await get('/no-such-page')).body).toBe(DOCUMENT);
+  });
+
+  it('says what the page asks first, to a browser that has a session, if its address has no search', async () => {
+    const asked = async (path: string, headers: Record<string, string>) =>
+      QUESTIONS.exec((await get(path, headers)).body)?.[1]
+        ?.replaceAll('&amp;', '&')
+        .split(' ');
+    expect(await asked('/sites', SIGNED_IN)).toEqual([
+      '/web/session',
+      '/wp-json/wp-abilities/v1/abilities/svc/list/run?input%5Ba%5D=1&input%5Bb%5D=2',
+    ]);
+    expect((await asked('/sites/12', SIGNED_IN))?.at(-1)).toMatch(/svc\/get\/run\?input%5Bx%5D=12$/);
+    expect((await asked('/sites/<b>"', SIGNED_IN))?.at(-1)).toMatch(/svc\/get\/run\?input%5Bx%5D=$/);
+    expect(await asked('/sites?q=shop', SIGNED_IN)).toEqual(['/web/session']);
+    expect(await asked('/sites', HTML)).toBeUndefined();
+    expect(await asked('/no-such-page', SIGNED_IN)).toBeUndefined();
+  });
+});

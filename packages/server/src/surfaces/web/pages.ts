@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
+import { cookieToken } from '../http/credentials/session-cookie.ts';
+import { documentFor, type PageParts } from './page-parts.ts';
 
 /** Where `npm run build:web` puts the pages. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -56,14 +58,24 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
+type PagesSettings = Pick<Settings, 'restRoot' | 'namespace' | 'baseUrl'>;
+
+/** What was read from the folder of the pages. */
+interface Built {
+  readonly changed: number;
+  readonly document: string;
+  readonly parts: readonly PageParts[];
+}
+
 /** The built pages: `answer` returns the file of a path, if it belongs to a page. */
 export class Pages {
   readonly #folder: string;
+  readonly #settings: PagesSettings;
   readonly #foreign: readonly string[];
-  #index: { text: string; readAt: number } | undefined;
+  #built: Built | undefined;
 
-  static async on(http: FastifyInstance, settings: Pick<Settings, 'restRoot'>, folder = WEB_FOLDER): Promise<Pages> {
-    const pages = new Pages(folder, [settings.restRoot, '/web', '/docs', '/portal', '/healthz', '/readyz', '/metrics']);
+  static async on(http: FastifyInstance, settings: PagesSettings, folder = WEB_FOLDER): Promise<Pages> {
+    const pages = new Pages(folder, settings);
     await http.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
     http.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
       const { file } = request.params;
@@ -73,9 +85,10 @@ export class Pages {
     return pages;
   }
 
-  constructor(folder: string, foreign: readonly string[]) {
+  constructor(folder: string, settings: PagesSettings) {
     this.#folder = folder;
-    this.#foreign = foreign;
+    this.#settings = settings;
+    this.#foreign = [settings.restRoot, '/web', '/docs', '/portal', '/healthz', '/readyz', '/metrics'];
   }
 
   /** @returns whether it has answered. Never the reply: awaited, that is undefined. */
@@ -94,25 +107,38 @@ export class Pages {
     }
     if (!ours && !request.headers.accept?.includes('text/html')) return false;
     reply.code(ours ? 200 : 404);
-    await this.#page(reply);
+    await this.#page(request, reply);
     return true;
   }
 
-  async #page(reply: FastifyReply): Promise<void> {
+  async #page(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache');
     reply.type('text/html; charset=utf-8');
-    const text = await this.#indexText();
-    if (text === undefined) reply.code(503).send(MISSING);
-    else reply.send(text);
+    const built = await this.#readBuilt();
+    if (built === undefined) reply.code(503).send(MISSING);
+    else reply.send(documentFor(built.document, built.parts, this.#askedBy(request)));
+  }
+
+  #askedBy(request: FastifyRequest) {
+    const { restRoot, namespace } = this.#settings;
+    const known = cookieToken(request, this.#settings) !== undefined;
+    return {
+      url: request.url,
+      languages: request.headers['accept-language'] ?? '',
+      abilities: known ? `${restRoot}/wp-abilities/v1/abilities/${namespace}` : undefined,
+    };
   }
 
   /** Reloaded after a new build: a development server keeps running while the pages are built. */
-  async #indexText(): Promise<string | undefined> {
+  async #readBuilt(): Promise<Built | undefined> {
     const file = join(this.#folder, 'index.html');
     const changed = await changedAt(file);
     if (changed === undefined) return undefined;
-    if (this.#index?.readAt !== changed) this.#index = { text: await readFile(file, 'utf8'), readAt: changed };
-    return this.#index.text;
+    if (this.#built?.changed !== changed) {
+      const parts = await readFile(join(this.#folder, 'page-parts.json'), 'utf8').catch(() => '[]');
+      this.#built = { changed, document: await readFile(file, 'utf8'), parts: JSON.parse(parts) as PageParts[] };
+    }
+    return this.#built;
   }
 }
 

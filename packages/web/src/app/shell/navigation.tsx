@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { usePath } from '../../shared/use-path.ts';
 import { t } from '../../texts/text.ts';
 import styles from './shell.module.css';
 import { useNavigation } from './use-navigation.ts';
@@ -7,7 +8,7 @@ import { WaitingApprovals } from './waiting-approvals.tsx';
 /** @param onGo Called when somebody opens a page: the drawer closes. */
 export function Navigation({ onGo }: { readonly onGo?: () => void }) {
   const groups = useNavigation();
-  const { pathname } = useLocation();
+  const path = usePath();
   return (
     <nav className={styles.navigation} aria-label={t('app.navigation.label')}>
       {groups.map(({ label, items }) => (
@@ -28,7 +29,7 @@ export function Navigation({ onGo }: { readonly onGo?: () => void }) {
                   {t(label)}
                   {counts && <WaitingApprovals />}
                 </Link>
-                {below && pathname.startsWith(to) && (
+                {below && path.startsWith(to) && (
                   <ul className={styles.links}>
                     {below.map(page => (
                       <li key={page.to}>

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useProofAsked, useProving } from '../../api/proof.ts';
 import { useSessionEnded, useSigningInAgain } from '../../api/session-end.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { openPalette, paletteKeys, useKeysShown, usePaletteWanted } from '../../shared/palette-store.ts';
+import { usePath } from '../../shared/use-path.ts';
 import { withTexts } from '../../texts/catalogue.ts';
 import { t } from '../../texts/text.ts';
 import { ConnectionNote } from './connection-note.tsx';
@@ -23,9 +24,13 @@ const KeysSheet = lazyPart(() => withTexts('shell', () => import('./keys-sheet.t
 const ProveAgain = lazyPart(() => import('./prove-again.tsx'));
 const SignInAgain = lazyPart(() => withTexts('sign-in', () => import('./sign-in-again.tsx')));
 
+/** The window has no room for the navigation beside the page: as in shell.module.css. */
+const NARROW = '(max-width: 900px)';
+
 /** The frame of every page: navigation, search and the signed-in person. */
 export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
+  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const palette = usePaletteWanted();
   const keys = useKeysShown();
   const ended = useSessionEnded();
@@ -43,9 +48,11 @@ export function Shell() {
         <Brand />
         <Navigation />
       </div>
-      <Suspense>
-        <Drawer opened={drawer} onClose={close} />
-      </Suspense>
+      {narrow && (
+        <Suspense>
+          <Drawer opened={drawer} onClose={close} />
+        </Suspense>
+      )}
       <header className={styles.header}>
         <ActionIcon
           className={styles.menuButton}
@@ -108,11 +115,11 @@ function Brand() {
 
 /** On another page, the focus moves to its title, so that screen readers announce where they are. */
 function useTitleFocus(): void {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const path = usePath();
+  const before = useRef(path);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (before.current === path) return;
+    before.current = path;
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [path]);
 }

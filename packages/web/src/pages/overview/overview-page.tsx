@@ -15,12 +15,14 @@ import { FirstSteps } from './first-steps/first-steps.tsx';
 import { InboxPanel } from './inbox/inbox-panel.tsx';
 import styles from './overview.module.css';
 
-// Loaded after the queue, which is what people come for.
 const Beside = lazyPart(() =>
   withTexts('jobs', () => import('./beside/beside.tsx')).then(module => ({ default: module.Beside })),
 );
 
-/** What needs somebody now, and how the fleet does. Each number is the total of the list it links to. */
+/**
+ * What needs somebody now, and how the fleet does. Each number is the total of the list it links to. All of it is asked
+ * for at once.
+ */
 export function OverviewPage() {
   const may = useCan();
   const scope = useScopeInput();
@@ -32,27 +34,17 @@ export function OverviewPage() {
   return (
     <PageLayout title={t('overview.title')}>
       {error && <ErrorNote error={error} onRetry={refetch} />}
-      {!data && !error && <Bones />}
       {data && <FirstSteps />}
       {empty && <FirstSite />}
-      {data && !empty && (
+      {(data || !error) && !empty && (
         <div className={styles.board}>
-          <InboxPanel sites={data.sites.total.count} />
+          <InboxPanel sites={data?.sites.total.count} />
           <Suspense fallback={<BesideBones />}>
             <Beside overview={data} />
           </Suspense>
         </div>
       )}
     </PageLayout>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={styles.board}>
-      <Skeleton height={420} />
-      <BesideBones />
-    </div>
   );
 }
 

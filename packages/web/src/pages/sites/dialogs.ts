@@ -15,7 +15,7 @@ export const LazyBulkDelete = lazy(() => load.delete().then(({ BulkDelete }) => 
 export const LazyBulkDialog = lazy(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
 export const LazySiteDrawer = lazy(() => load.drawer().then(({ SiteDrawer }) => ({ default: SiteDrawer })));
 
-/** Loads them before they are needed, in case the network fails in the meantime. */
+/** Loads them before they are needed, in case the network fails in the meantime: once the page is there. */
 export function loadDialogs(): void {
   for (const one of Object.values(load)) void one().catch(() => {});
 }

@@ -6,7 +6,7 @@ import { CONDITION_NAMES } from '../../shared/sites/site-conditions.tsx';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { CHECKS } from './search.ts';
-import { useSiteFilters } from './use-site-filters.ts';
+import { useFilterFields } from './use-site-filters.ts';
 import { VersionPicker } from './version-picker.tsx';
 
 const states = once(() => [
@@ -19,7 +19,7 @@ const states = once(() => [
 
 /** What sites can be narrowed by, besides their name. Loaded after the list: choosing from lists takes much code. */
 export default function SiteFilterFields() {
-  const { search, change, filtered, reset } = useSiteFilters();
+  const { search, change, filtered, reset } = useFilterFields();
   const setState = (value: string | null) =>
     change({
       health: SITE_HEALTHS.find(health => health === value),

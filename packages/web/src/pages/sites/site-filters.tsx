@@ -7,6 +7,13 @@ import { useSiteFilters } from './use-site-filters.ts';
 
 const SiteFilterFields = lazyPart(() => import('./site-filter-fields.tsx'));
 
+// The same element each time: typing does not render it again.
+const FIELDS = (
+  <Suspense>
+    <SiteFilterFields />
+  </Suspense>
+);
+
 export function SiteFilters() {
   const { search, change, filtered } = useSiteFilters();
   return (
@@ -16,11 +23,7 @@ export function SiteFilters() {
         value={search.q ?? ''}
         onChange={q => change({ q: q || undefined })}
       />
-      <FoldedFilters filtered={filtered}>
-        <Suspense>
-          <SiteFilterFields />
-        </Suspense>
-      </FoldedFilters>
+      <FoldedFilters filtered={filtered}>{FIELDS}</FoldedFilters>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { SITE_SORTS } from '../../generated/choices.ts';
@@ -31,9 +31,12 @@ export function SitesPage() {
   const filter = filterOf(search);
   const rows = useRows('list-site-records-v1', filter, { perPage: 50, ...REFRESHED });
   const selection = useSelection();
-  const [dialog, setDialog] = useState<'add' | 'sync-all'>();
+  const [dialog, setDialog] = useState<SitesDialog>();
   const close = () => setDialog(undefined);
-  useEffect(loadDialogs, []);
+  const shown = rows.total !== undefined;
+  useEffect(() => {
+    if (shown) loadDialogs();
+  }, [shown]);
   const { open, close: closeDrawer } = useDrawer();
   const narrow = useNarrow();
   const columns = useMemo(() => columnsOfSites({ onOpen: open, narrow }), [open, narrow]);
@@ -50,26 +53,8 @@ export function SitesPage() {
     },
     may('sync-sites-v1') && { id: 'sync-all', label: t('app.palette.act.syncAll'), run: syncAll },
   ]);
-  const addButton = may('add-site-v1') && (
-    <Button leftSection={<IconPlus size={16} />} onClick={add}>
-      {t('sites.add.title')}
-    </Button>
-  );
   return (
-    <PageLayout
-      title={t('sites.title')}
-      fill
-      actions={
-        <>
-          {may('sync-sites-v1') && (
-            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={syncAll}>
-              {t('sites.syncAll')}
-            </Button>
-          )}
-          {addButton}
-        </>
-      }
-    >
+    <PageLayout title={t('sites.title')} fill actions={<SitesActions onOpen={setDialog} />}>
       {VIEWS}
       <UptimeOfRows pages={rows.inView}>
         <DataTable
@@ -108,7 +93,7 @@ export function SitesPage() {
                 title={t('sites.empty.none')}
                 action={
                   <>
-                    {addButton}
+                    <AddButton onOpen={setDialog} />
                     {mayImport && (
                       <Button variant="default" ml="sm" renderRoot={props => <Link to="/sites/import" {...props} />}>
                         {t('app.palette.act.importSites')}
@@ -129,5 +114,36 @@ export function SitesPage() {
         {dialog === 'sync-all' && <LazyBulkDialog action="sync" ids={[]} everywhere onClose={close} />}
       </Suspense>
     </PageLayout>
+  );
+}
+
+type SitesDialog = 'add' | 'sync-all';
+
+interface OpensDialog {
+  readonly onOpen: (dialog: SitesDialog) => void;
+}
+
+/** Not rendered again by each key that is typed into the search. */
+const SitesActions = memo(function SitesActions({ onOpen }: OpensDialog) {
+  const may = useCan();
+  return (
+    <>
+      {may('sync-sites-v1') && (
+        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => onOpen('sync-all')}>
+          {t('sites.syncAll')}
+        </Button>
+      )}
+      <AddButton onOpen={onOpen} />
+    </>
+  );
+});
+
+function AddButton({ onOpen }: OpensDialog) {
+  const may = useCan();
+  if (!may('add-site-v1')) return null;
+  return (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('add')}>
+      {t('sites.add.title')}
+    </Button>
   );
 }

@@ -28,12 +28,30 @@ export function filterOf(search: SitesSearch): Input<'list-site-records-v1'> {
 
 export function useSiteFilters() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (next: SitesSearch) => navigate({ search: before => ({ ...before, ...next }), replace: true });
-  const { q, health, status, check, condition, clients, tags, versions } = search;
-  const filtered = Boolean(q || health || status || check || condition || clients || tags || versions);
-  return { search, change, filtered, reset: () => navigate({ search: {}, replace: true }) };
+  return { search, filtered: isFiltered(search), ...useChanges() };
 }
+
+/** The filters without what is searched for: typing in the search field renders none of them again. */
+export function useFilterFields() {
+  const { filtered, ...search } = route.useSearch({ select: fieldsIn, structuralSharing: true });
+  return { search, filtered, ...useChanges() };
+}
+
+function useChanges() {
+  const navigate = route.useNavigate();
+  return {
+    change: (next: SitesSearch) => navigate({ search: before => ({ ...before, ...next }), replace: true }),
+    reset: () => navigate({ search: {}, replace: true }),
+  };
+}
+
+const fieldsIn = (search: SitesSearch) => {
+  const { q: _q, sort: _sort, order: _order, peek: _peek, ...fields } = search;
+  return { ...fields, filtered: isFiltered(search) };
+};
+
+const isFiltered = ({ q, health, status, check, condition, clients, tags, versions }: SitesSearch) =>
+  Boolean(q || health || status || check || condition || clients || tags || versions);
 
 /** The site whose essentials are shown is part of the address, too. */
 export function useDrawer() {

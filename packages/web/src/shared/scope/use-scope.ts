@@ -13,9 +13,13 @@ export const scopeSearch = (raw: RawParams) =>
 
 /** The client and the tag chosen in the top bar, from the address. */
 export function useScope(): Scope {
-  const { client, tag } = useSearch({ strict: false });
-  return { ...(client === undefined ? {} : { client }), ...(tag === undefined ? {} : { tag }) };
+  return useSearch({ strict: false, select: scopeIn, structuralSharing: true });
 }
+
+const scopeIn = ({ client, tag }: { readonly client?: number; readonly tag?: number }): Scope => ({
+  ...(client === undefined ? {} : { client }),
+  ...(tag === undefined ? {} : { tag }),
+});
 
 /** Whether the pages are narrowed at all. */
 export const isNarrowed = ({ client, tag }: Scope) => client !== undefined || tag !== undefined;

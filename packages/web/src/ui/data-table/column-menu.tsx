@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
 import { t } from '../../texts/text.ts';
 import type { Column } from './column.ts';
 
@@ -12,7 +13,8 @@ interface ColumnMenuProps<Row> {
 }
 
 /** Chooses which columns a table shows, and saves it. */
-export function ColumnMenu<Row>({ columns, isChosen, onToggle, onExport }: ColumnMenuProps<Row>) {
+export const ColumnMenu = memo(function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
+  const { columns, isChosen, onToggle, onExport } = props;
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -39,4 +41,4 @@ export function ColumnMenu<Row>({ columns, isChosen, onToggle, onExport }: Colum
       </Menu.Dropdown>
     </Menu>
   );
-}
+}) as <Row>(props: ColumnMenuProps<Row>) => ReactNode;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/text.ts';
 import type { CountId } from '../../texts/text-id.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
@@ -10,6 +10,7 @@ import type { Rows, RowsSource } from './rows.ts';
 import type { RowId, Selection } from './selection.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
+import { TABLE_ROLES } from './table-roles.ts';
 import { useColumns } from './use-columns.ts';
 
 export interface DataTableProps<Row, Id extends RowId> {
@@ -45,6 +46,8 @@ export interface DataTableProps<Row, Id extends RowId> {
 const HEAD_HEIGHT = 38;
 /** While the number of rows is unknown, the table takes all available room. */
 const FILLING = 1000;
+/** Of the column of checkboxes. */
+const TICKS_WIDTH = '40px';
 /** px that a column without a width of its own needs to stay readable. */
 const FLEXIBLE_WIDTH = 110;
 
@@ -55,6 +58,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
   const { shown, isChosen, toggle } = useColumns(props.storeAs ?? label, props.columns);
   const showsRows = rows.total === undefined ? rows.error === null : rows.total > 0;
   const selecting = selection !== undefined && selection.ids.size > 0;
+  const save = useSaving(rows.source);
   // Another question begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for
   useEffect(() => {
@@ -70,12 +74,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
             <span className={styles.count} aria-live="polite">
               {rows.total === undefined ? '' : t(noun, { count: rows.total })}
             </span>
-            <ColumnMenu
-              columns={props.columns}
-              isChosen={isChosen}
-              onToggle={toggle}
-              onExport={rows.source && exporting(rows.source)}
-            />
+            <ColumnMenu columns={props.columns} isChosen={isChosen} onToggle={toggle} onExport={rows.source && save} />
           </span>
         </div>
         {rows.error && <ErrorNote error={rows.error} onRetry={rows.retry} />}
@@ -85,17 +84,12 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
             <ScrollRegion ref={setScroller} className={styles.scroller} label={t('ui.table.rows', { label })}>
               <table
                 className={styles.table}
-                style={{ minWidth: leastWidth(shown) }}
+                {...TABLE_ROLES.table}
+                style={tableStyle(shown, selection !== undefined)}
                 aria-label={label}
                 aria-rowcount={rows.total === undefined ? -1 : rows.total + 1}
                 aria-busy={rows.total === undefined || rows.outdated}
               >
-                <colgroup>
-                  {selection && <col style={{ width: 40 }} />}
-                  {shown.map(column => (
-                    <col key={column.key} style={{ width: column.width }} />
-                  ))}
-                </colgroup>
                 <TableHead
                   columns={shown}
                   sort={sort}
@@ -114,9 +108,16 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
   );
 }
 
-/** Loaded when it is asked for: few tables are saved. */
-const exporting = (source: RowsSource) => () =>
-  void import('./export-rows.ts').then(({ exportRows }) => exportRows(source));
+/** Saves all rows as a file. It stays the same function, so that the menu is not rendered again with the rows. */
+function useSaving(source: RowsSource | undefined): () => void {
+  const now = useRef(source);
+  now.current = source;
+  // Loaded when it is asked for: few tables are saved.
+  return useCallback(
+    () => void import('./export-rows.ts').then(({ exportRows }) => now.current && exportRows(now.current)),
+    [],
+  );
+}
 
 function selectAllOf<Row, Id extends RowId>(selection: Selection<Id>, rows: Rows<Row>, rowId: (row: Row) => Id) {
   const all = rows.loaded.map(rowId);
@@ -126,6 +127,20 @@ function selectAllOf<Row, Id extends RowId>(selection: Selection<Id>, rows: Rows
     some: selection.ids.size > 0,
     toggle: () => (checked ? selection.clear() : selection.set([...selection.ids, ...all])),
   };
+}
+
+function tableStyle<Row>(columns: readonly Column<Row>[], withTicks: boolean): CSSProperties & { '--columns': string } {
+  return { minWidth: leastWidth(columns), '--columns': tracksOf(columns, withTicks) };
+}
+
+/** The columns of the grid that each row is. Without a flexible one, the last takes the rest. */
+function tracksOf<Row>(columns: readonly Column<Row>[], withTicks: boolean): string {
+  const flexible = columns.some(({ width }) => width === undefined);
+  const tracks = columns.map(({ width }, place) => {
+    if (width === undefined) return 'minmax(0, 1fr)';
+    return flexible || place < columns.length - 1 ? width : `minmax(${width}, 1fr)`;
+  });
+  return [...(withTicks ? [TICKS_WIDTH] : []), ...tracks].join(' ');
 }
 
 /** If more columns are chosen than fit, the table scrolls sideways. */

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { t } from '../../texts/text.ts';
 import type { Column, Sort } from './column.ts';
 import styles from './data-table.module.css';
+import { TABLE_ROLES } from './table-roles.ts';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -13,10 +14,10 @@ interface TableHeadProps<Row> {
 
 export function TableHead<Row>({ columns, sort, onSort, selectAll }: TableHeadProps<Row>) {
   return (
-    <thead className={styles.head}>
-      <tr aria-rowindex={1}>
+    <thead className={styles.head} {...TABLE_ROLES.group}>
+      <tr aria-rowindex={1} {...TABLE_ROLES.row}>
         {selectAll && (
-          <th scope="col" className={styles.tick}>
+          <th scope="col" {...TABLE_ROLES.head} className={styles.tick}>
             <input
               type="checkbox"
               aria-label={t('ui.table.selectAll')}
@@ -46,7 +47,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const Arrow = active === 'desc' ? IconArrowDown : IconArrowUp;
   const order = active === undefined ? undefined : active === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={order} data-align={column.align}>
+    <th scope="col" {...TABLE_ROLES.head} aria-sort={order} data-align={column.align}>
       {by && onSort ? (
         <button
           type="button"

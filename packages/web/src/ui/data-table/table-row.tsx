@@ -2,6 +2,7 @@ import { type MouseEvent, memo, type ReactNode } from 'react';
 import { t } from '../../texts/text.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
+import { TABLE_ROLES } from './table-roles.ts';
 
 interface TableRowProps<Row> {
   readonly row: Row | undefined;
@@ -29,6 +30,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const opens = onOpen !== undefined && row !== undefined;
   return (
     <tr
+      {...TABLE_ROLES.row}
       aria-rowindex={index + 2}
       data-row={index}
       data-selected={selected || undefined}
@@ -38,7 +40,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       onClick={opens ? event => isBeside(event) && onOpen(row) : undefined}
     >
       {selected !== undefined && (
-        <td className={styles.tick}>
+        <td {...TABLE_ROLES.cell} className={styles.tick}>
           {row !== undefined && (
             <input
               type="checkbox"
@@ -50,7 +52,13 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.key} data-align={column.align} data-lead={place === 0 ? column.key : undefined} dir="auto">
+        <td
+          {...TABLE_ROLES.cell}
+          key={column.key}
+          data-align={column.align}
+          data-lead={place === 0 ? column.key : undefined}
+          dir="auto"
+        >
           {row === undefined ? <span className={styles.bone} /> : column.cell(row)}
         </td>
       ))}

@@ -1,8 +1,9 @@
 import { ActionIcon, Popover, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconChevronDown, IconX } from '@tabler/icons-react';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isNarrowed, type Scope, useScope } from '../../../shared/scope/use-scope.ts';
+import { usePath } from '../../../shared/use-path.ts';
 import { t } from '../../../texts/text.ts';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { isNeverNarrowed } from './not-narrowed.ts';
@@ -14,15 +15,15 @@ export default function ScopeFilter() {
   const scope = useScope();
   const name = useScopeName(scope);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { view } = useSearch({ strict: false });
+  const path = usePath();
+  const view = useSearch({ strict: false, select: search => search.view });
   const [opened, { toggle, close }] = useDisclosure();
   const narrowed = isNarrowed(scope);
   const choose = (next: { [K in keyof Scope]: Scope[K] | undefined }) => {
     close();
     void navigate({ to: '.', search: now => ({ ...now, ...next }) });
   };
-  if (isNeverNarrowed(pathname, view)) {
+  if (isNeverNarrowed(path, view)) {
     return narrowed ? <span className={styles.notHere}>{t('shell.scope.notHere')}</span> : null;
   }
   return (

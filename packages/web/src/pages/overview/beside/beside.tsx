@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { t } from '../../../texts/text.ts';
 import styles from '../overview.module.css';
 import type { Overview } from '../overview-type.ts';
@@ -5,16 +6,18 @@ import { SitesPanel } from '../sites-panel.tsx';
 import { UpdatesPanel } from '../updates-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { RunningPanel } from './running-panel.tsx';
+import { useUpdateTrend } from './update-trend.tsx';
 import { UptimePanel } from './uptime-panel.tsx';
 
-/** How the fleet does, beside what needs somebody. */
-export function Beside({ overview }: { readonly overview: Overview }) {
+/** How the fleet does, beside what needs somebody. @param overview Undefined until it is known. */
+export function Beside({ overview }: { readonly overview: Overview | undefined }) {
+  useUpdateTrend(); // the panel that shows it waits for the overview
   return (
     <aside className={styles.beside} aria-label={t('overview.beside')}>
       <RunningPanel />
-      <SitesPanel overview={overview} />
+      {overview ? <SitesPanel overview={overview} /> : <Skeleton height={220} />}
       <UptimePanel />
-      <UpdatesPanel overview={overview} />
+      {overview ? <UpdatesPanel overview={overview} /> : <Skeleton height={260} />}
       <ActivityPanel />
     </aside>
   );

@@ -5,12 +5,18 @@ import { CountBars } from '../../../ui/charts/count-bars.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
 import styles from '../overview.module.css';
 
-/** How many updates were pending on each day. It is counted for all sites only, so that of a client shows none. */
-export function UpdateTrend() {
+/** Pending updates of each day. They are counted for all sites only: undefined for a client or tag. */
+export function useUpdateTrend() {
   const narrowed = isNarrowed(useScope());
   const { data } = useRead('get-update-trend-v1', { days: 30 }, { enabled: !narrowed });
-  if (narrowed || !data || data.days.length < 2) return null;
-  const bars = data.days.map(({ day, total }) => ({
+  return narrowed ? undefined : data;
+}
+
+/** How many updates were pending on each day. */
+export function UpdateTrend() {
+  const trend = useUpdateTrend();
+  if (!trend || trend.days.length < 2) return null;
+  const bars = trend.days.map(({ day, total }) => ({
     key: day,
     count: total,
     text: t('overview.trend.day', { date: formatDate(day), count: total }),

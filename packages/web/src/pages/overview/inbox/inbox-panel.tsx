@@ -27,11 +27,13 @@ const route = getRouteApi('/app/');
 const PER_PAGE = 50;
 /** px; of rows in a narrow window, which have more lines. */
 const ROW_HEIGHTS = { wide: 64, narrow: 112 };
+/** px: of the good news. */
+const CALM_HEIGHT = 150;
 /** px: the toolbar, in two lines at most, the head and borders. */
 const AROUND = { wide: 150, narrow: 200 };
 
-/** What needs somebody, the most urgent first. @param sites All sites, for the good news. */
-export function InboxPanel({ sites }: { readonly sites: number }) {
+/** What needs somebody, the most urgent first. @param sites All sites, for the good news; undefined until known. */
+export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const scope = useScopeInput();
@@ -60,6 +62,7 @@ export function InboxPanel({ sites }: { readonly sites: number }) {
   );
   const filtered = q !== undefined || kind !== undefined || severity !== undefined || snoozed !== undefined;
   if (rows.total === 0 && !filtered) {
+    if (sites === undefined) return <Skeleton height={CALM_HEIGHT} />;
     return <Calm sites={sites} snoozed={data?.counts.snoozed ?? 0} onSnoozed={() => change({ snoozed: 'only' })} />;
   }
   const height = (rows.total ?? 6) * ROW_HEIGHTS[size] + AROUND[size];

@@ -1,0 +1,22 @@
+declare global {
+  interface Window {
+    /** What `public/first.js` asked for before any script of the app was there, by path. */
+    askedEarly?: Map<string, Promise<Response>>;
+  }
+}
+
+/** An answer that arrived before the page asked counts as fresh for as long as any other: `query-client.ts`. */
+const FRESH_MS = 10_000;
+
+/**
+ * The answer to a question that was asked before the page was loaded, once: who asks again wants a new one. Undefined if
+ * there is none, or no good one.
+ */
+export async function earlyAnswer(path: string): Promise<Response | undefined> {
+  const asked = globalThis.window?.askedEarly;
+  const early = asked?.get(path);
+  asked?.delete(path);
+  if (!early || performance.now() > FRESH_MS) return undefined;
+  const answer = await early.catch(() => undefined);
+  return answer?.ok ? answer : undefined;
+}

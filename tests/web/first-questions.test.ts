@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PageParts } from '../../packages/server/src/surfaces/web/page-parts.ts';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { WEB } from '../../packages/web/scripts/build.ts';
+import { runPath } from '../../packages/web/src/api/run-path.ts';
+import { FIRST_QUESTIONS } from '../../packages/web/src/app/first-questions.ts';
+import { readRoutes } from '../../packages/web/vite-parts.ts';
+import { expectLoaded, useBrowser } from './support/browser.ts';
+
+const world = useWorld({ env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' } });
+const visitors = useBrowser(world);
+const ABILITIES = '/wp-json/wp-abilities/v1/abilities/svc';
+const SCRIPTS = /\/assets\/.*\.js$/;
+/** Files of scripts and texts, besides the first script, that the first view of a page may need. */
+const MOST_FILES = 12;
+
+let site: number;
+let client: number;
+
+beforeAll(async () => {
+  for (const n of [1, 2]) site = await storeSite(world(), { url: `https://site-${n}.example/` });
+  client = (await world().post('add-client-v1', { name: 'Acme' })).body.id;
+});
+
+/** Whatever the page asks the server for, without the origin. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', request => paths.push(request.url().slice(new URL(request.url()).origin.length)));
+  return paths;
+}
+
+/** Holds back every script of the app until released. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(SCRIPTS, route => {
+    if (open) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    open = true;
+    await Promise.all(held.map(route => route.continue()));
+  };
+}
+
+describe('The first questions of a page', () => {
+  it.each(Object.entries(FIRST_QUESTIONS))(
+    'of %s are asked before its scripts are there, and once',
+    async (path, own) => {
+      const { page } = await visitors.signedIn('admin', { at: '/profile' });
+      const address = path.replace('$id', path.startsWith('/clients') ? `${client}` : `${site}`);
+      const id = address.split('/').at(-1) ?? '';
+      const questions = own.map(([name, input]) => `${ABILITIES}/${runPath(name, input).replace('%24id', id)}`);
+      const requests = requestsOf(page);
+      const release = await holdScripts(page);
+      const asked = questions.map(question => page.waitForRequest(request => request.url().endsWith(question)));
+      await page.goto(address, { waitUntil: 'commit' });
+      await Promise.all(asked);
+      await release();
+      await page.locator('h1[data-page-title]').waitFor();
+      await expectLoaded(page);
+      expect(await page.evaluate(() => [...(window.askedEarly ?? []).keys()])).toEqual([]);
+      for (const question of ['/web/session', ...questions]) {
+        expect(requests.filter(one => one === question)).toHaveLength(1);
+      }
+    },
+  );
+
+  it('are asked again by the page if they get no good answer', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/tags' });
+    let failed = 0;
+    await page.route('**/list-site-records-v1/run*', route =>
+      failed++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.goto('/sites');
+    await page.getByText('2 sites', { exact: true }).waitFor();
+    expect(failed).toBe(2);
+  });
+
+  it('are not asked for a stranger', async () => {
+    const { page } = await visitors.stranger();
+    const requests = requestsOf(page);
+    await page.goto('/sites');
+    await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
+    expect(requests.filter(one => one.includes('/run'))).toEqual([]);
+  });
+});
+
+describe('The files of a page', () => {
+  it.each(['/', '/sites', '/costs', '/vulnerabilities', '/clients'])(
+    '%s are few, and named in the document before a script asks for them',
+    async path => {
+      const { page } = await visitors.signedIn('admin', { at: '/tags' });
+      const [named, paths] = [await filesNamed(page, path), requestsOf(page)];
+      // Without the names, only what the page itself asks for is loaded.
+      await page.route(path, async route => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replaceAll(/<link rel="modulepre.*>/g, ''),
+        });
+      });
+      await page.goto(path);
+      await expectLoaded(page);
+      const loaded = paths.filter(one => SCRIPTS.test(one));
+      expect(named.length).toBeGreaterThan(1);
+      expect(named.length).toBeLessThanOrEqual(MOST_FILES);
+      expect(loaded).toEqual(expect.arrayContaining(named));
+    },
+  );
+
+  it('are known for each page of the routes, with its texts in both languages', () => {
+    const source = readFileSync(join(WEB, 'src/app/routes.ts'), 'utf8');
+    const routes = readRoutes(source);
+    expect(routes).toHaveLength([...source.matchAll(/component: lazyPage\(/g)].length);
+    const parts = JSON.parse(readFileSync(join(WEB, 'dist/page-parts.json'), 'utf8')) as readonly PageParts[];
+    expect(parts.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
+    for (const { files, texts } of parts) {
+      expect(files.length).toBeGreaterThan(0);
+      expect(texts.en?.length).toBeGreaterThan(0);
+      expect(texts.de?.length).toBeGreaterThan(texts.en?.length ?? 0); // those of every page come by themselves, too
+    }
+  });
+});
+
+async function filesNamed(page: Page, path: string): Promise<string[]> {
+  const document = await (await page.request.get(path)).text();
+  return [...document.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+}
