@@ -110,4 +110,6 @@ try {
   process.exitCode = 1;
 } finally {
   await endAllChildren();
+  // A bench that failed leaves its simulated sites listening, which would keep this process for good.
+  process.exit();
 }

@@ -44,6 +44,7 @@ describe('the pages', () => {
       expect([status, body]).toEqual([200, INDEX]);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('vary')).toBe('Accept-Language, Cookie');
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; ");
       expect(policy).toContain("frame-ancestors 'none'");

@@ -112,6 +112,8 @@ export class Pages {
   }
 
   async #page(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // It names what to load and ask first by the language and whether somebody is signed in.
+    reply.header('vary', 'Accept-Language, Cookie');
     reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache');
     reply.type('text/html; charset=utf-8');
     const built = await this.#readBuilt();
