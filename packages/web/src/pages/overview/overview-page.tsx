@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { outdateLists } from '../../api/nouns.ts';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { latePart } from '../../shared/late-part.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { withTexts } from '../../texts/catalogue.ts';
 import { t } from '../../texts/text.ts';
@@ -15,9 +15,7 @@ import { FirstSteps } from './first-steps/first-steps.tsx';
 import { InboxPanel } from './inbox/inbox-panel.tsx';
 import styles from './overview.module.css';
 
-const Beside = lazyPart(() =>
-  withTexts('jobs', () => import('./beside/beside.tsx')).then(module => ({ default: module.Beside })),
-);
+const Beside = latePart(() => withTexts('jobs', () => import('./beside/beside.tsx')), <BesideBones />);
 
 /**
  * What needs somebody now, and how the fleet does. Each number is the total of the list it links to. All of it is asked
@@ -39,9 +37,7 @@ export function OverviewPage() {
       {(data || !error) && !empty && (
         <div className={styles.board}>
           <InboxPanel sites={data?.sites.total.count} />
-          <Suspense fallback={<BesideBones />}>
-            <Beside overview={data} />
-          </Suspense>
+          <Beside overview={data} />
         </div>
       )}
     </PageLayout>

@@ -15,7 +15,15 @@ export const LazyBulkDelete = lazy(() => load.delete().then(({ BulkDelete }) => 
 export const LazyBulkDialog = lazy(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
 export const LazySiteDrawer = lazy(() => load.drawer().then(({ SiteDrawer }) => ({ default: SiteDrawer })));
 
-/** Loads them before they are needed, in case the network fails in the meantime: once the page is there. */
+/** Longest wait for a moment without work. */
+const IDLE_MS = 2_000;
+
+/** Loads them before they are needed, in case the network fails in the meantime: once the page is on screen. */
 export function loadDialogs(): void {
-  for (const one of Object.values(load)) void one().catch(() => {});
+  const all = () => {
+    for (const one of Object.values(load)) void one().catch(() => {});
+  };
+  // Safari knows no such moments.
+  if ('requestIdleCallback' in window) requestIdleCallback(all, { timeout: IDLE_MS });
+  else setTimeout(all, IDLE_MS / 4);
 }

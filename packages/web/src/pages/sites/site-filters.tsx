@@ -1,18 +1,13 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { latePart } from '../../shared/late-part.ts';
 import { t } from '../../texts/text.ts';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useSiteFilters } from './use-site-filters.ts';
 
-const SiteFilterFields = lazyPart(() => import('./site-filter-fields.tsx'));
+const SiteFilterFields = latePart(() => import('./site-filter-fields.tsx'));
 
 // The same element each time: typing does not render it again.
-const FIELDS = (
-  <Suspense>
-    <SiteFilterFields />
-  </Suspense>
-);
+const FIELDS = <SiteFilterFields />;
 
 export function SiteFilters() {
   const { search, change, filtered } = useSiteFilters();

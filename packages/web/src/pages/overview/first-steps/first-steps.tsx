@@ -1,17 +1,12 @@
-import { Suspense } from 'react';
 import { useCan } from '../../../api/session.ts';
-import { lazyPart } from '../../../shared/lazy-part.ts';
+import { latePart } from '../../../shared/late-part.ts';
 import { withTexts } from '../../../texts/catalogue.ts';
 
-const FirstStepsPanel = lazyPart(() => withTexts('first-steps', () => import('./first-steps-panel.tsx')));
+const FirstStepsPanel = latePart(() => withTexts('first-steps', () => import('./first-steps-panel.tsx')));
 
 /** What a new server still lacks. Nothing for viewers, from ten sites on, and once it is put away. */
 export function FirstSteps() {
   const may = useCan();
   if (!may('add-site-v1')) return null;
-  return (
-    <Suspense fallback={null}>
-      <FirstStepsPanel />
-    </Suspense>
-  );
+  return <FirstStepsPanel />;
 }

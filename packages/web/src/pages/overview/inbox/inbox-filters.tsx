@@ -15,7 +15,7 @@ interface InboxFiltersProps {
 }
 
 /** Search and filters; each choice says how many it lists. */
-export function InboxFilters({ search, counts, onChange }: InboxFiltersProps) {
+export default function InboxFilters({ search, counts, onChange }: InboxFiltersProps) {
   const option = (name: string, count: number) => t('overview.inbox.option', { name, count });
   const kinds = INBOX_KINDS.filter(kind => search.kind === kind || (counts?.kinds[kind] ?? 0) > 0);
   const severities = EVENT_SEVERITIES.filter(one => search.severity === one || (counts?.severities[one] ?? 0) > 0);

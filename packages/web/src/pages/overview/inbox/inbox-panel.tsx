@@ -6,6 +6,7 @@ import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { morningAfter } from '../../../shared/events/snooze-times.ts';
+import { latePart } from '../../../shared/late-part.ts';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { LazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
@@ -21,7 +22,7 @@ import { detailsOf, type InboxItem, itemTitle } from './inbox-words.ts';
 import { isExplained, useInboxActions } from './use-inbox-actions.ts';
 
 const AskBefore = lazyPart(() => import('./ask-before.tsx').then(module => ({ default: module.AskBefore })));
-const InboxFilters = lazyPart(() => import('./inbox-filters.tsx').then(module => ({ default: module.InboxFilters })));
+const InboxFilters = latePart(() => import('./inbox-filters.tsx'), <Skeleton width={480} height={36} />);
 const route = getRouteApi('/app/');
 
 const PER_PAGE = 50;
@@ -92,11 +93,7 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
         rowName={itemTitle}
         rowHeight={ROW_HEIGHTS[size]}
         noun="common.count.items"
-        toolbar={
-          <Suspense fallback={<Skeleton width={480} height={36} />}>
-            <InboxFilters search={search} counts={data?.counts} onChange={change} />
-          </Suspense>
-        }
+        toolbar={<InboxFilters search={search} counts={data?.counts} onChange={change} />}
         empty={
           <Empty
             title={t('overview.inbox.none')}

@@ -1,0 +1,42 @@
+import { createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import { whenServed } from './lazy-part.ts';
+
+/**
+ * A part of a page that is always shown, whose code is loaded after the page itself. Unlike with `lazyPart`, it is there
+ * as soon as its code is: React holds back what was lazy for up to 300 ms after another part has come.
+ * @param until What takes its place.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<{ readonly default: (props: Props) => ReactNode }>,
+  until: ReactNode = null,
+): FunctionComponent<Props> {
+  let Part: FunctionComponent<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const loaded = () => {
+    loading ??= whenServed(load).then(module => {
+      Part = module.default;
+    });
+    return loading;
+  };
+  return function LatePart(props: Props) {
+    const [failure, setFailure] = useState<{ readonly error: unknown }>();
+    const [, setThere] = useState(Part !== undefined);
+    if (!Part) loaded().catch(() => {}); // along with what is rendered now; the effect below hears of it
+    useEffect(() => {
+      if (Part) return setThere(true);
+      let shown = true;
+      loaded().then(
+        () => shown && setThere(true),
+        error => {
+          loading = undefined; // whoever shows it again tries again
+          if (shown) setFailure({ error });
+        },
+      );
+      return () => {
+        shown = false;
+      };
+    }, []);
+    if (failure) throw failure.error;
+    return Part ? createElement(Part, props) : until;
+  };
+}
