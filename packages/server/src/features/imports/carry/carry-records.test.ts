@@ -1,28 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
 import { mainwpKeyHash } from '../../keys/index.ts';
-import type { OldDashboard } from '../mainwp/old-dashboard.ts';
-import { oldContactOf } from './carry.fixtures.ts';
+import { oldContactOf, oldMonitorOf } from './carry.fixtures.ts';
 import { carryRecords } from './carry-records.ts';
 import { useCarrying } from './carrying.fixtures.ts';
 
 const { world, services, db, ctx, turn, own, plan, adopt, oldSite, client, cost, records, reasons, get } =
   useCarrying();
-
-/** Uptime settings of a site there. */
-const oldMonitor = (siteId: number, more: Partial<OldDashboard['monitors'][number]> = {}) => ({
-  siteId,
-  path: '',
-  active: null,
-  type: 'global' as const,
-  keyword: '',
-  method: 'useglobal',
-  intervalMinutes: null,
-  timeoutSeconds: null,
-  maxRetries: null,
-  upStatusCodes: null,
-  ...more,
-});
 
 it('brings rules for the whole fleet, a proposed window and keys, and says what stays behind', async () => {
   const secret = `cs_${'1'.repeat(40)}`;
@@ -69,7 +53,7 @@ it('brings rules for the whole fleet, a proposed window and keys, and says what 
         secret: { kind: 'hash', hash: '$argon2id$v=19$m=65536' },
       },
     ],
-    monitors: [oldMonitor(1)],
+    monitors: [oldMonitorOf(1)],
   });
   await carryRecords(ctx(), importId);
   const rules = (await db().selectFrom('ignored_updates').selectAll().execute()).map(rule => [

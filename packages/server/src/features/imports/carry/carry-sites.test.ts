@@ -1,24 +1,9 @@
 import { expect, it } from 'vitest';
-import type { OldDashboard } from '../mainwp/old-dashboard.ts';
+import { oldMonitorOf } from './carry.fixtures.ts';
 import { carryRecords } from './carry-records.ts';
 import { useCarrying } from './carrying.fixtures.ts';
 
 const { world, services, db, ctx, own, plan, adopt, oldSite, client, cost, records, reasons, get } = useCarrying();
-
-/** Uptime settings of a site there. */
-const oldMonitor = (siteId: number, more: Partial<OldDashboard['monitors'][number]> = {}) => ({
-  siteId,
-  path: '',
-  active: null,
-  type: 'global' as const,
-  keyword: '',
-  method: 'useglobal',
-  intervalMinutes: null,
-  timeoutSeconds: null,
-  maxRetries: null,
-  upStatusCodes: null,
-  ...more,
-});
 
 it('gives sites their tags, client, note, costs and ignored updates once they are adopted, each once', async () => {
   const importId = await plan(
@@ -46,9 +31,9 @@ it('gives sites their tags, client, note, costs and ignored updates once they ar
         cost(4),
       ],
       monitors: [
-        oldMonitor(1, { intervalMinutes: 10 }),
-        oldMonitor(1, { path: 'shop' }),
-        oldMonitor(2, { maxRetries: 2 }),
+        oldMonitorOf(1, { intervalMinutes: 10 }),
+        oldMonitorOf(1, { path: 'shop' }),
+        oldMonitorOf(2, { maxRetries: 2 }),
       ],
     },
   );

@@ -1,4 +1,4 @@
-import type { OldClient, OldCost } from '../mainwp/old-dashboard.ts';
+import type { OldClient, OldCost, OldMonitor } from '../mainwp/old-dashboard.ts';
 
 /** A client of an old dashboard; what isn't said is empty. */
 export const oldClientOf = (id: number, more: Partial<OldClient> = {}): OldClient => ({
@@ -55,5 +55,20 @@ export const oldCostOf = (id: number, more: Partial<OldCost> = {}): OldCost => (
   note: '',
   color: '',
   targets: { kind: 'none' },
+  ...more,
+});
+
+/** Uptime settings of a site there, which follow the global ones in what isn't said. */
+export const oldMonitorOf = (siteId: number, more: Partial<OldMonitor> = {}): OldMonitor => ({
+  siteId,
+  path: '',
+  active: null,
+  type: 'global',
+  keyword: '',
+  method: 'useglobal',
+  intervalMinutes: null,
+  timeoutSeconds: null,
+  maxRetries: null,
+  upStatusCodes: null,
   ...more,
 });

@@ -1,19 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OldMonitor } from '../mainwp/old-dashboard.ts';
+import { oldMonitorOf } from './carry.fixtures.ts';
 import { carriedMonitor } from './monitor-settings.ts';
-
-const old: OldMonitor = {
-  siteId: 1,
-  path: '',
-  active: null,
-  type: 'global',
-  keyword: '',
-  method: 'useglobal',
-  intervalMinutes: null,
-  timeoutSeconds: null,
-  maxRetries: null,
-  upStatusCodes: null,
-};
 
 it.each([
   ['leaves what followed the global settings to those here', {}, {}, []],
@@ -39,7 +27,7 @@ it.each([
     [/every hour/, /120 seconds/, /pinged/],
   ],
 ] as const)('%s', (_what, given, settings, remarks) => {
-  const carried = carriedMonitor({ ...old, ...given } as OldMonitor);
+  const carried = carriedMonitor(oldMonitorOf(1, given as Partial<OldMonitor>));
   expect(carried.settings).toEqual(settings);
   expect(carried.remarks).toEqual(remarks.map(pattern => expect.stringMatching(pattern)));
 });
