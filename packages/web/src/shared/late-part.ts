@@ -13,30 +13,34 @@ export function latePart<Props extends object>(
   let Part: FunctionComponent<Props> | undefined;
   let loading: Promise<void> | undefined;
   const loaded = () => {
-    loading ??= whenServed(load).then(module => {
-      Part = module.default;
-    });
+    loading ??= whenServed(load).then(
+      module => {
+        Part = module.default;
+      },
+      error => {
+        loading = undefined; // whoever shows it again tries again
+        throw error;
+      },
+    );
     return loading;
   };
   return function LatePart(props: Props) {
     const [failure, setFailure] = useState<{ readonly error: unknown }>();
     const [, setThere] = useState(Part !== undefined);
-    if (!Part) loaded().catch(() => {}); // along with what is rendered now; the effect below hears of it
     useEffect(() => {
       if (Part) return setThere(true);
       let shown = true;
       loaded().then(
         () => shown && setThere(true),
-        error => {
-          loading = undefined; // whoever shows it again tries again
-          if (shown) setFailure({ error });
-        },
+        error => shown && setFailure({ error }),
       );
       return () => {
         shown = false;
       };
     }, []);
     if (failure) throw failure.error;
-    return Part ? createElement(Part, props) : until;
+    if (Part) return createElement(Part, props);
+    loaded().catch(() => {}); // along with what is rendered now; the effect above hears of it
+    return until;
   };
 }
