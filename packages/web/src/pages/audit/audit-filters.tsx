@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { t } from '../../texts/text.ts';
+import { DayFilter } from '../../ui/forms/day-filter.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import styles from './audit.module.css';
 
 const route = getRouteApi('/app/audit');
 
@@ -72,20 +72,8 @@ export function AuditFilters() {
           value={search.action}
           onChange={action => change({ action })}
         />
-        <TextInput
-          className={styles.day}
-          label={t('audit.filters.from')}
-          type="date"
-          value={search.since ?? ''}
-          onChange={event => change({ since: event.currentTarget.value || undefined })}
-        />
-        <TextInput
-          className={styles.day}
-          label={t('audit.filters.before')}
-          type="date"
-          value={search.until ?? ''}
-          onChange={event => change({ until: event.currentTarget.value || undefined })}
-        />
+        <DayFilter label={t('audit.filters.from')} value={search.since} onChange={since => change({ since })} />
+        <DayFilter label={t('audit.filters.before')} value={search.until} onChange={until => change({ until })} />
         {filtered && (
           <Button variant="subtle" size="compact-sm" onClick={() => navigate({ search: {}, replace: true })}>
             {t('common.clearFilters')}

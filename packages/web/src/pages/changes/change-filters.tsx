@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { CHANGE_KINDS } from '../../generated/choices.ts';
 import { t } from '../../texts/text.ts';
+import { DayFilter } from '../../ui/forms/day-filter.tsx';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
@@ -42,20 +43,8 @@ export function ChangeFilters() {
           value={search.sites ?? []}
           onChange={sites => change({ sites: sites.length > 0 ? sites : undefined })}
         />
-        <TextInput
-          label={t('changes.from')}
-          className={styles.date}
-          type="date"
-          value={search.since ?? ''}
-          onChange={event => change({ since: event.currentTarget.value || undefined })}
-        />
-        <TextInput
-          label={t('changes.before')}
-          className={styles.date}
-          type="date"
-          value={search.until ?? ''}
-          onChange={event => change({ until: event.currentTarget.value || undefined })}
-        />
+        <DayFilter label={t('changes.from')} value={search.since} onChange={since => change({ since })} />
+        <DayFilter label={t('changes.before')} value={search.until} onChange={until => change({ until })} />
         {filtered && (
           <Button variant="subtle" size="compact-sm" onClick={() => change(NONE)}>
             {t('common.clearFilters')}
