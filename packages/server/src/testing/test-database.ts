@@ -25,22 +25,14 @@ export interface TestStore {
 }
 
 /**
- * A store without tables: on PostgreSQL (`TEST_ENGINE`, `TEST_DATABASE_URL`) a schema of its own, otherwise a SQLite
- * file.
+ * A store without tables: on PostgreSQL (`TEST_ENGINE`, `TEST_DATABASE_URL`) a database of its own, as migrations look
+ * at all schemas of one, otherwise a SQLite file.
  */
 export async function makeTestStore(
   engine = process.env.TEST_ENGINE,
-  url = process.env.TEST_DATABASE_URL ?? '',
+  server = process.env.TEST_DATABASE_URL ?? '',
 ): Promise<TestStore> {
-  if (engine !== 'postgres') return sqliteStore();
-  const schema = uniqueName();
-  await runOnce(url, `create schema ${schema}`);
-  const searchPath = new URLSearchParams({ options: `-c search_path=${schema},public` });
-  return postgresStore(
-    `${url}?${searchPath.toString().replaceAll('+', '%20')}`,
-    () => openPostgres(url, { schema, connections: TEST_CONNECTIONS }),
-    () => runOnce(url, `drop schema ${schema} cascade; drop schema if exists pgboss_${schema} cascade`),
-  );
+  return engine === 'postgres' ? makeDatabase(server, 'template1') : sqliteStore();
 }
 
 /**
@@ -55,7 +47,10 @@ export async function copyTestStore(): Promise<TestStore> {
     copyFileSync(template, fileIn(store.folder));
     return store;
   }
-  const server = process.env.TEST_DATABASE_URL ?? '';
+  return makeDatabase(process.env.TEST_DATABASE_URL ?? '', template);
+}
+
+async function makeDatabase(server: string, template: string): Promise<TestStore> {
   const database = uniqueName();
   // As files: by default, each page goes through the log, which takes four times as long.
   await runOnce(server, `create database ${database} template ${template} strategy file_copy`);

@@ -34,9 +34,9 @@ class QuickToConnect extends pg.Client {
  * Opens PostgreSQL. A query waits for a free connection much longer than for a new one to be opened: that all are in
  * use does not mean that the server is gone.
  * @param url Connection string, as in `DATABASE_URL`.
- * @param options `schema`: search path (tests give each world its own); `connections`: pool size.
+ * @param options `connections`: pool size.
  */
-export function openPostgres(url: string, options: { schema?: string; connections?: number } = {}): Database {
+export function openPostgres(url: string, options: { connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     fallback_application_name: APPLICATION,
@@ -44,7 +44,6 @@ export function openPostgres(url: string, options: { schema?: string; connection
     types: POSTGRES_TYPES,
     connectionTimeoutMillis: WAIT_MS,
     Client: QuickToConnect,
-    ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema},public` }),
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingWhose(pool) }) });
