@@ -28,7 +28,13 @@ export function ViewTabs<V extends string>({ label, value, onChange, views }: Vi
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs are observed anew
   useEffect(() => (list.current ? tellMore(list.current) : undefined), [shown.length]);
   return (
-    <Tabs value={value} onChange={next => next !== null && onChange(next as V)} className={styles.root}>
+    // Kept mounted, what a tab showed would stay in the document, hidden, until the browser has nothing else to do.
+    <Tabs
+      value={value}
+      onChange={next => next !== null && onChange(next as V)}
+      className={styles.root}
+      keepMounted={false}
+    >
       <Tabs.List ref={list} aria-label={label} className={styles.list}>
         {shown.map(view => (
           <Tabs.Tab key={view.value} value={view.value}>
