@@ -20,6 +20,11 @@ export async function selectDaysOf(db: Queryable, { from, to }: { from: number; 
   return numbered(rows);
 }
 
+/** Whether a day of any site is stored. */
+export async function hasDays(db: Queryable): Promise<boolean> {
+  return (await db.selectFrom('monitor_days').select('day').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The stored sums of all sites, oldest first. */
 export async function selectFleetDays(db: Queryable, from: number): Promise<FleetDay[]> {
   return numbered(await db.selectFrom('uptime_days').selectAll().where('day', '>=', from).orderBy('day').execute());

@@ -1,5 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
-import { deleteFleetDays, type FleetDay, selectDaysOf, selectFleetDays, writeFleetDays } from './fleet-days.store.ts';
+import { deleteFleetDays, type FleetDay, hasDays, selectDaysOf, selectFleetDays, writeFleetDays } from './fleet-days.store.ts';
 import { KEEP } from './roll-up.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +13,7 @@ const LATE_DAYS = 1;
 export async function sumUpFleet({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const today = Math.floor(clock.now() / DAY_MS);
   const known = await selectFleetDays(database.db, today - KEEP.hourDays);
+  if (known.length === 0 && !(await hasDays(database.db))) return; // no site was ever watched
   const since = known.length === 0 ? today - KEEP.hourDays : (known.at(-1)?.day ?? today) - LATE_DAYS;
   const days: FleetDay[] = [];
   for (let day = since; day <= today; day++) {
