@@ -45,7 +45,7 @@ describe.skipIf(CHROMIUM === '')('in a browser', () => {
     const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
     try {
       const page = await browser.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(50_000); // the document has hundreds of operations
       const foreign: string[] = [];
       const errors: string[] = [];
       page.on('request', request => {
