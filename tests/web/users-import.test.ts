@@ -17,6 +17,21 @@ const csv = (...rows: string[]) => ({
 
 let tries = 0;
 
+/** A job as it was when it had failed on the first of its failed sites. */
+function beforeItEnded(job: Ended) {
+  const [row] = job.result.failed_users;
+  const failed_sites = row?.failed_sites.slice(0, 1);
+  return {
+    ...job,
+    status: 'processing',
+    result: { ...job.result, failed_users: [{ ...row, failed: 1, failed_sites }] },
+  };
+}
+
+interface Ended {
+  readonly result: { readonly failed_users: readonly { readonly failed_sites: readonly object[] }[] };
+}
+
 describe('The import of users', () => {
   it('imports a file: previews its rows and their problems, and shows the result for each', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/users' });
@@ -122,6 +137,33 @@ describe('The import of users', () => {
     await expectToast(page, 'Retried 1 row');
     await page.getByText('1 row failed again').getByText('already exists on the site').waitFor();
     expect(site(5).user(eve)).toMatchObject({ role: 'author' });
+  });
+
+  it('offers to retry all failed sites, also those that failed after the page was opened', async () => {
+    const fay = `fay${++tries}`;
+    for (const k of [4, 5]) site(k).setFaults('http500');
+    const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
+    const retry = page.getByRole('button', { name: 'Retry failed sites' });
+    let reads = 0;
+    await page.route('**/get-batch-job-status-v1/run*', async route => {
+      const response = await route.fetch();
+      const job = await response.json();
+      if (job.status === 'processing') return route.fulfill({ response });
+      reads += 1;
+      if (reads === 1) return route.fulfill({ response, json: beforeItEnded(job) });
+      // The event that says that it has ended was there before this answer.
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await retry.count()).toBe(0);
+      return route.fulfill({ response });
+    });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(csv(`${fay},${fay}@example.com,,,,,false,author,${[1, 2, 3, 4, 5].map(url).join(';')},`));
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await retry.click();
+    await page.getByRole('dialog').getByText(`${fay} is created on the 2 sites that failed.`).waitFor();
+    expect(reads).toBe(2);
+    for (const k of [4, 5]) site(k).setFaults();
   });
 
   it('starts a job for a large import, and shows the result of its rows', async () => {

@@ -28,8 +28,8 @@ export function RetryImport({ jobId, failed }: RetryImportProps) {
   const navigate = route.useNavigate();
   const [read, setRead] = useState<ReadFile>();
   const [problem, setProblem] = useState<string>();
-  const [left, setLeft] = useState(failed);
-  const rows = left.filter(row => retrySites(row).length > 0);
+  const [answers, setAnswers] = useState<readonly (readonly ImportRowFailure[])[]>([]);
+  const rows = answers.reduce(afterRetry, failed).filter(row => retrySites(row).length > 0);
   if (!may('import-site-users-v1') || rows.length === 0) return null;
   const begin = async (given: () => Promise<ReadFile>) => {
     setProblem(undefined);
@@ -48,7 +48,7 @@ export function RetryImport({ jobId, failed }: RetryImportProps) {
       void navigate({ to: '/jobs/$id', params: { id: answer.job_id }, search: {} });
       return;
     }
-    setLeft(afterRetry(left, answer.failed_users));
+    setAnswers([...answers, answer.failed_users]);
     toast(t('jobs.import.retried', { count: rows.length }));
     if (answer.failed_count > 0) {
       const error = answer.failed_users[0]?.error ?? '';

@@ -48,7 +48,8 @@ function takeIn(client: QueryClient, jobs: readonly Job[]): void {
     known += page.items.filter(item => news.has(item.job_id)).length;
     client.setQueryData(queryKey, { ...page, items: page.items.map(item => news.get(item.job_id) ?? item) });
   }
-  for (const job of jobs) {
+  // One that has ended is read again below: the event lacks its result, and what is known of that is from before.
+  for (const job of jobs.filter(isActive)) {
     const key = ['get-batch-job-status-v1', { job_id: job.job_id }];
     client.setQueryData(key, (old: Job | undefined) => old && { ...old, ...job });
   }

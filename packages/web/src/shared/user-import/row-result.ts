@@ -56,7 +56,7 @@ const lineBreaksIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 export function afterRetry(
   before: readonly ImportRowFailure[],
   again: readonly ImportRowFailure[],
-): ImportRowFailure[] {
+): readonly ImportRowFailure[] {
   const still = new Map(again.map(row => [row.line_number, row]));
   return before.flatMap(row => {
     const tried = new Set<number | string>(retrySites(row));
