@@ -1,7 +1,7 @@
 import { CompiledQuery, type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine, Trx } from './port.ts';
 import type { Tables } from './schema.ts';
-import { type ColumnTypes, jsonOf, jsonRows, rowsOfJson } from './statements/json-rows.ts';
+import { type ColumnTypes, jsonRows, rowsAsJson, rowsOfJson } from './statements/json-rows.ts';
 
 export { type ColumnTypes, jsonRows } from './statements/json-rows.ts';
 
@@ -50,9 +50,9 @@ export async function replaceRows<Set extends RowSet>(
   scopes: readonly Row[],
   rows: readonly RowOf<Set>[],
 ): Promise<void> {
-  const wanted = jsonOf(engine, set.columns, rows);
+  const wanted = rowsAsJson(engine, set.columns, rows);
   if (scopes.length > 0) {
-    const within = jsonOf(engine, scopeColumnsOf(set), scopes);
+    const within = rowsAsJson(engine, scopeColumnsOf(set), scopes);
     await runKept(trx, engine, { set, kind: 'delete', parameters: [within, wanted] }, deleteOthers);
   }
   if (rows.length > 0) await runKept(trx, engine, { set, kind: 'insert', parameters: [wanted] }, insertOrRewrite);
@@ -66,7 +66,7 @@ export async function updateRows<Set extends UpdatedSet>(
   rows: readonly RowOf<Set>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const parameters = [jsonOf(engine, set.columns, rows)];
+  const parameters = [rowsAsJson(engine, set.columns, rows)];
   await runKept(trx, engine, { set, kind: 'update', parameters }, updateFrom);
 }
 

@@ -76,7 +76,8 @@ export async function insertNewReleases(trx: Trx, offers: readonly Row[], now: n
   const found = new Map<string, object>();
   const first_seen_at = Math.floor(now);
   for (const { type, slug, new_version: version } of offers) {
-    if (type !== 'translation') found.set(JSON.stringify([type, slug, version]), { type, slug, version, first_seen_at });
+    if (type !== 'translation')
+      found.set(JSON.stringify([type, slug, version]), { type, slug, version, first_seen_at });
   }
   if (found.size > 0) await insertReleases(trx, { offered: [...found.values()] });
 }

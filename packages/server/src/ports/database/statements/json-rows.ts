@@ -9,10 +9,10 @@ export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
  * @param rows Each has the columns by name, and may have others.
  */
 export function jsonRows(engine: Engine, columns: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
-  return rowsOfJson(engine, columns, jsonOf(engine, columns, rows));
+  return rowsOfJson(engine, columns, rowsAsJson(engine, columns, rows));
 }
 
-/** @param json What `jsonOf` makes of the rows. */
+/** @param json What `rowsAsJson` makes of the rows. */
 export function rowsOfJson(engine: Engine, columns: ColumnTypes, json: unknown): RawBuilder<unknown> {
   const names = Object.keys(columns);
   const [only] = names;
@@ -26,7 +26,7 @@ export function rowsOfJson(engine: Engine, columns: ColumnTypes, json: unknown):
 }
 
 /** As lists of values, which SQLite reads in binary form: it takes ten times as long to find a column by its name as by its place. */
-export function jsonOf(engine: Engine, columns: ColumnTypes, given: readonly object[]): string {
+export function rowsAsJson(engine: Engine, columns: ColumnTypes, given: readonly object[]): string {
   const rows = given as readonly Readonly<Record<string, unknown>>[];
   const names = Object.keys(columns);
   const [only] = names;

@@ -11,7 +11,11 @@ describe('a kept statement', () => {
   beforeAll(async () => {
     store = await copyTestStore();
     database = store.open();
-    const rows = Array.from({ length: 40 }, (_, index) => ({ name: `t${index}`, name_key: `t${index}`, color: 'same' }));
+    const rows = Array.from({ length: 40 }, (_, index) => ({
+      name: `t${index}`,
+      name_key: `t${index}`,
+      color: 'same',
+    }));
     await database.write(trx => trx.insertInto('tags').values(rows).execute());
   });
   beforeEach(() => {

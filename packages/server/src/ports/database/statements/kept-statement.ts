@@ -1,6 +1,6 @@
 import { CompiledQuery, type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely';
 import type { Engine, Queryable } from '../port.ts';
-import { type ColumnTypes, jsonOf, rowsOfJson } from './json-rows.ts';
+import { type ColumnTypes, rowsAsJson, rowsOfJson } from './json-rows.ts';
 
 /** What a statement is given anew each time, and what stands for it in its text. */
 interface Parameter<Given, Piece> {
@@ -16,7 +16,7 @@ type PiecesOf<Of extends Parameters> = { readonly [Name in keyof Of]: ReturnType
 /** Rows with these columns; they may have others. */
 export const rowsGiven = (columns: ColumnTypes) => ({
   piece: (engine: Engine, value: unknown) => rowsOfJson(engine, columns, value),
-  pass: (engine: Engine, rows: readonly object[]) => jsonOf(engine, columns, rows),
+  pass: (engine: Engine, rows: readonly object[]) => rowsAsJson(engine, columns, rows),
 });
 
 /** Any number of ids: makes the condition that a column is one of them. */
