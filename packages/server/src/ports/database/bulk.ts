@@ -1,4 +1,4 @@
-import { CompiledQuery, type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Engine, Trx } from './port.ts';
 import type { Tables } from './schema.ts';
 import { type ColumnTypes, jsonRows, rowsAsJson, rowsOfJson } from './statements/json-rows.ts';
@@ -130,11 +130,6 @@ function updateFrom(engine: Engine, set: UpdatedSet, rows: string): RawBuilder<u
   const fresh = rowsOfJson(engine, set.columns, rows);
   return sql`update ${sql.table(set.table)} set ${assignments} from ${fresh} as fresh
     where ${sql.join(match, sql` and `)}`;
-}
-
-/** That a column is one of these ids, for statements that are written as text. */
-export function isOneOf(column: string, ids: readonly number[]): Expression<SqlBool> {
-  return expressionBuilder<Tables, keyof Tables>()(sql.ref<number>(column), 'in', [...ids]);
 }
 
 const PARAMETERS_PER_QUERY = 10_000;
