@@ -45,6 +45,23 @@ it('writes events with their severity and cause, together with what happened', a
   expect(await stored(database)).toHaveLength(1);
 });
 
+it('numbers events in the order in which they are given, however many there are', async () => {
+  const { database, site } = on();
+  const before = (await stored(database)).length;
+  const at = (count: number): NewEvent => ({
+    type: 'site.sync_failing',
+    siteId: site,
+    data: { ...EVENT_EXAMPLES['site.sync_failing'], failures: count, message: `"'\\ \n\u2028${count}` },
+  });
+  const counts = Array.from({ length: 449 }, (_, index) => 1000 - index);
+  const given = [...counts.map(at), failing(), at(7)];
+  await database.write(trx => emitEvents(trx, given, NOW));
+  const fresh = (await stored(database)).slice(before);
+  const dataOf = ({ data_json }: { data_json: string }) => JSON.parse(data_json) as object;
+  expect(fresh.map(dataOf)).toEqual(given.map(({ data }) => data));
+  expect(fresh.map(({ site_id }) => site_id).indexOf(null)).toBe(449);
+});
+
 it('leaves out events about sites that are gone, and deletes those of a deleted site', async () => {
   const { world, database } = on();
   const gone = await storeSite(world, { url: 'https://gone.example/' });

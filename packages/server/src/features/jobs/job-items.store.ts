@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
-import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
+import { idsGiven, keptStatement, rowsGiven, valueGiven } from '../../ports/database/statements/kept-statement.ts';
 import type { JobRows } from './job.store.ts';
 
 type JobItemRow = Selectable<Tables['job_items']>;
@@ -104,6 +104,16 @@ export async function selectJobItems(
   return { rows, total };
 }
 
+const selectPending = keptStatement({ jobId: valueGiven, sites: idsGiven }, ({ jobId, sites }, db) =>
+  db
+    .selectFrom('job_items')
+    .select('site_id')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'pending')
+    .where(sites('site_id'))
+    .orderBy('site_id'),
+);
+
 /** Of the given sites, those without a final result. */
 export async function selectPendingSites(
   database: Database,
@@ -111,21 +121,17 @@ export async function selectPendingSites(
   siteIds: readonly number[],
 ): Promise<number[]> {
   if (siteIds.length === 0) return [];
-  const rows = await database.db
-    .selectFrom('job_items')
-    .select('site_id')
-    .where('job_id', '=', jobId)
-    .where('state', '=', 'pending')
-    .where('site_id', 'in', [...siteIds])
-    .orderBy('site_id')
-    .execute();
+  const rows = await selectPending(database.db, { jobId, sites: siteIds });
   return rows.map(row => row.site_id);
 }
 
+const selectOnePending = keptStatement({ jobId: valueGiven }, ({ jobId }, db) =>
+  db.selectFrom('job_items').select('site_id').where('job_id', '=', jobId).where('state', '=', 'pending').limit(1),
+);
+
 /** Whether any site of the job still has no final result. */
 export async function hasPendingSites(database: Database, jobId: string): Promise<boolean> {
-  const pending = database.db.selectFrom('job_items').select('site_id').where('job_id', '=', jobId);
-  return (await pending.where('state', '=', 'pending').limit(1).executeTakeFirst()) !== undefined;
+  return (await selectOnePending(database.db, { jobId })).length > 0;
 }
 
 export interface JobItemResult {
@@ -138,26 +144,24 @@ export interface JobItemResult {
   finished_at: number;
 }
 
-/** Writes final results. A site that has one already keeps it: each ends with exactly one. */
-export async function updateJobItemRows(
-  trx: Trx,
-  database: Database,
-  results: readonly JobItemResult[],
-): Promise<void> {
-  const columns = {
-    job_id: 'text',
-    site_id: 'integer',
-    state: 'text',
-    code: 'text',
-    message: 'text',
-    data_json: 'text',
-    finished_at: 'integer',
-  } as const;
-  const fresh = jsonRows(database.engine, columns, results);
-  await sql`update job_items set state = fresh.state, code = fresh.code, message = fresh.message,
+const RESULT_COLUMNS = {
+  job_id: 'text',
+  site_id: 'integer',
+  state: 'text',
+  code: 'text',
+  message: 'text',
+  data_json: 'text',
+  finished_at: 'integer',
+} as const;
+const updatePending = keptStatement(
+  { fresh: rowsGiven(RESULT_COLUMNS) },
+  ({ fresh }) => sql`update job_items set state = fresh.state, code = fresh.code, message = fresh.message,
       data_json = fresh.data_json, finished_at = fresh.finished_at
     from ${fresh} as fresh
-    where job_items.job_id = fresh.job_id and job_items.site_id = fresh.site_id and job_items.state = 'pending'`.execute(
-    trx,
-  );
+    where job_items.job_id = fresh.job_id and job_items.site_id = fresh.site_id and job_items.state = 'pending'`,
+);
+
+/** Writes final results. A site that has one already keeps it: each ends with exactly one. */
+export async function updateJobItemRows(trx: Trx, results: readonly JobItemResult[]): Promise<void> {
+  await updatePending(trx, { fresh: results });
 }

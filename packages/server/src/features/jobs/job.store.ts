@@ -3,6 +3,7 @@ import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-sc
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
+import { keptStatement, valueGiven } from '../../ports/database/statements/kept-statement.ts';
 
 export type JobRow = Selectable<Tables['jobs']>;
 
@@ -17,13 +18,21 @@ export async function insertJob(trx: Trx, database: Database, job: JobRow, siteI
     select ${job.id}, site_id, 'pending' from ${rows} as sites where true`.execute(trx);
 }
 
+const selectById = keptStatement({ id: valueGiven }, ({ id }, db) =>
+  db.selectFrom('jobs').selectAll().where('id', '=', id),
+);
+
 export async function selectJob(database: Database, id: string): Promise<JobRow | undefined> {
-  return database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+  return (await selectById(database.db, { id }))[0];
 }
+
+const selectStatus = keptStatement({ id: valueGiven }, ({ id }, db) =>
+  db.selectFrom('jobs').select('status').where('id', '=', id),
+);
 
 /** Also true if the job was deleted. */
 export async function jobHasEnded(db: Queryable, id: string): Promise<boolean> {
-  const job = await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirst();
+  const [job] = await selectStatus(db, { id });
   return job?.status !== 'queued' && job?.status !== 'processing';
 }
 

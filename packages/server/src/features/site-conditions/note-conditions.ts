@@ -70,7 +70,7 @@ export async function noteConditions(
     rows.push({ site_id, kind, since_at: before?.since_at ?? now, detail_json: JSON.stringify(after) });
     if (before === undefined) events.push(beginning(site_id, kind, after));
   }
-  await deleteConditionRows(trx, engine, gone);
+  await deleteConditionRows(trx, gone);
   await writeConditions(trx, engine, rows);
   await emitEvents(trx, events, new Date(now));
 }

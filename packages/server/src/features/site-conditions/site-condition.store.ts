@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { inChunks, jsonRows, type RowSet, replaceRows } from '../../ports/database/bulk.ts';
+import { inChunks, type RowSet, replaceRows } from '../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import { idsGiven, keptStatement, rowsGiven, valueGiven } from '../../ports/database/statements/kept-statement.ts';
 import type { SiteCondition } from './conditions.ts';
 import type { ConnectorCounts, KnownConnectors } from './wanted-connector.ts';
 
@@ -14,12 +15,13 @@ export interface ConditionRow {
   readonly detail_json: string;
 }
 
+const selectOfSites = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
+  db.selectFrom('site_conditions').selectAll().where(sites('site_id')).orderBy('kind'),
+);
+
 /** Conditions of these sites. */
 export async function selectConditions(db: Queryable, siteIds: readonly number[]): Promise<ConditionRow[]> {
-  const rows = await inChunks(siteIds, some =>
-    db.selectFrom('site_conditions').selectAll().where('site_id', 'in', some).orderBy('kind').execute(),
-  );
-  return rows as ConditionRow[];
+  return (await inChunks(siteIds, sites => selectOfSites(db, { sites }))) as ConditionRow[];
 }
 
 const CONDITIONS = {
@@ -34,18 +36,25 @@ export async function writeConditions(trx: Trx, engine: Engine, rows: readonly C
   if (rows.length > 0) await replaceRows(trx, engine, CONDITIONS, [], rows);
 }
 
+const deleteEnded = keptStatement(
+  { gone: rowsGiven({ site_id: 'integer', kind: 'text' }) },
+  ({ gone }) => sql`delete from site_conditions where (site_id, kind) in
+    (select site_id, kind from ${gone} as gone)`,
+);
+
 export async function deleteConditionRows(
   trx: Trx,
-  engine: Engine,
   gone: readonly Pick<ConditionRow, 'site_id' | 'kind'>[],
 ): Promise<void> {
-  if (gone.length === 0) return;
-  await sql`delete from site_conditions where (site_id, kind) in
-    (select site_id, kind from ${jsonRows(engine, { site_id: 'integer', kind: 'text' }, gone)} as gone)`.execute(trx);
+  if (gone.length > 0) await deleteEnded(trx, { gone });
 }
 
+const selectFact = keptStatement({ key: valueGiven }, ({ key }, db) =>
+  db.selectFrom('meta').select('value').where('key', '=', key),
+);
+
 export async function selectKnownConnectors(db: Queryable): Promise<KnownConnectors> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', CONNECTORS).executeTakeFirst();
+  const [row] = await selectFact(db, { key: CONNECTORS });
   return row === undefined ? { newer: {} } : (JSON.parse(row.value) as KnownConnectors);
 }
 

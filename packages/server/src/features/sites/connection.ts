@@ -3,8 +3,9 @@ import { signingKeyOf } from '@sitekeeper/protocol';
 import { sql } from 'kysely';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress, SiteConnection } from '../../ports/child-sites/port.ts';
-import { inChunks, jsonRows } from '../../ports/database/bulk.ts';
+import { inChunks } from '../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
+import { idsGiven, keptStatement, rowsGiven } from '../../ports/database/statements/kept-statement.ts';
 import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
 import { damagedRefusal } from './refusal.ts';
 import type { SiteRow } from './site.store.ts';
@@ -45,13 +46,20 @@ export const SEALED_OF_SITES: SealedColumn = {
   place: ({ site_id, name }) => placeOf(site_id as number, name as SecretName),
 };
 
+const selectRows = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
+  db.selectFrom('sites').selectAll().where(sites('id')),
+);
+const selectSecrets = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
+  db.selectFrom('site_secrets').selectAll().where(sites('site_id')),
+);
+
 /** Reads sites with their secrets opened, in the order of the ids; sites that are gone are left out. */
 export async function loadKnownSites(services: Services, ids: readonly number[]): Promise<KnownSite[]> {
   if (ids.length === 0) return [];
   const { db } = services.database;
   const [rows, secrets] = await Promise.all([
-    inChunks(ids, chunk => db.selectFrom('sites').selectAll().where('id', 'in', chunk).execute()),
-    inChunks(ids, chunk => db.selectFrom('site_secrets').selectAll().where('site_id', 'in', chunk).execute()),
+    inChunks(ids, sites => selectRows(db, { sites })),
+    inChunks(ids, sites => selectSecrets(db, { sites })),
   ]);
   const secretsOf = Map.groupBy(secrets, secret => secret.site_id);
   const byId = new Map(rows.map(row => [row.id, row as SiteRow]));
@@ -132,7 +140,12 @@ export interface SecretsOfSite {
   readonly secrets: Partial<Record<SecretName, string | Uint8Array | undefined>>;
 }
 
-const SECRET_COLUMNS = { site_id: 'integer', name: 'text', sealed: 'text' } as const;
+const insertSecrets = keptStatement(
+  { fresh: rowsGiven({ site_id: 'integer', name: 'text', sealed: 'text' }) },
+  ({ fresh }) => sql`insert into site_secrets (site_id, name, sealed) select site_id, name, sealed
+    from ${fresh} as fresh where true
+    on conflict (site_id, name) do update set sealed = excluded.sealed`,
+);
 
 /** Stores secrets of sites, sealed. */
 export async function storeSecretsOfSites(
@@ -140,20 +153,17 @@ export async function storeSecretsOfSites(
   services: Services,
   sites: readonly SecretsOfSite[],
 ): Promise<void> {
-  const rows: { site_id: number; name: SecretName; sealed: string }[] = [];
+  const fresh: { site_id: number; name: SecretName; sealed: string }[] = [];
   for (const { siteId, secrets } of sites) {
     const gone: SecretName[] = [];
     for (const [name, plain] of Object.entries(secrets) as [SecretName, string | Uint8Array | undefined][]) {
       if (plain === undefined) gone.push(name);
-      else rows.push({ site_id: siteId, name, sealed: services.secrets.seal(placeOf(siteId, name), plain) });
+      else fresh.push({ site_id: siteId, name, sealed: services.secrets.seal(placeOf(siteId, name), plain) });
     }
     if (gone.length === 0) continue;
     await trx.deleteFrom('site_secrets').where('site_id', '=', siteId).where('name', 'in', gone).execute();
   }
-  if (rows.length === 0) return;
-  await sql`insert into site_secrets (site_id, name, sealed) select site_id, name, sealed
-    from ${jsonRows(services.database.engine, SECRET_COLUMNS, rows)} as fresh where true
-    on conflict (site_id, name) do update set sealed = excluded.sealed`.execute(trx);
+  if (fresh.length > 0) await insertSecrets(trx, { fresh });
 }
 
 export function storeSiteSecrets(

@@ -46,3 +46,21 @@ it('is idle when nothing is waiting or being written', async () => {
   await batcher.idle();
   expect(written).toEqual([1, 2, 3]);
 });
+
+it('rests after a write, but no longer than until a batch is full', async () => {
+  const batches: number[][] = [];
+  let rests = 0;
+  const restMs = () => {
+    rests += 1;
+    return rests === 1 ? 2 ** 30 : 0; // without an end before its time, the test would not end either
+  };
+  const batcher = new Batcher<number>(async items => void batches.push(items), 3, restMs);
+  await batcher.add(1);
+  const others = [2, 3].map(item => batcher.add(item));
+  await new Promise(resolve => setImmediate(resolve));
+  expect(batches).toEqual([[1]]);
+  await Promise.all([...others, batcher.add(4)]);
+  await batcher.idle();
+  expect(batches).toEqual([[1], [2, 3, 4]]);
+  expect(rests).toBe(2);
+});

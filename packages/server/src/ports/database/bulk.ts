@@ -1,39 +1,9 @@
-import { CompiledQuery, type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Engine, Trx } from './port.ts';
 import type { Tables } from './schema.ts';
+import { type ColumnTypes, jsonRows, rowsAsJson, rowsOfJson } from './statements/json-rows.ts';
 
-export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
-
-/**
- * Many rows as one JSON parameter, so that a statement keeps its text (and its plan) whatever the number of rows.
- * One of the few places that know the engine.
- * @param rows Each has the columns by name, and may have others.
- */
-export function jsonRows(engine: Engine, columns: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
-  return rowsOfJson(engine, columns, jsonOf(engine, columns, rows));
-}
-
-function rowsOfJson(engine: Engine, columns: ColumnTypes, json: string): RawBuilder<unknown> {
-  const names = Object.keys(columns);
-  const [only] = names;
-  if (engine === 'postgres') {
-    const typed = names.map(name => sql`${sql.ref(name)} ${sql.raw(columns[name] === 'text' ? 'text' : 'bigint')}`);
-    return sql`(select * from json_to_recordset(${json}::json) as record (${sql.join(typed)}))`;
-  }
-  if (only !== undefined && names.length === 1) return sql`(select value as ${sql.ref(only)} from json_each(${json}))`;
-  const picked = names.map((name, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(name)}`);
-  return sql`(select ${sql.join(picked)} from json_each(${json}))`;
-}
-
-/** As lists of values: SQLite takes ten times as long to find a column by its name as by its place. */
-function jsonOf(engine: Engine, columns: ColumnTypes, given: readonly object[]): string {
-  const rows = given as readonly Readonly<Record<string, unknown>>[];
-  const names = Object.keys(columns);
-  const [only] = names;
-  if (engine === 'postgres') return JSON.stringify(rows, names);
-  if (only !== undefined && names.length === 1) return JSON.stringify(rows.map(row => row[only]));
-  return JSON.stringify(rows.map(row => names.map(name => row[name])));
-}
+export { type ColumnTypes, jsonRows } from './statements/json-rows.ts';
 
 /** Up to so many rows a statement is worth a plan of its own. */
 const FEW = 20;
@@ -80,9 +50,9 @@ export async function replaceRows<Set extends RowSet>(
   scopes: readonly Row[],
   rows: readonly RowOf<Set>[],
 ): Promise<void> {
-  const wanted = jsonOf(engine, set.columns, rows);
+  const wanted = rowsAsJson(engine, set.columns, rows);
   if (scopes.length > 0) {
-    const within = jsonOf(engine, scopeColumnsOf(set), scopes);
+    const within = rowsAsJson(engine, scopeColumnsOf(set), scopes);
     await runKept(trx, engine, { set, kind: 'delete', parameters: [within, wanted] }, deleteOthers);
   }
   if (rows.length > 0) await runKept(trx, engine, { set, kind: 'insert', parameters: [wanted] }, insertOrRewrite);
@@ -96,7 +66,7 @@ export async function updateRows<Set extends UpdatedSet>(
   rows: readonly RowOf<Set>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const parameters = [jsonOf(engine, set.columns, rows)];
+  const parameters = [rowsAsJson(engine, set.columns, rows)];
   await runKept(trx, engine, { set, kind: 'update', parameters }, updateFrom);
 }
 
@@ -160,11 +130,6 @@ function updateFrom(engine: Engine, set: UpdatedSet, rows: string): RawBuilder<u
   const fresh = rowsOfJson(engine, set.columns, rows);
   return sql`update ${sql.table(set.table)} set ${assignments} from ${fresh} as fresh
     where ${sql.join(match, sql` and `)}`;
-}
-
-/** That a column is one of these ids, for statements that are written as text. */
-export function isOneOf(column: string, ids: readonly number[]): Expression<SqlBool> {
-  return expressionBuilder<Tables, keyof Tables>()(sql.ref<number>(column), 'in', [...ids]);
 }
 
 const PARAMETERS_PER_QUERY = 10_000;

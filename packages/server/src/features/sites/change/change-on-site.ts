@@ -68,7 +68,7 @@ export async function storeInstalled(
       if (numAffectedRows > 0n) delete digests[`${type}_updates`];
     }
     await refreshPending(trx, [siteId]);
-    await insertSitesToMatch(trx, ctx.database.engine, [siteId]);
+    await insertSitesToMatch(trx, [siteId]);
     await trx
       .updateTable('sites')
       .set({ digests_json: JSON.stringify(digests), ...(wpVersion === undefined ? {} : { wp_version: wpVersion }) })

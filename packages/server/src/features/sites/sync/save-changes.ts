@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
-import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { keptStatement, rowsGiven } from '../../../ports/database/statements/kept-statement.ts';
 import { changeRow, isWorthKeeping } from './change-row.ts';
 import type { ReportToSave } from './report-to-save.ts';
 
@@ -20,6 +20,13 @@ const COLUMNS = {
 /** The two sources note the same event at slightly different moments. */
 const SAME_WITHIN_MS = 60_000;
 
+const names = sql.join(Object.keys(COLUMNS).map(name => sql.ref(name)));
+const insertUntold = keptStatement(
+  { fresh: rowsGiven(COLUMNS) },
+  ({ fresh }) => sql`insert into site_changes (${names}) select ${names} from ${fresh} as fresh
+    where not exists (${toldAlready()}) on conflict (site_id, dedupe_key) do nothing`,
+);
+
 /**
  * Adds the changes that are not there yet. The same change delivered twice is recognised by its key; one that both
  * sources of the connector report is kept once, preferably from the log, which knows the versions.
@@ -27,14 +34,10 @@ const SAME_WITHIN_MS = 60_000;
 export async function saveChanges(trx: Trx, services: Services, reports: readonly ReportToSave[]): Promise<void> {
   const now = services.clock.now();
   for (const source of ['changeLogs', 'actions'] as const) {
-    const rows = reports.flatMap(({ siteId, report }) =>
+    const fresh = reports.flatMap(({ siteId, report }) =>
       (report[source] ?? []).filter(isWorthKeeping).map(change => changeRow(siteId, change, now)),
     );
-    if (rows.length === 0) continue;
-    const names = sql.join(Object.keys(COLUMNS).map(name => sql.ref(name)));
-    const fresh = jsonRows(services.database.engine, COLUMNS, rows);
-    await sql`insert into site_changes (${names}) select ${names} from ${fresh} as fresh where not exists (${toldAlready()})
-      on conflict (site_id, dedupe_key) do nothing`.execute(trx);
+    if (fresh.length > 0) await insertUntold(trx, { fresh });
   }
 }
 

@@ -2,6 +2,7 @@ import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { type UpdatedSet, updateRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { idsGiven, keptStatement } from '../../../ports/database/statements/kept-statement.ts';
 import { emitEvents } from '../../events/index.ts';
 import { mayDiffer, noteConditions } from '../../site-conditions/index.ts';
 import { type SecretsOfSite, storeSecretsOfSites } from '../connection.ts';
@@ -32,18 +33,21 @@ const WRITES: Readonly<Record<'all' | 'stateless' | 'moving', UpdatedSet>> = {
 };
 const STAYING = Object.keys(STATELESS).filter(name => !(name in MOVING)) as (keyof typeof STATELESS)[];
 
+const claimRows = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
+  db
+    .selectFrom('sites')
+    .select(Object.keys(SYNCED_COLUMNS) as (keyof typeof SYNCED_COLUMNS)[])
+    .where(sites('id'))
+    .orderBy('id')
+    .forUpdate(),
+);
+
 /**
  * Stores how the syncs of several sites ended, in the caller's transaction. Sites deleted meanwhile are skipped; a site
  * suspended or disconnected meanwhile keeps that state.
  */
 export async function saveOutcomes(trx: Trx, services: Services, outcomes: readonly SyncOutcome[]): Promise<void> {
-  const ids = outcomes.map(({ site }) => site.row.id);
-  const query = trx
-    .selectFrom('sites')
-    .select(Object.keys(SYNCED_COLUMNS) as (keyof typeof SYNCED_COLUMNS)[])
-    .where('id', 'in', ids)
-    .orderBy('id');
-  const current = await query.forUpdate().execute();
+  const current = await claimRows(trx, { sites: outcomes.map(({ site }) => site.row.id) });
   const rows = new Map(current.map(row => [row.id, row as SyncedRow]));
   const kept = outcomes.filter(({ site }) => rows.has(site.row.id));
   const reports = kept.flatMap(({ site, ...outcome }) => {
@@ -66,7 +70,6 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const moved = updates.filter(after => after.wp_version !== rows.get(after.id)?.wp_version);
   await insertSitesToMatch(
     trx,
-    services.database.engine,
     moved.map(after => after.id),
   );
   for (const [set, some] of grouped) await updateRows(trx, services.database.engine, set, some);

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
-import { isOneOf, type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
+import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { idsGiven, keptStatement } from '../../../ports/database/statements/kept-statement.ts';
 import { digestEntry, rowsDigestOf } from './part-digests.ts';
 import { insertNewReleases, refreshPending } from './pending-updates.store.ts';
 import { REPORT_PARTS } from './report-parts.ts';
@@ -56,28 +57,32 @@ export async function saveReports(
     }
   }
   // First: while this waits for another sync, it must not hold what that one needs.
-  await insertNewReleases(trx, services.database.engine, offers, services.clock.now());
+  await insertNewReleases(trx, offers, services.clock.now());
   for (const [set, { scopes, rows }] of work) await replaceRows(trx, services.database.engine, set, scopes, rows);
   await refreshPending(trx, [...updatesChanged]);
-  await insertSitesToMatch(trx, services.database.engine, itemsChanged);
+  await insertSitesToMatch(trx, itemsChanged);
   await forgetReplaced(trx, reports);
   await saveChanges(trx, services, reports);
   return digests;
 }
 
+const deleteReplaced = (type: string, table: string) =>
+  keptStatement(
+    { sites: idsGiven },
+    ({ sites }) => sql`delete from site_abandoned where type = ${sql.lit(type)} and ${sites('site_abandoned.site_id')}
+      and not exists (select 1 from ${sql.table(table)} as installed where installed.site_id = site_abandoned.site_id
+        and installed.slug = site_abandoned.slug and installed.version = site_abandoned.version)`,
+  );
+const LISTS = [
+  { part: 'plugins', forget: deleteReplaced('plugin', 'site_plugins') },
+  { part: 'themes', forget: deleteReplaced('theme', 'site_themes') },
+] as const;
+
 /** An item that is gone, or was updated since, is no longer abandoned. */
 async function forgetReplaced(trx: Trx, reports: readonly ReportToSave[]): Promise<void> {
-  const lists = [
-    { type: 'plugin', table: 'site_plugins', part: 'plugins' },
-    { type: 'theme', table: 'site_themes', part: 'themes' },
-  ] as const;
-  for (const { type, table, part } of lists) {
+  for (const { part, forget } of LISTS) {
     const sent = reports.filter(({ report }) => report[part] !== undefined || report.unread?.includes(part));
-    const ids = sent.map(({ siteId }) => siteId);
-    if (ids.length === 0) continue;
-    await sql`delete from site_abandoned where type = ${type} and ${isOneOf('site_abandoned.site_id', ids)} and not exists (
-      select 1 from ${sql.table(table)} as installed where installed.site_id = site_abandoned.site_id
-        and installed.slug = site_abandoned.slug and installed.version = site_abandoned.version)`.execute(trx);
+    if (sent.length > 0) await forget(trx, { sites: sent.map(({ siteId }) => siteId) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { type KnownSite, loadKnownSites } from '../connection.ts';
 import { syncWriter } from './sync-writer.ts';
@@ -11,6 +11,10 @@ beforeEach(async () => {
   const ids = [];
   for (let at = 0; at < 3; at++) ids.push(await storeSite(world(), { url: `https://s${++count}.example/` }));
   sites = await loadKnownSites(world().app.services, ids);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const report = { wpEngine: false, wphost: '', coreUpdate: undefined };
@@ -51,5 +55,36 @@ describe('syncWriter', () => {
     await Promise.all(saved);
     for (const { row } of healthy) expect((await siteRow(world(), row.id)).wp_version).toBe('7.2');
     expect((await siteRow(world(), broken.row.id)).wp_version).toBe('');
+  });
+
+  it('gathers results for longer while other sites wait for their turn', async () => {
+    const { services } = world().app;
+    const state = { waiting: 5, writes: 0 };
+    const database: typeof services.database = {
+      ...services.database,
+      write: work => {
+        state.writes += 1;
+        return services.database.write(work);
+      },
+    };
+    const childSites = { ...services.childSites, waiting: () => state.waiting };
+    const writer = syncWriter({ ...services, database, childSites });
+    const add = () => {
+      const [site] = sites as [KnownSite];
+      return writer.add({ site, ok: true, report, url: site.row.url });
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await add();
+    const later = add();
+    await vi.advanceTimersByTimeAsync(149);
+    expect(state.writes).toBe(1);
+    state.waiting = 0;
+    await vi.advanceTimersByTimeAsync(1);
+    await later;
+    expect(state.writes).toBe(2);
+    const last = add();
+    await vi.advanceTimersByTimeAsync(25);
+    await last;
+    expect(state.writes).toBe(3);
   });
 });
