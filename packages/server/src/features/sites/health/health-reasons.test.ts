@@ -47,7 +47,9 @@ describe('a site that an update has broken', () => {
     await plugin();
     expect(await state()).toBe('broken');
     const at = `${new Date(now).toISOString().slice(0, 19)}Z`;
-    expect((await record()).health_reasons).toEqual([{ kind: 'broken', count: 1, at, detail: 'Shop', run_id }]);
+    expect((await record()).health_reasons).toEqual([
+      { kind: 'broken', count: 1, at, detail: 'Shop', cause: null, run_id },
+    ]);
   });
 
   it.each([{ version: '3' }, { active: 0 }])('is well again when the plugin is changed to %o', async change => {
@@ -127,7 +129,7 @@ describe('a site with altered files', () => {
     await files({ state: 'accepted', slug: 'b/b.php' });
     expect(await state()).toBe('altered');
     const at = `${new Date(now).toISOString().slice(0, 19)}Z`;
-    const reason = { kind: 'altered', count: 1, at, detail: 'Shop', run_id: null };
+    const reason = { kind: 'altered', count: 1, at, detail: 'Shop', cause: null, run_id: null };
     expect((await record()).health_reasons).toEqual([reason]);
     for (const over of ['accepted', 'unchanged']) {
       await judge(over);
@@ -211,7 +213,9 @@ describe('a site whose certificate or domain runs out', () => {
     });
     expect(await state()).toBe('expiring');
     const at = `${new Date(now + 5 * DAY_MS).toISOString().slice(0, 19)}Z`;
-    expect((await record()).health_reasons).toEqual([{ kind: 'expiring', count: 2, at, detail: domain, run_id: null }]);
+    expect((await record()).health_reasons).toEqual([
+      { kind: 'expiring', count: 2, at, detail: domain, cause: null, run_id: null },
+    ]);
   });
 });
 
