@@ -48,11 +48,16 @@ describe.each(LANGUAGES)('On a phone in $locale', ({ locale, sync, more, edit, p
     await menu.waitFor({ state: 'detached' });
   });
 
-  it('users are searched in one line, and the other filters open on request', async () => {
+  it('users are found by one field, and the other filters and actions open on request', async () => {
     const { page } = await visitors.signedIn('operator', { ...phone, at: '/users' });
     const search = page.getByRole('searchbox', { name: /^(Login|Benutzername)/ });
     const filters = page.getByRole('button', { name: /^Filter/ });
-    expect(await areInOneLine(search, filters, page.getByRole('button', { name: show }))).toBe(true);
+    expect(await areInOneLine(search, filters)).toBe(true);
+    const menu = page.getByRole('button', { name: /^(Actions|Aktionen)$/ });
+    expect(await areInOneLine(menu, page.getByRole('button', { name: /^(Add user|Benutzer hinzufügen)$/ }))).toBe(true);
+    await menu.click();
+    expect(await page.getByRole('menuitem').count()).toBe(2);
+    await page.keyboard.press('Escape');
     const role = page.getByLabel(/^(Role|Rolle)$/);
     expect(await role.isVisible()).toBe(false);
     await filters.click();
