@@ -2,8 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
+import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
+import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
+import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
+import { readMessage } from '../../scripts/texts/read-message.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
 import { FAILING_FLEET, type FailingFleet, makeFailingFleet } from './support/failing-fleet.ts';
 import { SaidByServer } from './support/said-by-server.ts';
@@ -108,6 +113,25 @@ describe('A German browser', () => {
     }
     // All pages, one after the other.
   }, 300_000);
+});
+
+describe('What the server says in English', () => {
+  const german = textsOf('de');
+
+  it.each([
+    ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
+    ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
+    ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
+  ])('has a German text for each %s', (_what, ids) => {
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter(id => !german.has(id))).toEqual([]);
+  });
+
+  it.each(EVENT_TYPE_NAMES)('names only data that the event %s has', type => {
+    const { values } = readMessage(german.get(`said.events.${type.replace('.', '_')}`) ?? '');
+    const known = new Set([...Object.keys(EVENT_EXAMPLES[type]), 'why', 'duration']);
+    expect([...values].filter(name => !known.has(name))).toEqual([]);
+  });
 });
 
 describe('A German browser on a fleet in which everything fails', () => {

@@ -228,14 +228,20 @@ it('a site tells why it is down, disconnected or not synced', async () => {
     due_at: 1,
     reason: 'It timed out.',
   };
-  await write(trx => trx.insertInto('monitors').values(watch).execute());
+  const incident = { site_id: id, started_at: now - 1000, cause: 'timeout', reason: 'It timed out.', checks: 3 };
+  await write(async trx => {
+    await trx.insertInto('monitors').values(watch).execute();
+    await trx.insertInto('monitor_incidents').values(incident).execute();
+  });
   await set({ sync_error_code: 'site_offline', sync_error: 'No answer.', failed_syncs: 4, pending_plugins: 2 });
   expect(await state()).toBe('down');
   expect((await record()).health_reasons).toMatchObject([
-    { kind: 'down', detail: 'It timed out.' },
-    { kind: 'sync_failing', count: 4, detail: 'No answer.' },
+    { kind: 'down', detail: 'It timed out.', cause: 'timeout' },
+    { kind: 'sync_failing', count: 4, detail: 'No answer.', cause: 'site_offline' },
     { kind: 'updates', count: 2 },
   ]);
   await write(trx => trx.updateTable('monitors').set({ due_at: null }).where('site_id', '=', id).execute());
+  await set({ sync_error_cause: 'maintenance' });
+  expect((await record()).health_reasons).toMatchObject([{ kind: 'sync_failing', cause: 'maintenance' }, {}]);
   expect(await state()).toBe('sync_failing');
 });
