@@ -3,8 +3,8 @@ import { AppError, wireCode } from '../../kernel/errors.ts';
 import { isScoped, type SiteScope, scopeOf } from '../../kernel/lists/site-scope.ts';
 import { resolveClient } from '../clients/index.ts';
 import {
-  causeOf,
   type FailureCause,
+  failureCauseOf,
   refusalOf,
   resolveSites,
   type SiteFailure,
@@ -41,7 +41,7 @@ export interface WebsiteError {
 
 export function websiteError(ctx: Ctx, website_id: number | string, failure: SiteFailure): WebsiteError {
   const { code, message } = failure;
-  const cause = causeOf(failure);
+  const cause = failureCauseOf(failure);
   const more = cause === null ? {} : { cause };
   return { website_id, code: wireCode(code, ctx.settings.namespace), ...more, message };
 }

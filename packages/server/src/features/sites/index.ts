@@ -115,8 +115,8 @@ export { sitesByIds, sitesByKeys } from './site.store.ts';
 export { type SiteStatus, searchText, selectorId, siteKey } from './site.ts';
 export {
   asAppError,
-  causeOf,
   type FailureCause,
+  failureCauseOf,
   failureOf,
   GONE,
   requestError,

@@ -58,7 +58,7 @@ const isTelling = (detail: FaultDetail | undefined): detail is TellingDetail =>
   detail !== undefined && Object.hasOwn(ADVICE_ON_DETAIL, detail);
 
 /** The cause of a failure; null if there was no request to the site. */
-export const causeOf = ({ kind, detail }: SiteFailure): FailureCause | null =>
+export const failureCauseOf = ({ kind, detail }: SiteFailure): FailureCause | null =>
   isTelling(detail) ? detail : (kind ?? null);
 
 /** What to do about a refused certificate. */

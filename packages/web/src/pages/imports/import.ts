@@ -24,7 +24,7 @@ const TONES: Readonly<Record<ImportSiteItem['state'], Tone>> = {
 };
 
 /** Why a site waits, failed or stays behind; '' for nothing to say. */
-export const reasonOf = ({ code, reason }: ImportSiteItem) => failureText({ code, message: reason ?? '' });
+export const reasonOnSite = ({ code, reason }: ImportSiteItem) => failureText({ code, message: reason ?? '' });
 
 export function siteState({ state, code, linked }: ImportSiteItem): { readonly text: string; readonly tone: Tone } {
   if (linked) return { text: t('imports.states.linked'), tone: 'info' };

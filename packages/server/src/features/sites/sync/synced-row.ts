@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { answeredWell } from '../health/site-health.ts';
 import { nextStatus } from '../next-status.ts';
 import type { SiteRow } from '../site.store.ts';
-import { causeOf } from '../site-failure.ts';
+import { failureCauseOf } from '../site-failure.ts';
 import { type SyncOutcome, wantsUsers } from './ask-site.ts';
 import { afterSync, nextUsualSync, type SyncDecision } from './sync-policy.ts';
 
@@ -125,7 +125,7 @@ export function rowAfterFailure(
     ...row,
     ...disconnected(row, decision.site, now),
     sync_error_code: failure.code,
-    sync_error_cause: causeOf(failure),
+    sync_error_cause: failureCauseOf(failure),
     sync_error: decision.site === 'missing_connector' ? `${failure.message} ${ASKED_AGAIN}` : failure.message,
     failed_syncs: row.failed_syncs + 1,
     users_due_at: tooMuch ? nextUsers(services, row) : row.users_due_at,

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../../../ports/database/port.ts';
 import { takeDueSites } from '../../../../ports/database/take-due.ts';
-import { causeOf, type SiteFailure } from '../../site-failure.ts';
+import { failureCauseOf, type SiteFailure } from '../../site-failure.ts';
 import { untilNextLook } from '../sync-policy.ts';
 
 const SITES_PER_LOOK = 1000;
@@ -60,7 +60,11 @@ export async function storeBack(trx: Trx, id: number, now: number): Promise<bool
 /** Its current answer. Once it explicitly refuses our key, it is not asked again. */
 export async function storeStillLost(trx: Trx, id: number, failure: SiteFailure, now: number): Promise<void> {
   const refused = failure.kind === 'disconnected' || failure.kind === 'admin_gone';
-  const error = { sync_error_code: failure.code, sync_error_cause: causeOf(failure), sync_error: failure.message };
+  const error = {
+    sync_error_code: failure.code,
+    sync_error_cause: failureCauseOf(failure),
+    sync_error: failure.message,
+  };
   const why = refused ? { disconnected_by: 'refusal', disconnected_at: now } : {};
   await stillLost(trx, id)
     .set({ ...error, ...why, updated_at: now })
