@@ -1,6 +1,6 @@
 import { SPEAKS_AS_SERVER } from '../texts/language.ts';
 import { t, textIfAny } from '../texts/text.ts';
-import { causeSaid, withoutNamespace } from './failure-text.ts';
+import { codeSaid, refinedText, withoutNamespace } from './failure-text.ts';
 import { plainName, plainWords } from './plain-words.ts';
 
 /** One violation of the declared input, in the caller's terms: `input.name`, `input.tags[0]`. */
@@ -59,7 +59,8 @@ function textOf({ code, data, message }: RequestError): string | undefined {
   }
   const known = textIfAny(`api.codes.${code}`) ?? textIfAny(`api.codes.${plain}`);
   if (known !== undefined || SPEAKS_AS_SERVER) return known;
-  return causeSaid(textually(data.detail)) ?? causeSaid(textually(data.reason)) ?? textIfAny(`said.codes.${plain}`);
+  const { detail, reason } = data;
+  return refinedText(code, textually(detail)) ?? refinedText(code, textually(reason)) ?? codeSaid(code);
 }
 
 const textually = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -1,4 +1,4 @@
-import { failureText } from '../../api/failure-text.ts';
+import { causeSaid, failureText } from '../../api/failure-text.ts';
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 import { formatDate } from '../../ui/text/format.ts';
@@ -50,7 +50,7 @@ function detailText({ kind, detail, cause }: ShownReason): string {
   if (detail === null) return '';
   if (kind === 'down') return downText({ cause, status_code: null, said: detail });
   const isFailure = kind === 'disconnected' || kind === 'sync_failing';
-  return isFailure ? failureText({ code: cause, cause, message: detail }) : detail;
+  return isFailure ? (causeSaid(cause) ?? failureText({ code: cause, message: detail })) : detail;
 }
 
 const severityName = (severity: string | null) =>
