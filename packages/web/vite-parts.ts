@@ -8,6 +8,8 @@ const ROUTES = join(import.meta.dirname, 'src/app/routes.ts');
 const LANGUAGES = ['en', 'de'];
 /** Texts of every page, which are part of the first script in English alone. */
 const EVERYWHERE = ['api', 'app', 'common', 'shared', 'ui'];
+/** What the server says itself, for pages in another language than its own. */
+const SAID = { area: 'said', besides: 'en' };
 
 /** Of a page, from its route: `/sites/$id`. */
 interface RouteParts {
@@ -32,7 +34,8 @@ export const pageParts: Plugin = {
       files: parts.of([module]),
       texts: Object.fromEntries(
         LANGUAGES.map(language => {
-          const needed = [...areas, ...EVERYWHERE].map(area => `texts/${language}/${area}.json`);
+          const said = language === SAID.besides ? [] : [SAID.area];
+          const needed = [...areas, ...EVERYWHERE, ...said].map(area => `texts/${language}/${area}.json`);
           return [language, parts.of(needed)];
         }),
       ),

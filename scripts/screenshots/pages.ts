@@ -114,7 +114,17 @@ const ACTS: readonly Picture[] = [
       await entry('More', 'Delete')(page);
     },
   },
-  { name: 'bulk-edit', address: '/sites', act: page => choose(2)(page).then(() => dialogOf('Tags and client')(page)) },
+  {
+    name: 'bulk-edit',
+    address: '/sites',
+    act: async page => {
+      await choose(2)(page);
+      const button = page.getByRole('button', { name: 'Tags and client' });
+      await ((await button.isVisible()) ? dialogOf('Tags and client') : entry('More', 'Tags and client'))(page);
+    },
+  },
+  { name: 'sites-chosen-menu', address: '/sites', act: page => choose(2)(page).then(() => press('More')(page)) },
+  { name: 'users-filters', address: '/users', act: press('Filters') },
   { name: 'edit-site', address: '/sites/:site', act: entry('Actions', 'Edit') },
   { name: 'update-everything', address: '/updates', act: dialogOf('Update everything …') },
   { name: 'choose-updates', address: '/updates?view=sites', act: dialogOf(/show$/) },

@@ -2,9 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
+import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
+import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
+import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
+import { readMessage } from '../../scripts/texts/read-message.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
+import { FAILING_FLEET, type FailingFleet, makeFailingFleet } from './support/failing-fleet.ts';
+import { SaidByServer } from './support/said-by-server.ts';
 import { showPage } from './support/show-page.ts';
 
 // Instead of `off`, which is a value of a setting in every language; without a worker, nothing is asked there.
@@ -70,14 +77,17 @@ function onlyEnglish(): Set<string> {
   return new Set([...english.values()].filter(text => !kept.has(text)));
 }
 
-/** Everything on the page that people can read or hear. */
+/** Everything on the page that people can read or hear, but for what is marked as English. */
 const shownOn = (page: Page) =>
   page.evaluate(() => {
     const heard = ['aria-label', 'placeholder', 'title', 'alt'];
-    return [...document.querySelectorAll('body, body *')].flatMap(element => [
-      ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.textContent ?? ''),
-      ...heard.map(name => element.getAttribute(name) ?? ''),
-    ]);
+    const elements = [...document.querySelectorAll('body, body *')];
+    return elements
+      .filter(element => element.closest('[lang]')?.getAttribute('lang') !== 'en')
+      .flatMap(element => [
+        ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.textContent ?? ''),
+        ...heard.map(name => element.getAttribute(name) ?? ''),
+      ]);
   });
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -101,6 +111,74 @@ describe('A German browser', () => {
       const left = texts.map(text => text.trim()).filter(text => english.has(text));
       expect({ path, left, overflow: await overflow(page) }).toEqual({ path, left: [], overflow: 0 });
     }
+    // All pages, one after the other.
+  }, 300_000);
+});
+
+describe('What the server says in English', () => {
+  const german = textsOf('de');
+
+  it.each([
+    ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
+    ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
+    ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
+  ])('has a German text for each %s', (_what, ids) => {
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter(id => !german.has(id))).toEqual([]);
+  });
+
+  it.each(EVENT_TYPE_NAMES)('names only data that the event %s has', type => {
+    const { values } = readMessage(german.get(`said.events.${type.replace('.', '_')}`) ?? '');
+    const known = new Set([...Object.keys(EVENT_EXAMPLES[type]), 'why', 'duration']);
+    expect([...values].filter(name => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('A German browser on a fleet in which everything fails', () => {
+  const failing = useWorld(FAILING_FLEET);
+  const guests = useBrowser(failing);
+  const addresses = ({ sites }: FailingFleet) => [
+    '/',
+    '/sites',
+    ...sites.map(id => `/sites/${id}`),
+    `/sites?peek=${sites[7]}`,
+    ...['timeline', 'uptime', 'security'].map(tab => `/sites/${sites[0]}?tab=${tab}`),
+    '/users?all=yes',
+    '/updates?view=runs',
+    '/updates/runs/update_done',
+    '/uptime',
+    '/uptime?view=incidents',
+    '/security',
+    '/vulnerabilities',
+    '/alarms',
+    '/notifications',
+    '/notifications?view=deliveries',
+    '/notifications?view=events',
+  ];
+
+  it('says in German on every page what the server says in English', async () => {
+    const fleet = await makeFailingFleet(failing());
+    const { page } = await guests.signedIn('admin', { locale: 'de-DE', at: '/profile' });
+    const server = new SaidByServer(page);
+    const left: string[] = [];
+    for (const path of addresses(fleet)) {
+      await showPage(page, path);
+      await page.locator('h1, p:visible').first().waitFor();
+      await expectLoaded(page);
+      const said = [...(await server.sentences())];
+      const texts = await shownOn(page);
+      const shown = said.filter(sentence => texts.some(text => text.includes(sentence)));
+      left.push(...shown.map(sentence => `${path}: ${sentence}`));
+    }
+    expect(left).toEqual([]);
+    const locked = page.getByText(/Vor der Website liegt eine Passwortabfrage/);
+    for (const path of [`/sites/${fleet.sites[3]}`, '/users?all=yes']) {
+      await showPage(page, path);
+      await locked.first().waitFor({ state: 'attached' });
+    }
+    const said = [...(await server.sentences())].join('\n');
+    for (const needed of [/Renew|certificate/, /MainWP Child/, /firewall/, /in a row failed/, /did not answer/])
+      expect(said).toMatch(needed);
     // All pages, one after the other.
   }, 300_000);
 });

@@ -28,7 +28,13 @@ describe('The address of a site', () => {
   it('is replaced by the redirect target of the old one with one click', async () => {
     const [{ id }] = (await world().get('list-sites-v1', { search: 'Mover' })).body.items;
     const old = await leadingTo(() => `${world().fleet.url(1)}/`);
-    const set = { url: old, sync_error_code: 'connection_failed', sync_error: 'It redirects.', failed_syncs: 1 };
+    const set = {
+      url: old,
+      sync_error_code: 'connection_failed',
+      sync_error: 'It redirects.',
+      failed_syncs: 1,
+      sync_error_cause: 'redirected',
+    };
     await world().app.services.database.write(trx => trx.updateTable('sites').set(set).where('id', '=', id).execute());
     const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
     await page.getByRole('alert').getByRole('button', { name: 'Store the address it redirects to' }).click();

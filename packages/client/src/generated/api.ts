@@ -10097,6 +10097,8 @@ export interface components {
             at: string | null;
             /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
             detail: string | null;
+            /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
+            cause: string | null;
             /** @description Id of the update run that broke it; null for others. */
             run_id: string | null;
         };
@@ -11623,6 +11625,11 @@ export interface components {
             website_id: number | string;
             /** @description Error code. */
             code: string;
+            /**
+             * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+             * @enum {string|null}
+             */
+            cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
             /** @description What went wrong and what to do. */
             message: string;
         };
@@ -13838,6 +13845,12 @@ export interface components {
                  * @enum {string|null}
                  */
                 severity: "critical" | "high" | "medium" | "low" | "info" | null;
+                /** @description Type of an alarm or of an event about syncs, cause of an incident; null for others. */
+                code: string | null;
+                /** @description Details that depend on the type, as those of the event; null where there are none. */
+                data: {
+                    [key: string]: unknown;
+                } | null;
                 /** @description The update; null for other kinds. */
                 update: {
                     /** @description Id of the update run. */
@@ -14070,6 +14083,11 @@ export interface components {
         SyncError: {
             /** @description Error code. */
             code: string;
+            /**
+             * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+             * @enum {string|null}
+             */
+            cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
             /** @description What went wrong and what to do. */
             message: string;
         };

@@ -1,4 +1,6 @@
+import { SPEAKS_AS_SERVER } from '../texts/language.ts';
 import { t, textIfAny } from '../texts/text.ts';
+import { codeSaid, refinedText, withoutNamespace } from './failure-text.ts';
 import { plainName, plainWords } from './plain-words.ts';
 
 /** One violation of the declared input, in the caller's terms: `input.name`, `input.tags[0]`. */
@@ -46,9 +48,6 @@ export function messageOf(error: unknown): string {
   return textOf(error) ?? error.message;
 }
 
-/** `svc_site_busy` → `site_busy`. Codes without a namespace lose their first word. */
-export const withoutNamespace = (code: string) => code.replace(/^[a-z0-9]+_(?=.+)/, '');
-
 /** The text for its code, if it exists: some codes have a namespace in front, others do not. */
 function textOf({ code, data, message }: RequestError): string | undefined {
   const plain = withoutNamespace(code);
@@ -58,8 +57,13 @@ function textOf({ code, data, message }: RequestError): string | undefined {
   if (plain === 'internal_error' && typeof data.request_id === 'string') {
     return t('api.internalError', { request: data.request_id });
   }
-  return textIfAny(`api.codes.${code}`) ?? textIfAny(`api.codes.${plain}`);
+  const known = textIfAny(`api.codes.${code}`) ?? textIfAny(`api.codes.${plain}`);
+  if (known !== undefined || SPEAKS_AS_SERVER) return known;
+  const { detail, reason } = data;
+  return refinedText(code, textually(detail)) ?? refinedText(code, textually(reason)) ?? codeSaid(code);
 }
+
+const textually = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Up to 90 seconds in seconds, more in minutes. */
 function tooMany(seconds: number): string {

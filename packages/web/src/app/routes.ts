@@ -102,7 +102,11 @@ const siteRoute = createRoute({
   ...parent,
   path: '/sites/$id',
   validateSearch: siteSearch,
-  component: lazyPage('site', () => withTexts('files', () => import('../pages/site/site-page.tsx')), 'SitePage'),
+  component: lazyPage(
+    'site',
+    () => withTexts('files', () => withTexts('events', () => import('../pages/site/site-page.tsx'))),
+    'SitePage',
+  ),
 });
 const securityRoute = createRoute({
   ...parent,

@@ -567,6 +567,8 @@ export interface components {
                     at: string | null;
                     /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                     detail: string | null;
+                    /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
+                    cause: string | null;
                     /** @description Id of the update run that broke it; null for others. */
                     run_id: string | null;
                 }[];
@@ -574,6 +576,11 @@ export interface components {
                 sync_error: {
                     /** @description Error code. */
                     code: string;
+                    /**
+                     * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                     * @enum {string|null}
+                     */
+                    cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                     /** @description What went wrong and what to do. */
                     message: string;
                 } | null;
@@ -945,6 +952,8 @@ export interface components {
                 at: string | null;
                 /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                 detail: string | null;
+                /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
+                cause: string | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];
@@ -952,6 +961,11 @@ export interface components {
             sync_error: {
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -1123,6 +1137,8 @@ export interface components {
                 at: string | null;
                 /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                 detail: string | null;
+                /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
+                cause: string | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];
@@ -1130,6 +1146,11 @@ export interface components {
             sync_error: {
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -1281,6 +1302,8 @@ export interface components {
                 at: string | null;
                 /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                 detail: string | null;
+                /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
+                cause: string | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];
@@ -1288,6 +1311,11 @@ export interface components {
             sync_error: {
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -1585,6 +1613,8 @@ export interface components {
                 at: string | null;
                 /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                 detail: string | null;
+                /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
+                cause: string | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];
@@ -1592,6 +1622,11 @@ export interface components {
             sync_error: {
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -2017,6 +2052,8 @@ export interface components {
                     at: string | null;
                     /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                     detail: string | null;
+                    /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
+                    cause: string | null;
                     /** @description Id of the update run that broke it; null for others. */
                     run_id: string | null;
                 }[];
@@ -2024,6 +2061,11 @@ export interface components {
                 sync_error: {
                     /** @description Error code. */
                     code: string;
+                    /**
+                     * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                     * @enum {string|null}
+                     */
+                    cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                     /** @description What went wrong and what to do. */
                     message: string;
                 } | null;
@@ -2178,6 +2220,8 @@ export interface components {
                 at: string | null;
                 /** @description Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say. */
                 detail: string | null;
+                /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
+                cause: string | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];
@@ -2185,6 +2229,11 @@ export interface components {
             sync_error: {
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -3899,6 +3948,12 @@ export interface components {
                  * @enum {string|null}
                  */
                 severity: "critical" | "high" | "medium" | "low" | "info" | null;
+                /** @description Type of an alarm or of an event about syncs, cause of an incident; null for others. */
+                code: string | null;
+                /** @description Details that depend on the type, as those of the event; null where there are none. */
+                data: {
+                    [key: string]: unknown;
+                } | null;
                 /** @description The update; null for other kinds. */
                 update: {
                     /** @description Id of the update run. */
@@ -9317,6 +9372,11 @@ export interface components {
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
@@ -9368,6 +9428,11 @@ export interface components {
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
@@ -9504,6 +9569,11 @@ export interface components {
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
@@ -9686,6 +9756,11 @@ export interface components {
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
@@ -10000,6 +10075,11 @@ export interface components {
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
+                /**
+                 * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
+                 * @enum {string|null}
+                 */
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];

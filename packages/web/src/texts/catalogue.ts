@@ -4,7 +4,7 @@ import app from './en/app.json';
 import common from './en/common.json';
 import shared from './en/shared.json';
 import ui from './en/ui.json';
-import { LANGUAGE } from './language.ts';
+import { LANGUAGE, SPEAKS_AS_SERVER } from './language.ts';
 import type { Area } from './text-id.ts';
 
 /** A text, or its compiled form if it has placeholders (`vite-texts.ts`). */
@@ -15,6 +15,9 @@ interface Tree {
 
 /** Areas that every page needs. The others are loaded with their pages. */
 export const EVERYWHERE = ['api', 'app', 'common', 'shared', 'ui'] as const;
+
+/** What the server says itself, for pages in another language than its own. */
+const SAID: readonly Area[] = SPEAKS_AS_SERVER ? [] : ['said'];
 
 const texts = new Map<string, CatalogueText>();
 const files = import.meta.glob<Tree>(['./*/*.json', '!./en/{api,app,common,shared,ui}.json'], { import: 'default' });
@@ -45,7 +48,7 @@ export function loadTexts(area: Area): Promise<void> {
 
 /** Resolves once the texts that every page needs are loaded. */
 export async function textsReady(): Promise<void> {
-  await Promise.all(EVERYWHERE.map(loadTexts));
+  await Promise.all([...EVERYWHERE, ...SAID].map(loadTexts));
 }
 
 /** The code and the texts of a part of the pages, loaded in parallel. */

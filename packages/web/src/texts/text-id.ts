@@ -23,6 +23,7 @@ interface English {
   profile: typeof import('./en/profile.json');
   security: typeof import('./en/security.json');
   'setting-descriptions': typeof import('./en/setting-descriptions.json');
+  said: typeof import('./en/said.json');
   settings: typeof import('./en/settings.json');
   setup: typeof import('./en/setup.json');
   shared: typeof import('./en/shared.json');

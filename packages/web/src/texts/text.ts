@@ -31,6 +31,6 @@ export function t(id: TextId, values?: Values): string {
 }
 
 /** The text with this id, if it exists: for ids that are built from the server's values. */
-export function textIfAny(id: string): string | undefined {
-  return findMessage(id) === undefined ? undefined : t(id as TextId);
+export function textIfAny(id: string, values?: Values): string | undefined {
+  return findMessage(id) === undefined ? undefined : t(id as TextId, values);
 }

@@ -25,7 +25,7 @@ export const EVENT_EXAMPLES: EventData = {
   'site.reconnected': {},
   'site.sync_failing': {
     failures: 3,
-    error_code: 'svc_site_unreachable',
+    error_code: 'site_offline',
     message: 'The site did not answer.',
     last_sync_at: DAY,
   },

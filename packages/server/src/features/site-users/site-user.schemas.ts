@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { siteSelectors } from '../sites/index.ts';
+import { failureCauseSchema, siteSelectors } from '../sites/index.ts';
 import { LONGEST_TEXTS, USER_ROLES, type UserRole } from './site-user.ts';
 
 /** Schemas that the abilities about users of sites share. Source: docs/spec/rest-v2.md#users. */
@@ -82,6 +82,7 @@ export const websiteErrorsSchema = Type.Array(
       description: 'Id of the site, or the value that was given if it names no site.',
     }),
     code: Type.String({ description: 'Error code.' }),
+    cause: Type.Optional(failureCauseSchema),
     message: Type.String({ description: 'What went wrong and what to do.' }),
   }),
   { description: 'The sites that failed. The other sites are done.' },

@@ -2,7 +2,15 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import { isScoped, type SiteScope, scopeOf } from '../../kernel/lists/site-scope.ts';
 import { resolveClient } from '../clients/index.ts';
-import { refusalOf, resolveSites, type SiteFailure, selectorId, sitesByIds } from '../sites/index.ts';
+import {
+  type FailureCause,
+  failureCauseOf,
+  refusalOf,
+  resolveSites,
+  type SiteFailure,
+  selectorId,
+  sitesByIds,
+} from '../sites/index.ts';
 import {
   selectConnectedSites,
   selectExistingTags,
@@ -27,11 +35,15 @@ export interface TargetSite {
 export interface WebsiteError {
   website_id: number | string;
   code: string;
+  cause?: FailureCause;
   message: string;
 }
 
-export function websiteError(ctx: Ctx, website_id: number | string, { code, message }: SiteFailure): WebsiteError {
-  return { website_id, code: wireCode(code, ctx.settings.namespace), message };
+export function websiteError(ctx: Ctx, website_id: number | string, failure: SiteFailure): WebsiteError {
+  const { code, message } = failure;
+  const cause = failureCauseOf(failure);
+  const more = cause === null ? {} : { cause };
+  return { website_id, code: wireCode(code, ctx.settings.namespace), ...more, message };
 }
 
 export interface UserTargets {

@@ -65,6 +65,9 @@ describe.each(REFUSED)('a site whose certificate is refused (%s)', (place, detai
     const { body } = await world.post('check-site-v1', { site_id_or_domain: id });
     expect(body).toMatchObject({ reachable: false, http_status: 0, message: expect.stringMatching(says) });
     const { body: record } = await world.get('get-site-record-v1', { site_id_or_domain: id });
-    expect(record).toMatchObject({ status: 'connected', sync_error: { message: expect.stringMatching(says) } });
+    expect(record).toMatchObject({
+      status: 'connected',
+      sync_error: { cause: detail, message: expect.stringMatching(says) },
+    });
   });
 });

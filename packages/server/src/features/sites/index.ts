@@ -103,6 +103,7 @@ export { takeOverSite } from './shared-keys/take-over-site.ts';
 export {
   batchItems,
   excludedSitesSchema,
+  failureCauseSchema,
   queuedFields,
   queuedJobSchema,
   siteErrorsSchema,
@@ -112,7 +113,15 @@ export {
 } from './site.schemas.ts';
 export { sitesByIds, sitesByKeys } from './site.store.ts';
 export { type SiteStatus, searchText, selectorId, siteKey } from './site.ts';
-export { asAppError, failureOf, GONE, requestError, type SiteFailure } from './site-failure.ts';
+export {
+  asAppError,
+  type FailureCause,
+  failureCauseOf,
+  failureOf,
+  GONE,
+  requestError,
+  type SiteFailure,
+} from './site-failure.ts';
 export { dueKeysHandler, queueDueKeys } from './site-keys/due-keys.ts';
 export { rotateSiteKey } from './site-keys/rotate-site-key.ts';
 export { rotateSiteKeys } from './site-keys/rotate-site-keys.ts';

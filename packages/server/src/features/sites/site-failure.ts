@@ -12,6 +12,9 @@ export interface SiteFailure {
   readonly retryAfterMs?: number;
 }
 
+/** What a failed request to a site follows from: its kind, or what is known more precisely. */
+export type FailureCause = FaultKind | TellingDetail;
+
 export const GONE: SiteFailure = { code: 'site_not_found', message: 'The site has been deleted.' };
 
 const CODES: Record<FaultKind, ErrorCode> = {
@@ -34,7 +37,7 @@ const CODES: Record<FaultKind, ErrorCode> = {
 const RENEW = 'Renew the certificate, or set ssl_verify to false for this site.';
 
 /** What to do next if more is known than the kind; these take precedence. */
-const ADVICE_ON_DETAIL: Partial<Record<FaultDetail, string>> = {
+const ADVICE_ON_DETAIL = {
   database:
     'Check the database server of the site and the credentials in its wp-config.php. The site will be asked again later.',
   unavailable: 'The cause may be overload, maintenance or a firewall. Check the site if this continues.',
@@ -46,11 +49,21 @@ const ADVICE_ON_DETAIL: Partial<Record<FaultDetail, string>> = {
   certificate_self_signed: 'Get a certificate from a trusted authority, or set ssl_verify to false for this site.',
   certificate_unknown_issuer:
     'Install a certificate from a trusted authority with its complete chain, or set ssl_verify to false for this site.',
-};
+} as const satisfies Partial<Record<FaultDetail, string>>;
+type TellingDetail = keyof typeof ADVICE_ON_DETAIL;
+
+export const FAILURE_CAUSES = [...Object.keys(CODES), ...Object.keys(ADVICE_ON_DETAIL)] as readonly FailureCause[];
+
+const isTelling = (detail: FaultDetail | undefined): detail is TellingDetail =>
+  detail !== undefined && Object.hasOwn(ADVICE_ON_DETAIL, detail);
+
+/** The cause of a failure; null if there was no request to the site. */
+export const failureCauseOf = ({ kind, detail }: SiteFailure): FailureCause | null =>
+  isTelling(detail) ? detail : (kind ?? null);
 
 /** What to do about a refused certificate. */
 export function certificateAdvice(problem: CertificateProblem): string {
-  return ADVICE_ON_DETAIL[problem] ?? RENEW;
+  return ADVICE_ON_DETAIL[problem];
 }
 
 /** What to do next, by kind of fault. */
@@ -126,7 +139,7 @@ export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
   if (error instanceof AppError) return { code: error.code, message: error.message };
   if (!(error instanceof ConnectorError)) throw error;
   const { kind, detail, retryAfterMs } = error;
-  const advice = (detail && ADVICE_ON_DETAIL[detail]) ?? ADVICE[kind];
+  const advice = isTelling(detail) ? ADVICE_ON_DETAIL[detail] : ADVICE[kind];
   // If the code or kind is enough, our own text is used; the site's text is translated and may be anything.
   const message = ourWords(error, given) ?? [error.message, advice].filter(Boolean).join(' ');
   // A refused certificate does not mean that the site is down.

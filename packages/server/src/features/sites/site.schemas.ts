@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { SITE_STATUSES } from './site.ts';
+import { FAILURE_CAUSES, type FailureCause } from './site-failure.ts';
 
 /** Schemas that the site abilities share. Source: docs/spec/abilities.md#sites. */
 
@@ -85,6 +86,13 @@ export const siteDetailSchema = Type.Object({
 const identifier = Type.Unsafe<number | string>({
   type: ['integer', 'string'],
   description: 'The site as given in the request; its id if the request did not name it.',
+});
+
+/** Of a failed request to a site. */
+export const failureCauseSchema = Type.Unsafe<FailureCause | null>({
+  type: ['string', 'null'],
+  enum: [...FAILURE_CAUSES, null],
+  description: 'What the failure follows from, more precisely than the code; null if no request to the site failed.',
 });
 
 /** One failed site of a batch. Source: docs/spec/abilities.md#errors-of-single-items. */

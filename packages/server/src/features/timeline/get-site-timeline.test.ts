@@ -85,7 +85,7 @@ const timeline = async (site: number, input: object = {}) => {
 it('lists what happened to a site, each thing once, newest first', async () => {
   const { entries, next } = await timeline(id);
   expect(next).toBeNull();
-  const none = { ended_at: null, user: null, severity: null, update: null };
+  const none = { ended_at: null, user: null, severity: null, code: null, data: null, update: null };
   expect(entries).toEqual([
     {
       ...none,
@@ -94,6 +94,8 @@ it('lists what happened to a site, each thing once, newest first', async () => {
       at: '1970-01-01T00:00:05Z',
       title: 'One cannot be synced',
       text: expect.stringMatching(/syncs in a row failed/),
+      code: 'site.sync_failing',
+      data: expect.objectContaining({ failures: expect.any(Number), error_code: expect.any(String) }),
       severity: 'medium',
     },
     {
@@ -102,6 +104,8 @@ it('lists what happened to a site, each thing once, newest first', async () => {
       kind: 'alarm',
       at: '1970-01-01T00:00:04Z',
       title: expect.stringContaining('certificate'),
+      code: 'certificate.expiring',
+      data: expect.objectContaining({ days_left: expect.any(Number) }),
       text: expect.any(String),
       severity: 'high',
     },
@@ -113,6 +117,7 @@ it('lists what happened to a site, each thing once, newest first', async () => {
       ended_at: '1970-01-01T00:00:03Z',
       title: 'One was down',
       text: 'It timed out.',
+      code: 'timeout',
     },
     {
       ...none,

@@ -19,6 +19,12 @@ export const timelineEntrySchema = Type.Object({
     enum: [...EVENT_SEVERITIES, null],
     description: 'Severity of an alarm, or of an event about syncs; null for others.',
   }),
+  code: textOrNull('Type of an alarm or of an event about syncs, cause of an incident; null for others.'),
+  data: Type.Unsafe<object | null>({
+    type: ['object', 'null'],
+    additionalProperties: true,
+    description: 'Details that depend on the type, as those of the event; null where there are none.',
+  }),
   update: Type.Union(
     [
       Type.Object({
@@ -50,6 +56,8 @@ export function timelineEntryView(row: TimelineRow, site: SiteOfTimeline): Timel
     text: row.text || null,
     user: null,
     severity: row.severity as EventSeverity | null,
+    code: null,
+    data: null,
     update: null,
   };
   switch (kind) {
@@ -58,11 +66,11 @@ export function timelineEntryView(row: TimelineRow, site: SiteOfTimeline): Timel
     case 'update':
       return { ...entry, title: row.name ?? '', update: updateOf(row) };
     case 'incident':
-      return { ...entry, title: `${site.name} was down`, text: row.text };
+      return { ...entry, title: `${site.name} was down`, text: row.text, code: row.word };
     case 'alarm':
     case 'sync': {
-      const { title, text } = told(row, site);
-      return { ...entry, title, text: text || null };
+      const { type, title, text, data } = told(row, site);
+      return { ...entry, title, text: text || null, code: type, data };
     }
   }
 }

@@ -61,6 +61,7 @@ import { browsersOfPeopleMigration } from './migrations/0069-browsers-of-people.
 import { failedRunsMigration } from './migrations/0070-failed-runs.ts';
 import { siteIconsMigration } from './migrations/0071-site-icons.ts';
 import { siteScreenshotsMigration } from './migrations/0072-site-screenshots.ts';
+import { syncErrorCauseMigration } from './migrations/0073-sync-error-cause.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -127,6 +128,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0070-failed-runs': failedRunsMigration,
   '0071-site-icons': siteIconsMigration,
   '0072-site-screenshots': siteScreenshotsMigration,
+  '0073-sync-error-cause': syncErrorCauseMigration,
 };
 
 /** In the order in which they are applied. */

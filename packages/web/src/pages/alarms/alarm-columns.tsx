@@ -1,5 +1,6 @@
 import { AboutSite } from '../../shared/events/about-site.tsx';
-import { severityLabel, typeTitle } from '../../shared/events/event-words.ts';
+import { eventText } from '../../shared/events/event-text.ts';
+import { eventName, severityLabel, typeTitle } from '../../shared/events/event-words.ts';
 import { SeverityChip } from '../../shared/events/severity-chip.tsx';
 import { snoozeTimes } from '../../shared/events/snooze-times.ts';
 import { t } from '../../texts/text.ts';
@@ -11,7 +12,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip, type Tone } from '../../ui/text/chip.tsx';
 import { formatAgo, formatDateTime } from '../../ui/text/format.ts';
-import { type Alarm, type AlarmStateChoice, alarmName, STATE_NAMES } from './alarm.ts';
+import { type Alarm, type AlarmStateChoice, STATE_NAMES } from './alarm.ts';
 
 interface Handlers {
   /** The window has no room for the column of the severity. */
@@ -49,14 +50,14 @@ export function alarmColumns({ narrow, onShow, onAcknowledge, onSnooze }: Handle
           below={
             narrow ? (
               <>
-                <SeverityChip severity={alarm.severity} /> {alarm.text}
+                <SeverityChip severity={alarm.severity} /> {eventText(alarm)}
               </>
             ) : (
-              alarm.text
+              eventText(alarm)
             )
           }
         >
-          <MoreButton label={alarmName(alarm)} onClick={() => onShow(alarm)}>
+          <MoreButton label={eventName(alarm)} onClick={() => onShow(alarm)}>
             {typeTitle(alarm.type)}
           </MoreButton>
         </TwoLines>
@@ -94,7 +95,7 @@ export function alarmColumns({ narrow, onShow, onAcknowledge, onSnooze }: Handle
         </TwoLines>
       ),
     },
-    menuColumn(alarmName, alarm => [
+    menuColumn<Alarm>(eventName, alarm => [
       alarm.state === 'open' &&
         onAcknowledge && { label: t('alarms.act.acknowledge'), run: () => onAcknowledge(alarm) },
       ...(alarm.state === 'closed' || !onSnooze

@@ -1,6 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { severityLabel, typeTitle } from '../../shared/events/event-words.ts';
+import { eventText } from '../../shared/events/event-text.ts';
+import { aboutEvent, severityLabel, typeTitle } from '../../shared/events/event-words.ts';
 import { SeverityChip } from '../../shared/events/severity-chip.tsx';
 import { t } from '../../texts/text.ts';
 import { FactList } from '../../ui/text/fact-list.tsx';
@@ -19,8 +20,8 @@ export function AlarmDialog({ alarm, onClose }: { readonly alarm: Alarm; readonl
     >
       <Stack gap="md">
         <div>
-          <Text fw={600}>{alarm.title}</Text>
-          <Text size="sm">{alarm.text}</Text>
+          <Text fw={600}>{aboutEvent(alarm)}</Text>
+          <Text size="sm">{eventText(alarm)}</Text>
         </div>
         <FactList
           facts={[

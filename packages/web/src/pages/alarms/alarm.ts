@@ -1,6 +1,5 @@
 import type { Output } from '../../generated/abilities.ts';
 import type { ALARM_STATES } from '../../generated/choices.ts';
-import { typeTitle } from '../../shared/events/event-words.ts';
 import { named } from '../../texts/named.ts';
 
 export type Alarm = Output<'list-alarms-v1'>['items'][number];
@@ -16,9 +15,3 @@ export const STATE_NAMES = named<AlarmStateChoice>({
 
 /** What is listed unless a state is chosen. */
 export const CURRENT: AlarmStateChoice[] = ['open', 'acknowledged', 'snoozed'];
-
-/** `Site is down: Shop` */
-export function alarmName({ type, site, client }: Alarm): string {
-  const about = site?.name ?? client?.name;
-  return about === undefined ? typeTitle(type) : `${typeTitle(type)}: ${about}`;
-}

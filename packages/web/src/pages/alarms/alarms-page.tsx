@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
+import { eventName } from '../../shared/events/event-words.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
@@ -11,7 +12,7 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toastError } from '../../ui/feedback/toast.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
-import { type Alarm, alarmName, CURRENT } from './alarm.ts';
+import { type Alarm, CURRENT } from './alarm.ts';
 import { AlarmBulkBar } from './alarm-bulk-bar.tsx';
 import { alarmColumns } from './alarm-columns.tsx';
 import { AlarmDialog } from './alarm-dialog.tsx';
@@ -56,7 +57,7 @@ export function AlarmsPage() {
         rows={rows}
         rowHeight={52}
         rowId={({ id }) => id}
-        rowName={alarmName}
+        rowName={eventName}
         columns={alarmColumns({
           narrow,
           onShow: alarm => setDialog({ kind: 'show', alarm }),

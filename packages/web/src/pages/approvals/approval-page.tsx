@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isAbility } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
@@ -81,7 +82,7 @@ function Whole({ approval }: { readonly approval: WholeApproval }) {
     <>
       {approval.error_message !== null && (
         <Alert color={status === 'unknown' ? 'orange' : 'red'} variant="light" title={text}>
-          {approval.error_message}
+          {failureText({ code: approval.error_code, message: approval.error_message })}
         </Alert>
       )}
       <Panel

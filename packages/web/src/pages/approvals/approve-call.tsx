@@ -1,3 +1,4 @@
+import { failureText } from '../../api/failure-text.ts';
 import { outdateLists } from '../../api/nouns.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
@@ -13,10 +14,10 @@ export function ApproveCall({ approval, onClose }: { readonly approval: WholeApp
     approve.mutate(
       { approval_id, input_digest },
       {
-        onSuccess: ({ status, error_message }) => {
+        onSuccess: ({ status, error_code: code, error_message: message }) => {
           outdateLists(Date.now()); // it may have changed anything
           if (status === 'done') toast(t('approvals.approve.done'));
-          else toastProblem(error_message ?? '', t('approvals.approve.failed'));
+          else toastProblem(failureText({ code, message: message ?? '' }), t('approvals.approve.failed'));
           onClose();
         },
       },

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { daysInput } from '../../shared/days.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -23,14 +24,8 @@ const route = getRouteApi('/app/audit');
 export const AuditPage = guarded('app.navigation.pages.audit', 'list-audit-log-v1', Audit);
 
 function Audit() {
-  const { actor, action, subject, since, until } = route.useSearch();
-  const rows = useRows('list-audit-log-v1', {
-    actor,
-    action,
-    subject,
-    since: beginOf(since),
-    until: beginOf(until),
-  });
+  const { actor, action, subject, ...days } = route.useSearch();
+  const rows = useRows('list-audit-log-v1', { actor, action, subject, ...daysInput(days) });
   const [open, setOpen] = useState<AuditLogEntry>();
   const { button, note } = useVerification();
   return (
@@ -65,6 +60,3 @@ function Audit() {
     </PageLayout>
   );
 }
-
-/** The start of a day in the viewer's time zone, in which the times of the log are shown too. */
-const beginOf = (day: string | undefined) => day && new Date(`${day}T00:00`).toISOString();

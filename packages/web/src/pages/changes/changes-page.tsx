@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { hasCode } from '../../api/request-error.ts';
+import { daysInput } from '../../shared/days.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -14,20 +15,19 @@ const route = getRouteApi('/app/changes');
 
 /** Who changed what on which site, over all sites. */
 export function ChangesPage() {
-  const { q, kind, sites, since, until } = route.useSearch();
+  const { q, kind, sites, ...days } = route.useSearch();
   const scope = useScopeInput();
   const found = useChanges({
     ...scope,
     search: q,
     kind,
     site_ids: sites,
-    since: beginOf(since),
-    until: beginOf(until),
+    ...daysInput(days),
   });
   return (
     <PageLayout title={t('changes.title')} text={t('changes.text')}>
       <ChangeFilters />
-      <Found found={found} narrowed={[q, kind, sites, since, until].some(value => value !== undefined)} />
+      <Found found={found} narrowed={[q, kind, sites, days.since, days.until].some(value => value !== undefined)} />
     </PageLayout>
   );
 }
@@ -48,6 +48,3 @@ function Found({ found, narrowed }: { readonly found: ReturnType<typeof useChang
   }
   return <ChangeList found={found} />;
 }
-
-/** The start of a day in the viewer's time zone, in which the times are shown too. */
-const beginOf = (day: string | undefined) => day && new Date(`${day}T00:00`).toISOString();

@@ -1,12 +1,6 @@
 import { CHANGE_KINDS } from '../../generated/choices.ts';
-import {
-  choiceParam,
-  dayParam,
-  idsParam,
-  optionalParams,
-  type RawParams,
-  textParam,
-} from '../../shared/search-params.ts';
+import { daysParams } from '../../shared/days.ts';
+import { choiceParam, idsParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
 /** Filters of the changes, from the address. */
 export const changesSearch = (raw: RawParams) =>
@@ -14,6 +8,5 @@ export const changesSearch = (raw: RawParams) =>
     q: textParam(raw.q),
     kind: choiceParam(raw.kind, CHANGE_KINDS),
     sites: idsParam(raw.sites),
-    since: dayParam(raw.since),
-    until: dayParam(raw.until),
+    ...daysParams(raw),
   });

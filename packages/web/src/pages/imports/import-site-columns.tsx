@@ -5,7 +5,7 @@ import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Chip } from '../../ui/text/chip.tsx';
-import { type ImportSiteItem, siteState } from './import.ts';
+import { type ImportSiteItem, reasonOnSite, siteState } from './import.ts';
 
 type OnSite = (site: ImportSiteItem) => void;
 
@@ -60,7 +60,7 @@ export function importSiteColumns(actions: ImportSiteActions): readonly Column<I
       key: 'reason',
       header: t('imports.columns.reason'),
       from: 'sm',
-      cell: site => (site.reason ? <MoreButton onClick={() => explain(site)}>{site.reason}</MoreButton> : '–'),
+      cell: site => (site.reason ? <MoreButton onClick={() => explain(site)}>{reasonOnSite(site)}</MoreButton> : '–'),
     },
     menuColumn<ImportSiteItem>(
       site => site.name || site.url,

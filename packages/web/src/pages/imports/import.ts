@@ -1,3 +1,4 @@
+import { failureText } from '../../api/failure-text.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
@@ -21,6 +22,9 @@ const TONES: Readonly<Record<ImportSiteItem['state'], Tone>> = {
   skipped: 'quiet',
   undone: 'quiet',
 };
+
+/** Why a site waits, failed or stays behind; '' for nothing to say. */
+export const reasonOnSite = ({ code, reason }: ImportSiteItem) => failureText({ code, message: reason ?? '' });
 
 export function siteState({ state, code, linked }: ImportSiteItem): { readonly text: string; readonly tone: Tone } {
   if (linked) return { text: t('imports.states.linked'), tone: 'info' };

@@ -1,7 +1,8 @@
 import { Modal, Stack, Text } from '@mantine/core';
+import { ServerSaid } from '../../shared/server-said.tsx';
 import { t } from '../../texts/text.ts';
 import { Chip } from '../../ui/text/chip.tsx';
-import { type ImportSiteItem, siteState } from './import.ts';
+import { type ImportSiteItem, reasonOnSite, siteState } from './import.ts';
 
 /** Why a site waits, failed or stays behind, in full. */
 export function ReasonDialog({ site, onClose }: { readonly site: ImportSiteItem; readonly onClose: () => void }) {
@@ -17,7 +18,8 @@ export function ReasonDialog({ site, onClose }: { readonly site: ImportSiteItem;
         <div>
           <Chip tone={tone}>{text}</Chip>
         </div>
-        <Text size="sm">{site.reason}</Text>
+        <Text size="sm">{reasonOnSite(site)}</Text>
+        <ServerSaid shown={reasonOnSite(site)} message={site.reason} />
         <Text size="sm">{t(`imports.ways.${site.way_in}`)}</Text>
         {site.code && (
           <Text size="sm" c="dimmed">

@@ -1,12 +1,13 @@
 import { Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { failureText } from '../../api/failure-text.ts';
 import { useFreshWith } from '../../api/use-fresh-with.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { JOB_ITEM_STATES } from '../../generated/choices.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { ServerSaid } from '../../shared/server-said.tsx';
 import { SiteLink } from '../../shared/sites/site-link.tsx';
-import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -15,7 +16,6 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { failureText } from './failure-text.ts';
 import { type Job, jobItemState } from './job.ts';
 
 type Item = Output<'list-job-items-v1'>['items'][number];
@@ -127,11 +127,7 @@ function ItemDetails({ job, item, onClose }: DetailsProps) {
           <ItemSite job={job} item={item} /> <Chip tone={tone}>{text}</Chip>
         </div>
         <Text size="sm">{message}</Text>
-        {item.message !== null && message !== item.message && (
-          <Text size="sm" c="dimmed">
-            {rich('jobs.items.said', { said: <span lang="en">{item.message}</span> })}
-          </Text>
-        )}
+        <ServerSaid shown={message} message={item.message} />
         {item.code && (
           <Text size="sm" c="dimmed">
             {t('jobs.items.code', { code: item.code })}

@@ -1,6 +1,7 @@
 import { REFRESHED } from '../../api/refreshed.ts';
 import { ISSUE_SEVERITIES } from '../../generated/choices.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { issueText } from '../../shared/security/issue-text.ts';
 import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
 import { UnlessNoSites } from '../../shared/sites/unless-no-sites.tsx';
 import { once } from '../../texts/once.ts';
@@ -26,7 +27,10 @@ const issueColumns = once((): readonly Column<Row>[] => [
     key: 'first',
     header: t('security.columns.severe'),
     from: 'md',
-    cell: row => <span title={row.security_issues[0]?.message}>{row.security_issues[0]?.message}</span>,
+    cell: ({ security_issues: [first] }) => {
+      const text = first && issueText(first);
+      return <span title={text}>{text}</span>;
+    },
   },
 ]);
 

@@ -21,7 +21,7 @@ export function FollowRedirect({ site }: { readonly site: ListedSite }) {
   const may = useCan();
   const { run, busy } = useFollowRedirect(site);
   if (!may('follow-site-redirect-v1') || site.status === 'suspended') return null;
-  if (!/redirect/i.test(site.sync_error?.message ?? '')) return null;
+  if (site.sync_error?.cause !== 'redirected') return null;
   return (
     <Button mt="xs" size="xs" variant="default" loading={busy} onClick={run}>
       {t('site.redirect.label')}

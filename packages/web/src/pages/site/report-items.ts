@@ -1,7 +1,9 @@
+import { failureText } from '../../api/failure-text.ts';
 import { t } from '../../texts/text.ts';
 import { toast, toastError, toastProblem } from '../../ui/feedback/toast.ts';
 
 interface Failure {
+  readonly code: string;
   readonly message: string;
 }
 
@@ -10,7 +12,7 @@ export function reportItems(done: string) {
   return {
     onSuccess: (answer: object) => {
       const failed = 'errors' in answer ? (answer.errors as readonly Failure[])[0] : undefined;
-      if (failed) toastProblem(failed.message);
+      if (failed) toastProblem(failureText(failed));
       else toast('network' in answer ? t('site.installed.doneNote', { done, note: String(answer.network) }) : done);
     },
     onError: (error: Error) => toastError(error),

@@ -1,5 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { failureText } from '../../api/failure-text.ts';
+import { ServerSaid } from '../../shared/server-said.tsx';
 import { formatUsers } from '../../shared/sites/format-users.ts';
 import { HealthReasons } from '../../shared/sites/health-reasons.tsx';
 import { SiteScreenshot } from '../../shared/sites/site-screenshot.tsx';
@@ -24,7 +26,7 @@ export function SiteDetailsTab({ site }: { readonly site: OneSite }) {
       />
       {site.sync_error && (
         <Alert color="yellow" title={t('site.details.syncFailed', { count: site.failed_syncs })}>
-          {site.sync_error.message}
+          <SyncError error={site.sync_error} />
           <FollowRedirect site={site} />
         </Alert>
       )}
@@ -102,6 +104,16 @@ export function SiteDetailsTab({ site }: { readonly site: OneSite }) {
           )}
         </Panel>
       </div>
+    </>
+  );
+}
+
+function SyncError({ error }: { readonly error: NonNullable<OneSite['sync_error']> }) {
+  const shown = failureText(error);
+  return (
+    <>
+      {shown}
+      <ServerSaid shown={shown} message={error.message} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useRead } from '../../api/use-ability.ts';
+import { issueText } from '../../shared/security/issue-text.ts';
 import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -37,7 +38,7 @@ function IssuesAndCertificate({ siteId }: { readonly siteId: number }) {
             {issues.map(issue => (
               <li key={issue.type}>
                 <Chip tone={SEVERITY_TONES[issue.severity]}>{SEVERITY_NAMES[issue.severity]}</Chip>
-                <span className={styles.grow}>{issue.message}</span>
+                <span className={styles.grow}>{issueText(issue)}</span>
               </li>
             ))}
           </ul>

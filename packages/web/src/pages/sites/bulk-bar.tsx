@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import type { AbilityName, Input } from '../../generated/abilities.ts';
@@ -7,6 +7,7 @@ import { useActions } from '../../shared/palette-store.ts';
 import { LazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../texts/text.ts';
 import type { Selection } from '../../ui/data-table/selection.ts';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
 import { allIds } from './all-ids.ts';
 import { BULK, type BulkName } from './bulk-actions.ts';
@@ -22,9 +23,10 @@ interface BulkBarProps {
 
 const MENU = ['check', 'reconnect', 'rotate', 'disconnect', 'suspend'] as const;
 
-/** The actions on the selected sites. */
+/** The actions on the selected sites. In a narrow window, all but the first are in the menu: one line leaves the rows visible. */
 export function BulkBar({ selection, filter, total }: BulkBarProps) {
   const may = useCan();
+  const narrow = useNarrow();
   const [dialog, setDialog] = useState<BulkName | 'edit' | 'delete' | 'update'>();
   const [gathering, setGathering] = useState(false);
   const ids = [...selection.ids];
@@ -55,7 +57,7 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
   return (
     <div className={styles.bulk}>
       <span className={styles.bulkCount}>{t('sites.bulk.selected', { count: ids.length })}</span>
-      {ids.length < total && (
+      {!narrow && ids.length < total && (
         <Button variant="subtle" size="compact-sm" loading={gathering} onClick={selectAll}>
           {t('sites.bulk.selectAll', { count: total })}
         </Button>
@@ -63,14 +65,16 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
       <Button variant="default" size="xs" onClick={() => setDialog('sync')}>
         {t('sites.bulk.labels.sync')}
       </Button>
-      {may('run-updates-v1') && (
+      {!narrow && may('run-updates-v1') && (
         <Button variant="default" size="xs" onClick={() => setDialog('update')}>
           {t('sites.bulk.update')}
         </Button>
       )}
-      <Button variant="default" size="xs" onClick={() => setDialog('edit')}>
-        {t('sites.bulk.edit')}
-      </Button>
+      {!narrow && (
+        <Button variant="default" size="xs" onClick={() => setDialog('edit')}>
+          {t('sites.bulk.edit')}
+        </Button>
+      )}
       <Menu position="bottom-start" shadow="md">
         <Menu.Target>
           <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} />}>
@@ -78,6 +82,13 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {narrow && ids.length < total && (
+            <Menu.Item onClick={selectAll}>{t('sites.bulk.selectAll', { count: total })}</Menu.Item>
+          )}
+          {narrow && may('run-updates-v1') && (
+            <Menu.Item onClick={() => setDialog('update')}>{t('sites.bulk.update')}</Menu.Item>
+          )}
+          {narrow && <Menu.Item onClick={() => setDialog('edit')}>{t('sites.bulk.edit')}</Menu.Item>}
           {MENU.map(item)}
           {may('delete-sites-v1') && (
             <Menu.Item color="red" onClick={() => setDialog('delete')}>
@@ -86,9 +97,15 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
-        {t('sites.bulk.clear')}
-      </Button>
+      {narrow ? (
+        <ActionIcon variant="subtle" aria-label={t('sites.bulk.clear')} loading={gathering} onClick={selection.clear}>
+          <IconX size={16} />
+        </ActionIcon>
+      ) : (
+        <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
+          {t('sites.bulk.clear')}
+        </Button>
+      )}
       <Suspense>
         {dialog === 'edit' && <LazyBulkEdit ids={ids} onClose={close} />}
         {dialog === 'delete' && <LazyBulkDelete ids={ids} onClose={close} onDone={selection.clear} />}

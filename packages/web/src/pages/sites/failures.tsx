@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { failureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import styles from './sites.module.css';
 
 interface Failure {
   readonly identifier: number | string;
+  readonly code: string;
   readonly message: string;
 }
 
@@ -21,13 +23,13 @@ export function Failures({ failures }: { readonly failures: readonly Failure[] }
   if (failures.length === 0) return null;
   return (
     <ul className={styles.failures} aria-label={t('sites.bulk.failed')}>
-      {failures.map(({ identifier, message }) => (
+      {failures.map(({ identifier, ...failure }) => (
         <li key={identifier}>
           <Link to="/sites/$id" params={{ id: String(identifier) }}>
             {data?.items.find(({ id }) => id === identifier)?.name ??
               t('shared.siteLink.unnamed', { id: String(identifier) })}
           </Link>
-          <div>{message}</div>
+          <div>{failureText(failure)}</div>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { REFRESHED } from '../../api/refreshed.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
-import { durationText, faultText, type Incident } from '../../shared/uptime/monitor-words.ts';
+import { downText, durationText, faultText, type Incident } from '../../shared/uptime/monitor-words.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
@@ -36,7 +36,7 @@ const columns = once((): readonly Column<Incident>[] => [
     key: 'cause',
     header: t('uptime.incidents.cause'),
     from: 'sm',
-    cell: incident => <span title={incident.reason}>{faultText(incident)}</span>,
+    cell: incident => <span title={downText({ ...incident, said: incident.reason })}>{faultText(incident)}</span>,
   },
   {
     key: 'client',

@@ -33,7 +33,7 @@ export function monitorColumns({ onCheck }: Handlers): Column<Monitor>[] {
       width: '156px',
       fixed: true,
       sort: 'status',
-      cell: ({ status, reason }) => <MonitorState status={status} reason={reason} />,
+      cell: ({ status, reason, status_code }) => <MonitorState {...{ status, reason, status_code }} />,
     },
     {
       key: 'since',

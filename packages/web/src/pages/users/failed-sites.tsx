@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { failureText } from '../../api/failure-text.ts';
 import { SiteLink } from '../../shared/sites/site-link.tsx';
 import { t } from '../../texts/text.ts';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
@@ -25,9 +26,9 @@ export function FailedSites({ errors, kind, action }: FailedSitesProps) {
         <summary className={styles.summary}>{t(`users.failed.${kind}.title`, { count: errors.length })}</summary>
         <ScrollRegion label={t(`users.failed.${kind}.label`)} className={styles.failures}>
           <ul>
-            {errors.slice(0, MOST_SHOWN).map(({ website_id, message }) => (
+            {errors.slice(0, MOST_SHOWN).map(({ website_id, ...failure }) => (
               <li key={website_id}>
-                {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {message}
+                {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {failureText(failure)}
               </li>
             ))}
             {errors.length > MOST_SHOWN && <li>{t('shared.more', { count: errors.length - MOST_SHOWN })}</li>}

@@ -5,6 +5,7 @@ import { LONGEST } from '../../generated/form-limits.ts';
 import { ROLES_BY_RANK } from '../../shared/wordpress-roles.ts';
 import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import type { UsersSearch } from './search.ts';
 import styles from './users.module.css';
@@ -50,22 +51,24 @@ export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
           leftSection={<IconSearch size={15} />}
           onChange={event => change({ q: event.currentTarget.value })}
         />
-        {PICKERS.map(({ kind, label }) => (
-          <EntityPicker
-            key={kind}
-            kind={kind}
-            label={t(label)}
-            placeholder={t('users.filters.all')}
-            value={draft[kind] ?? []}
-            onChange={ids => change({ [kind]: ids.length > 0 ? ids : undefined })}
+        <FoldedFilters filtered={[draft.sites, draft.clients, draft.tags, draft.role].some(Boolean)}>
+          {PICKERS.map(({ kind, label }) => (
+            <EntityPicker
+              key={kind}
+              kind={kind}
+              label={t(label)}
+              placeholder={t('users.filters.all')}
+              value={draft[kind] ?? []}
+              onChange={ids => change({ [kind]: ids.length > 0 ? ids : undefined })}
+            />
+          ))}
+          <NativeSelect
+            label={t('shared.roles.label')}
+            value={draft.role ?? ''}
+            data={[{ value: '', label: t('users.filters.anyRole') }, ...ROLES_BY_RANK]}
+            onChange={event => change({ role: ROLES_BY_RANK.find(known => known === event.target.value) })}
           />
-        ))}
-        <NativeSelect
-          label={t('shared.roles.label')}
-          value={draft.role ?? ''}
-          data={[{ value: '', label: t('users.filters.anyRole') }, ...ROLES_BY_RANK]}
-          onChange={event => change({ role: ROLES_BY_RANK.find(known => known === event.target.value) })}
-        />
+        </FoldedFilters>
         <Button type="submit" disabled={busy}>
           {t('users.filters.show')}
         </Button>

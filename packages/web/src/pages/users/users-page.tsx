@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
+import { ActionsMenu } from '../../ui/layout/actions-menu.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { ImportView } from './import/import-view.tsx';
@@ -18,6 +20,7 @@ export function SiteUsersPage() {
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
   const may = useCan();
+  const narrow = useNarrow();
   const [dialog, setDialog] = useState<'create' | 'passwords'>();
   const close = () => setDialog(undefined);
   const toImport = () => void navigate({ search: { view: 'import' } });
@@ -31,6 +34,10 @@ export function SiteUsersPage() {
     maySet && { id: 'admin-passwords', label: t('app.palette.act.adminPasswords'), run: () => setDialog('passwords') },
     mayImport && { id: 'import-users', label: t('app.palette.act.importUsers'), run: toImport },
   ]);
+  const others = [
+    maySet && { id: 'passwords', label: t('users.passwords.title'), run: () => setDialog('passwords') },
+    mayImport && { id: 'import', label: t('users.import.button'), run: toImport },
+  ].filter(one => one !== false);
   if (view === 'import' && mayImport) return <ImportView />;
   return (
     <PageLayout
@@ -39,15 +46,14 @@ export function SiteUsersPage() {
       fill
       actions={
         <>
-          {maySet && (
-            <Button variant="default" onClick={() => setDialog('passwords')}>
-              {t('users.passwords.title')}
-            </Button>
-          )}
-          {mayImport && (
-            <Button variant="default" onClick={toImport}>
-              {t('users.import.button')}
-            </Button>
+          {narrow ? (
+            <ActionsMenu actions={others} />
+          ) : (
+            others.map(({ id, label, run }) => (
+              <Button key={id} variant="default" onClick={run}>
+                {label}
+              </Button>
+            ))
           )}
           {mayCreate && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog('create')}>

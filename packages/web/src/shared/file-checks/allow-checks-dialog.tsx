@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { failureText } from '../../api/failure-text.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
@@ -19,7 +20,7 @@ export function AllowChecksDialog({ siteIds, allowed, onDone, onClose }: AllowCh
   const go = async () => {
     const { errors, total_changed } = await set.mutateAsync({ site_ids_or_domains: [...siteIds], allowed });
     const [first] = errors;
-    if (first) toastProblem(first.message, t('files.allow.failed', { count: errors.length }));
+    if (first) toastProblem(failureText(first), t('files.allow.failed', { count: errors.length }));
     else toast(t(allowed ? 'files.allow.on' : 'files.allow.off', { count: total_changed }));
     onDone?.();
     onClose();

@@ -1,3 +1,4 @@
+import { failureText } from '../../api/failure-text.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { toast, toastError, toastProblem } from '../../ui/feedback/toast.ts';
@@ -9,7 +10,7 @@ export function useCheckFiles() {
     check.mutateAsync({ site_ids_or_domains: [...siteIds] }).then(
       answer => {
         const [first] = answer.errors ?? [];
-        if (first) toastProblem(first.message, t('files.check.failed', { count: answer.errors?.length ?? 0 }));
+        if (first) toastProblem(failureText(first), t('files.check.failed', { count: answer.errors?.length ?? 0 }));
         else toast(answer.queued ? t('files.check.queued') : t('files.check.done', { count: answer.total_checked }));
       },
       error => toastError(error),

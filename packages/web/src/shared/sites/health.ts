@@ -1,6 +1,8 @@
+import { causeSaid, failureText } from '../../api/failure-text.ts';
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 import { formatDate } from '../../ui/text/format.ts';
+import { downText } from '../uptime/monitor-words.ts';
 import type { VulnerabilitySeverity } from '../vulnerabilities/vulnerability-words.ts';
 import type { ListedSite } from './site-type.ts';
 
@@ -36,10 +38,19 @@ export const healthWords = (health: Health): HealthWords => ({
 });
 
 /** What is the matter with a site, in a sentence. */
-export function reasonText({ kind, count, at, detail }: ShownReason): string {
-  const said = kind === 'vulnerable' ? severityName(detail) : (detail ?? '');
+export function reasonText(reason: ShownReason): string {
+  const { kind, count, at } = reason;
+  const said = detailText(reason);
   const date = at === null ? '' : formatDate(at);
   return t(`shared.health.reasons.${kind}`, { count: count ?? 0, detail: said || 'none', date });
+}
+
+function detailText({ kind, detail, cause }: ShownReason): string {
+  if (kind === 'vulnerable') return severityName(detail);
+  if (detail === null) return '';
+  if (kind === 'down') return downText({ cause, status_code: null, said: detail });
+  const isFailure = kind === 'disconnected' || kind === 'sync_failing';
+  return isFailure ? (causeSaid(cause) ?? failureText({ code: cause, message: detail })) : detail;
 }
 
 const severityName = (severity: string | null) =>

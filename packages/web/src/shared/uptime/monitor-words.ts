@@ -1,4 +1,5 @@
 import type { Output } from '../../generated/abilities.ts';
+import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
 import { named } from '../../texts/named.ts';
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
@@ -50,6 +51,22 @@ export function faultText({ cause, status_code }: Pick<Incident, 'cause' | 'stat
   const text = FAULT_TEXTS[cause];
   if (cause !== 'wrong_status' || status_code === null) return text;
   return t('shared.monitors.faults.withStatus', { fault: text, status: String(status_code) });
+}
+
+interface SaidDown {
+  /** Code of the reason; null where it is not known. */
+  readonly cause: string | null;
+  readonly status_code: number | null;
+  /** The reason in the words of the server. */
+  readonly said: string;
+}
+
+/** Why a site is down: in the words of the server, or in the reader's language by code and status. */
+export function downText({ cause, status_code, said }: SaidDown): string {
+  if (SPEAKS_AS_SERVER || said === '') return said;
+  const known = Object.keys(FAULT_TEXTS).find((name): name is Incident['cause'] => name === cause);
+  if (known !== undefined) return faultText({ cause: known, status_code });
+  return status_code ? faultText({ cause: 'wrong_status', status_code }) : t('said.noAnswer');
 }
 
 /** @param share 0 to 100; null: not watched. */

@@ -1,4 +1,5 @@
 import { Modal, Stack, Text } from '@mantine/core';
+import { failureText } from '../../api/failure-text.ts';
 import { t } from '../../texts/text.ts';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { SiteLink } from '../sites/site-link.tsx';
@@ -24,9 +25,9 @@ export function FailedSiteList({ failed, failed_sites }: Pick<ImportRowFailure, 
   return (
     <ScrollRegion label={t('shared.import.failedOn')} className={styles.failures}>
       <ul>
-        {failed_sites.map(({ website_id, message }) => (
+        {failed_sites.map(({ website_id, ...failure }) => (
           <li key={website_id}>
-            {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {message}
+            {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {failureText(failure)}
           </li>
         ))}
         {failed > failed_sites.length && <li>{t('shared.more', { count: failed - failed_sites.length })}</li>}

@@ -7,9 +7,14 @@ export const siteDetails: ItemDetails = async (rows, facts) => {
   const found = await facts.ctx.database.db
     .selectFrom('sites')
     .leftJoin('monitors', 'monitors.site_id', 'sites.id')
+    .leftJoin('monitor_incidents as incident', join =>
+      join.onRef('incident.site_id', '=', 'sites.id').on('incident.ended_at', 'is', null),
+    )
     .select(['sites.id', 'sites.check_status', 'sites.check_message', 'sites.sync_error', 'sites.sync_error_code'])
+    .select('sites.sync_error_cause')
     .select(['sites.failed_syncs', 'sites.disconnected_by'])
     .select(['monitors.status', 'monitors.reason', 'monitors.status_code'])
+    .select('incident.cause as down_cause')
     .where('sites.id', 'in', ids)
     .execute();
   const byId = new Map(found.map(row => [String(row.id), row]));
@@ -20,13 +25,14 @@ export const siteDetails: ItemDetails = async (rows, facts) => {
       const http_status = (watched ? site.status_code : site?.check_status) || null;
       const down = (watched ? site.reason : site?.check_message) ?? '';
       const message = row.kind === 'site_down' ? down : (site?.sync_error ?? '');
+      const error = { error_code: site?.sync_error_code ?? '', cause: site?.sync_error_cause ?? null };
       const { title, action, ability } = WORDS[row.kind as keyof typeof WORDS];
       const data =
         row.kind === 'site_down'
-          ? { message, http_status }
+          ? { message, http_status, cause: watched ? site.down_cause : null }
           : row.kind === 'sync_failing'
-            ? { message, error_code: site?.sync_error_code ?? '', failures: site?.failed_syncs ?? 0 }
-            : { message, reason: site?.disconnected_by ?? '' };
+            ? { message, ...error, failures: site?.failed_syncs ?? 0 }
+            : { message, ...error, reason: site?.disconnected_by ?? '' };
       const input = { site_id_or_domain: Number(row.key) };
       return [
         row.key,

@@ -101,7 +101,14 @@ describe('list-site-users-v1', () => {
     const { total, errors } = await list({ websites: [siteOf(1), siteOf(2)] });
     world().fleet.site(1).setFaults();
     expect(total).toBe(world().fleet.site(2).users.length);
-    expect(errors).toEqual([{ website_id: siteOf(1), code: 'svc_connection_failed', message: expect.any(String) }]);
+    expect(errors).toEqual([
+      {
+        website_id: siteOf(1),
+        code: 'svc_connection_failed',
+        cause: expect.any(String),
+        message: expect.any(String),
+      },
+    ]);
   });
 
   it.each([

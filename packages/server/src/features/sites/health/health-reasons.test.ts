@@ -47,7 +47,9 @@ describe('a site that an update has broken', () => {
     await plugin();
     expect(await state()).toBe('broken');
     const at = `${new Date(now).toISOString().slice(0, 19)}Z`;
-    expect((await record()).health_reasons).toEqual([{ kind: 'broken', count: 1, at, detail: 'Shop', run_id }]);
+    expect((await record()).health_reasons).toEqual([
+      { kind: 'broken', count: 1, at, detail: 'Shop', cause: null, run_id },
+    ]);
   });
 
   it.each([{ version: '3' }, { active: 0 }])('is well again when the plugin is changed to %o', async change => {
@@ -127,7 +129,7 @@ describe('a site with altered files', () => {
     await files({ state: 'accepted', slug: 'b/b.php' });
     expect(await state()).toBe('altered');
     const at = `${new Date(now).toISOString().slice(0, 19)}Z`;
-    const reason = { kind: 'altered', count: 1, at, detail: 'Shop', run_id: null };
+    const reason = { kind: 'altered', count: 1, at, detail: 'Shop', cause: null, run_id: null };
     expect((await record()).health_reasons).toEqual([reason]);
     for (const over of ['accepted', 'unchanged']) {
       await judge(over);
@@ -211,7 +213,9 @@ describe('a site whose certificate or domain runs out', () => {
     });
     expect(await state()).toBe('expiring');
     const at = `${new Date(now + 5 * DAY_MS).toISOString().slice(0, 19)}Z`;
-    expect((await record()).health_reasons).toEqual([{ kind: 'expiring', count: 2, at, detail: domain, run_id: null }]);
+    expect((await record()).health_reasons).toEqual([
+      { kind: 'expiring', count: 2, at, detail: domain, cause: null, run_id: null },
+    ]);
   });
 });
 
@@ -224,14 +228,20 @@ it('a site tells why it is down, disconnected or not synced', async () => {
     due_at: 1,
     reason: 'It timed out.',
   };
-  await write(trx => trx.insertInto('monitors').values(watch).execute());
+  const incident = { site_id: id, started_at: now - 1000, cause: 'timeout', reason: 'It timed out.', checks: 3 };
+  await write(async trx => {
+    await trx.insertInto('monitors').values(watch).execute();
+    await trx.insertInto('monitor_incidents').values(incident).execute();
+  });
   await set({ sync_error_code: 'site_offline', sync_error: 'No answer.', failed_syncs: 4, pending_plugins: 2 });
   expect(await state()).toBe('down');
   expect((await record()).health_reasons).toMatchObject([
-    { kind: 'down', detail: 'It timed out.' },
-    { kind: 'sync_failing', count: 4, detail: 'No answer.' },
+    { kind: 'down', detail: 'It timed out.', cause: 'timeout' },
+    { kind: 'sync_failing', count: 4, detail: 'No answer.', cause: 'site_offline' },
     { kind: 'updates', count: 2 },
   ]);
   await write(trx => trx.updateTable('monitors').set({ due_at: null }).where('site_id', '=', id).execute());
+  await set({ sync_error_cause: 'maintenance' });
+  expect((await record()).health_reasons).toMatchObject([{ kind: 'sync_failing', cause: 'maintenance' }, {}]);
   expect(await state()).toBe('sync_failing');
 });

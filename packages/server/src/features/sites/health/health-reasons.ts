@@ -31,6 +31,11 @@ export const healthReasonSchema = Type.Object({
     description:
       'Why it is down, disconnected or fails to sync; name of the update that broke it; whose files were altered; the worst severity of the vulnerabilities; certificate or domain that runs out first. Null where there is nothing to say.',
   }),
+  cause: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others.',
+  }),
   run_id: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'Id of the update run that broke it; null for others.',
@@ -42,6 +47,7 @@ interface HealthReasonView {
   readonly count: number | null;
   readonly at: string | null;
   readonly detail: string | null;
+  readonly cause: string | null;
   readonly run_id: string | null;
 }
 
@@ -50,7 +56,10 @@ export interface HealthView {
   readonly health_reasons: HealthReasonView[];
 }
 
-type Row = Pick<RecordRow, 'id' | 'disconnected_at' | 'sync_error' | 'failed_syncs' | 'check_message'> &
+type Row = Pick<
+  RecordRow,
+  'id' | 'disconnected_at' | 'sync_error' | 'sync_error_cause' | 'failed_syncs' | 'check_message'
+> &
   Omit<HealthFacts, 'pending' | 'watched' | 'broken' | 'altered' | 'vulnerable' | 'expiring'> &
   Readonly<Record<'pending_core' | 'pending_plugins' | 'pending_themes' | 'pending_translations', number>>;
 
@@ -85,13 +94,13 @@ function healthView(row: Row, findings: readonly HealthFinding[]): HealthView {
   };
   const reasons = healthReasonsOf(facts).map(kind => {
     const finding = findings.find(one => one.kind === kind);
-    const { count, at, detail, run_id } = { ...NOTHING, ...toldOf(row, kind, finding) };
-    return { kind, count, at: isoInstantOrNull(at), detail: detail || null, run_id };
+    const { count, at, detail, cause, run_id } = { ...NOTHING, ...toldOf(row, kind, finding) };
+    return { kind, count, at: isoInstantOrNull(at), detail: detail || null, cause, run_id };
   });
   return { health: healthOf(facts), health_reasons: reasons };
 }
 
-const NOTHING = { count: null, at: null, detail: null, run_id: null };
+const NOTHING = { count: null, at: null, detail: null, cause: null, run_id: null };
 
 /** What is known about a reason, from the row of the site or from what was found. */
 function toldOf(
@@ -99,10 +108,11 @@ function toldOf(
   kind: HealthReason,
   finding?: HealthFinding,
 ): Partial<Omit<HealthFinding, 'kind' | 'site_id'>> {
-  if (kind === 'down')
-    return finding ? { at: finding.at, detail: finding.detail } : { at: row.checked_at, detail: row.check_message };
-  if (kind === 'disconnected') return { at: row.disconnected_at, detail: row.sync_error };
-  if (kind === 'sync_failing') return { count: row.failed_syncs, at: row.last_sync_at, detail: row.sync_error };
+  const { sync_error: detail } = row;
+  const cause = row.sync_error_cause ?? row.sync_error_code;
+  if (kind === 'down') return finding ? { ...finding, count: null } : { at: row.checked_at, detail: row.check_message };
+  if (kind === 'disconnected') return { at: row.disconnected_at, detail, cause };
+  if (kind === 'sync_failing') return { count: row.failed_syncs, at: row.last_sync_at, detail, cause };
   if (kind === 'updates') return { count: pendingOf(row) };
   return finding ?? {};
 }

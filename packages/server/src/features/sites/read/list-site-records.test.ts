@@ -44,7 +44,7 @@ describe('list-site-records', () => {
         network: null,
         last_sync: null,
         health: 'never_synced',
-        health_reasons: [{ kind: 'never_synced', count: null, at: null, detail: null, run_id: null }],
+        health_reasons: [{ kind: 'never_synced', count: null, at: null, detail: null, cause: null, run_id: null }],
         sync_error: null,
         failed_syncs: 0,
         check: null,
@@ -117,7 +117,7 @@ describe('list-site-records', () => {
     const body = await list({ include: [id] });
     expect(body.items).toMatchObject([
       {
-        sync_error: { code: 'svc_connection_failed', message: 'Look into its log.' },
+        sync_error: { code: 'svc_connection_failed', cause: null, message: 'Look into its log.' },
         failed_syncs: 2,
         http_auth: true,
         server: { ip: '192.0.2.1', timezone: 'Europe/Berlin', database_size_mb: 1.5, language: null },

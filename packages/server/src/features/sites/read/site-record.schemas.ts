@@ -4,7 +4,7 @@ import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { SITE_CONDITIONS, type SiteCondition } from '../../site-conditions/index.ts';
 import { healthReasonSchema } from '../health/health-reasons.ts';
 import { SITE_HEALTHS, type SiteHealth } from '../health/site-health.ts';
-import { siteDetailSchema, siteListItemSchema } from '../site.schemas.ts';
+import { failureCauseSchema, siteDetailSchema, siteListItemSchema } from '../site.schemas.ts';
 import { DISCONNECTED_BY, type DisconnectedBy, SITE_STATUSES } from '../site.ts';
 import type { SiteCheckState } from './site-filter.store.ts';
 import { SITE_SORTS } from './site-order.store.ts';
@@ -51,6 +51,7 @@ export const siteRecordSchema = Type.Object({
     [
       Type.Object({
         code: Type.String({ description: 'Error code.' }),
+        cause: failureCauseSchema,
         message: Type.String({ description: 'What went wrong and what to do.' }),
       }),
       Type.Null(),

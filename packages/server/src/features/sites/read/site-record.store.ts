@@ -20,6 +20,7 @@ const COLUMNS = [
   'info_json',
   'sync_error_code',
   'sync_error',
+  'sync_error_cause',
   'failed_syncs',
   'last_sync_at',
   'created_at',

@@ -7,7 +7,7 @@ import { type HealthView, healthViews } from '../health/health-reasons.ts';
 import { answeredWell } from '../health/site-health.ts';
 import { selectScreenshotFacts } from '../screenshots/screenshot.store.ts';
 import type { DisconnectedBy } from '../site.ts';
-import { GONE, requestError } from '../site-failure.ts';
+import { type FailureCause, GONE, requestError } from '../site-failure.ts';
 import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
 
 /** The records of these sites, in the order of the ids; deleted sites are left out. Five queries for any number. */
@@ -82,8 +82,11 @@ function pendingCounts(row: RecordRow) {
   return { wp, plugins, themes, translations, total: wp + plugins + themes + translations };
 }
 
-function syncError({ settings }: Ctx, { sync_error_code: code, sync_error: message }: RecordRow) {
-  return code === null ? null : { code: wireCode(code as ErrorCode, settings.namespace), message: message ?? '' };
+function syncError({ settings }: Ctx, row: RecordRow) {
+  const { sync_error_code: code, sync_error: message, sync_error_cause } = row;
+  if (code === null) return null;
+  const cause = sync_error_cause as FailureCause | null;
+  return { code: wireCode(code as ErrorCode, settings.namespace), cause, message: message ?? '' };
 }
 
 function lastCheck({ checked_at, check_status, check_ms, check_message }: RecordRow) {

@@ -4,7 +4,8 @@ import type { Trx } from '../../../ports/database/port.ts';
 export async function connectRefused(trx: Trx, siteId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sites')
-    .set({ status: 'connected', sync_error_code: null, sync_error: null, failed_syncs: 0, next_sync_at: now })
+    .set({ status: 'connected', sync_error_code: null, sync_error: null, sync_error_cause: null })
+    .set({ failed_syncs: 0, next_sync_at: now })
     .where('id', '=', siteId)
     .where('status', '=', 'disconnected')
     .where('disconnected_by', '=', 'refusal')

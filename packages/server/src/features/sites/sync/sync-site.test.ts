@@ -32,7 +32,7 @@ describe('sync-site', () => {
     world().fleet.site(1).setFaults(fault);
     const message = expectError(await sync(id(1)), { status, code, data: { reason } });
     const { body } = await world().get('get-site-record-v1', { site_id_or_domain: id(1) });
-    expect(body).toMatchObject({ sync_error: { code, message }, status: 'connected' });
+    expect(body).toMatchObject({ sync_error: { code, cause: reason, message }, status: 'connected' });
   });
 
   it('sends nothing to a suspended or disconnected site', async () => {

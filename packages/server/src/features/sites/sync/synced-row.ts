@@ -3,6 +3,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { answeredWell } from '../health/site-health.ts';
 import { nextStatus } from '../next-status.ts';
 import type { SiteRow } from '../site.store.ts';
+import { failureCauseOf } from '../site-failure.ts';
 import { type SyncOutcome, wantsUsers } from './ask-site.ts';
 import { afterSync, nextUsualSync, type SyncDecision } from './sync-policy.ts';
 
@@ -22,6 +23,7 @@ export const SYNCED_COLUMNS = {
   digests_json: 'text',
   sync_error_code: 'text',
   sync_error: 'text',
+  sync_error_cause: 'text',
   failed_syncs: 'integer',
   disconnected_by: 'text',
   disconnected_at: 'integer',
@@ -57,6 +59,7 @@ export function rowAfterSuccess(services: Services, row: SyncedRow, report: Site
     info_json: report.siteInfo ? JSON.stringify({ ...report.siteInfo, wphost: report.wphost }) : row.info_json,
     sync_error_code: null,
     sync_error: null,
+    sync_error_cause: null,
     failed_syncs: 0,
     missing_count: 0,
     missing_at: null,
@@ -122,6 +125,7 @@ export function rowAfterFailure(
     ...row,
     ...disconnected(row, decision.site, now),
     sync_error_code: failure.code,
+    sync_error_cause: failureCauseOf(failure),
     sync_error: decision.site === 'missing_connector' ? `${failure.message} ${ASKED_AGAIN}` : failure.message,
     failed_syncs: row.failed_syncs + 1,
     users_due_at: tooMuch ? nextUsers(services, row) : row.users_due_at,

@@ -129,6 +129,8 @@ export interface SiteTable {
   digests_json: string;
   sync_error_code: string | null;
   sync_error: string | null;
+  /** A `FailureCause`. */
+  sync_error_cause: string | null;
   failed_syncs: number;
   /** A `DisconnectedBy`; only means something while the site is disconnected. */
   disconnected_by: string | null;

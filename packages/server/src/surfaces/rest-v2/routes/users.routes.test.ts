@@ -30,7 +30,12 @@ describe('GET /users', () => {
     expect(body).toMatchObject({ success: 1, total, page: 1, per_page: 2, pages: Math.ceil(total / 2) });
     expect(body.data).toMatchObject([{ id: 1, website_id: siteOf(1), username: site(1).admin }, { id: 2 }]);
     expect(body.errors).toEqual([
-      { website_id: siteOf(4), code: 'svc_connection_failed', message: expect.any(String) },
+      {
+        website_id: siteOf(4),
+        code: 'svc_connection_failed',
+        cause: expect.any(String),
+        message: expect.any(String),
+      },
     ]);
     expect(headers.get('x-wp-total')).toBe(String(total));
   });

@@ -1,15 +1,13 @@
 import { Button, Popover, Skeleton } from '@mantine/core';
-import { IconExternalLink, IconPalette, IconPrinter } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import type { ListedClient } from '../client.ts';
-import { PdfButton } from './pdf-button.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import styles from './report.module.css';
+import { ReportActions } from './report-actions.tsx';
 import { chosenSections, periodOf, type ReportChoice, reportAddress } from './report-choice.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { SectionBoxes } from './section-boxes.tsx';
@@ -20,7 +18,6 @@ const route = getRouteApi('/app/clients/$id');
 export function ClientReport({ client }: { readonly client: ListedClient }) {
   const choice: ReportChoice = route.useSearch();
   const navigate = route.useNavigate();
-  const may = useCan();
   const frame = useRef<HTMLIFrameElement>(null);
   const [pdfError, setPdfError] = useState<unknown>();
   const branding = useRead('get-branding-v1', { client_id_or_email: client.id });
@@ -44,35 +41,13 @@ export function ClientReport({ client }: { readonly client: ListedClient }) {
             <SectionBoxes value={sections} onChange={next => change({ sections: next.join(',') || 'none' })} />
           </Popover.Dropdown>
         </Popover>
-        <div className={styles.actions}>
-          {may('update-branding-v1') && (
-            <Button
-              renderRoot={props => <Link to="/clients/branding" search={{ client: client.id }} {...props} />}
-              variant="default"
-              leftSection={<IconPalette size={16} />}
-            >
-              {t('clients.branding.short')}
-            </Button>
-          )}
-          {report.data && address && (
-            <>
-              <Button
-                component="a"
-                href={address}
-                target="_blank"
-                rel="noreferrer"
-                variant="default"
-                leftSection={<IconExternalLink size={16} />}
-              >
-                {t('clients.report.open')}
-              </Button>
-              <PdfButton wanted={wanted} onError={setPdfError} />
-              <Button leftSection={<IconPrinter size={16} />} onClick={() => frame.current?.contentWindow?.print()}>
-                {t('clients.report.print')}
-              </Button>
-            </>
-          )}
-        </div>
+        <ReportActions
+          client={client.id}
+          wanted={wanted}
+          address={report.data && address}
+          onError={setPdfError}
+          onPrint={() => frame.current?.contentWindow?.print()}
+        />
       </div>
       {pdfError !== undefined && <ErrorNote error={pdfError} />}
       {report.error && <ErrorNote error={report.error} onRetry={report.refetch} />}

@@ -1,3 +1,4 @@
+import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
@@ -92,7 +93,7 @@ function State({ channel }: { readonly channel: Channel }) {
   if (failing_since === null) return <Chip tone="good">{t('notifications.on')}</Chip>;
   return (
     <TwoLines below={t('notifications.channels.since', { ago: formatAgo(failing_since) })}>
-      <Chip tone="bad" title={last_error ?? undefined}>
+      <Chip tone="bad" title={SPEAKS_AS_SERVER ? (last_error ?? undefined) : t('said.inbox.channel_failing')}>
         {t('notifications.channels.failing')}
       </Chip>
     </TwoLines>

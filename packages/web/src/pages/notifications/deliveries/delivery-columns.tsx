@@ -22,7 +22,9 @@ export function deliveryColumns({ onShow, onReplay }: Handlers): Column<Delivery
       fixed: true,
       cell: delivery => (
         <TwoLines below={t(`notifications.deliveries.messages.${delivery.kind}`)}>
-          <MoreButton onClick={() => onShow(delivery)}>{delivery.title}</MoreButton>
+          <MoreButton onClick={() => onShow(delivery)}>
+            <span lang="en">{delivery.title}</span>
+          </MoreButton>
         </TwoLines>
       ),
     },

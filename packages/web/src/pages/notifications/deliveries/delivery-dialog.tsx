@@ -48,7 +48,7 @@ type Whole = Output<'get-delivery-v1'>;
 
 function Says({ message: { paragraphs, items } }: Pick<Whole, 'message'>) {
   return (
-    <div className={styles.says}>
+    <div className={styles.says} lang="en">
       {paragraphs.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -82,7 +82,14 @@ function Facts({ delivery }: { readonly delivery: Whole }) {
         [t('notifications.deliveries.facts.last'), time(last_attempt)],
         [t('notifications.deliveries.facts.next'), time(next_attempt)],
         [t('notifications.deliveries.facts.ended'), time(ended)],
-        [t('notifications.deliveries.facts.error'), error],
+        [
+          t('notifications.deliveries.facts.error'),
+          error && (
+            <span key="error" lang="en">
+              {error}
+            </span>
+          ),
+        ],
         [
           t('notifications.deliveries.columns.answer'),
           status_code !== null && t('notifications.deliveries.status', { status: String(status_code) }),

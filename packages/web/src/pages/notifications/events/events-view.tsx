@@ -4,7 +4,14 @@ import { useMemo } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { EVENT_GROUPS } from '../../../generated/event-groups.ts';
 import { AboutSite } from '../../../shared/events/about-site.tsx';
-import { type EventTypeChoice, eventTitle, severityLabel, typeTitle } from '../../../shared/events/event-words.ts';
+import { eventText } from '../../../shared/events/event-text.ts';
+import {
+  aboutEvent,
+  type EventTypeChoice,
+  eventTitle,
+  severityLabel,
+  typeTitle,
+} from '../../../shared/events/event-words.ts';
 import { SeverityChip } from '../../../shared/events/severity-chip.tsx';
 import { SeverityFilter } from '../../../shared/events/severity-filter.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
@@ -36,8 +43,9 @@ const columns = (narrow: boolean): readonly Column<RowOf<'list-events-v1'>>[] =>
     key: 'event',
     header: t('notifications.events.type'),
     fixed: true,
-    cell: ({ type, title, text, severity }) => {
-      const about = text === '' ? title : text;
+    cell: event => {
+      const { type, severity } = event;
+      const about = eventText(event) || aboutEvent(event);
       return (
         <TwoLines
           below={
@@ -50,7 +58,7 @@ const columns = (narrow: boolean): readonly Column<RowOf<'list-events-v1'>>[] =>
             )
           }
         >
-          <span title={title}>{typeTitle(type)}</span>
+          <span title={aboutEvent(event)}>{typeTitle(type)}</span>
         </TwoLines>
       );
     },
@@ -101,7 +109,7 @@ export function EventsView() {
       rows={rows}
       rowHeight={52}
       rowId={({ id }) => id}
-      rowName={({ title }) => title}
+      rowName={aboutEvent}
       columns={shown}
       toolbar={
         <>

@@ -1,7 +1,10 @@
+import { failureText } from '../../../api/failure-text.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { haltText } from '../../../shared/updates/halt-words.ts';
 import { whatOf } from '../../../shared/updates/run.ts';
-import { t } from '../../../texts/text.ts';
+import { downText } from '../../../shared/uptime/monitor-words.ts';
+import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
+import { t, textIfAny } from '../../../texts/text.ts';
 import type { TextId } from '../../../texts/text-id.ts';
 import { formatAgo, formatDate, formatMoney } from '../../../ui/text/format.ts';
 
@@ -11,6 +14,9 @@ export type InboxActionChoice = InboxItem['actions'][number];
 
 /** Details of an item; which it has depends on its kind. */
 interface Details {
+  readonly error_code?: string;
+  readonly cause?: string | null;
+
   readonly message?: string;
   readonly http_status?: number | null;
   readonly failures?: number;
@@ -82,10 +88,14 @@ export function itemCause(item: InboxItem): string {
   switch (item.kind) {
     case 'outbound_broken':
       return t('overview.causes.outbound_broken');
-    case 'site_down':
-      return message || (http_status ? t('overview.causes.status', { status: String(http_status) }) : '');
+    case 'site_down': {
+      const why = downText({ cause: details.cause ?? null, status_code: http_status ?? null, said: message });
+      return why || (http_status ? t('overview.causes.status', { status: String(http_status) }) : '');
+    }
     case 'sync_failing':
-      return t('overview.causes.sync_failing', { failures: details.failures ?? 1, message });
+      return t('overview.causes.sync_failing', { failures: details.failures ?? 1, message: failureOf(details) });
+    case 'site_disconnected':
+      return failureOf(details) || item.text;
     case 'files_altered': {
       const count = details.items ?? 1;
       return t('overview.causes.files_altered', { count, others: count - 1 });
@@ -104,7 +114,7 @@ export function itemCause(item: InboxItem): string {
       return by ? t('overview.causes.domainAt', { date, by }) : t('overview.causes.domain', { date });
     case 'approval':
       return t('overview.causes.approval', {
-        summary: details.summary ?? '',
+        summary: SPEAKS_AS_SERVER ? (details.summary ?? '') : '',
         when: formatAgo(details.expires_at ?? item.since),
       });
     case 'cost_due': {
@@ -112,8 +122,17 @@ export function itemCause(item: InboxItem): string {
       return t('overview.causes.cost_due', { price, date: formatDate(details.due_on ?? '') });
     }
     default:
-      return message || item.text;
+      return otherCause(item);
   }
+}
+
+const failureOf = ({ error_code, cause, message = '' }: Details) =>
+  failureText({ code: error_code ?? null, cause, message });
+
+/** In the words of the server, or in general words: the page of the item says more. */
+function otherCause(item: InboxItem): string {
+  if (SPEAKS_AS_SERVER) return detailsOf(item).message || item.text;
+  return textIfAny(`said.inbox.${item.kind}`) ?? item.text;
 }
 
 /** The page that shows more of it. */

@@ -1,8 +1,11 @@
 import { IconAlertTriangle, IconBell, IconPencil, IconRefresh, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { eventText } from '../../../shared/events/event-text.ts';
+import { typeTitle } from '../../../shared/events/event-words.ts';
 import { itemState, type ListedRunItemState } from '../../../shared/updates/run.ts';
-import { durationText } from '../../../shared/uptime/monitor-words.ts';
+import { downText, durationText } from '../../../shared/uptime/monitor-words.ts';
+import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatTime } from '../../../ui/text/format.ts';
@@ -19,7 +22,8 @@ const ICONS: Readonly<Record<EntryKind, typeof IconBell>> = {
 
 /** One thing that happened, and where more is to be seen. */
 export function EntryLine({ entry, siteId }: { readonly entry: TimelineEntry; readonly siteId: number }) {
-  const { kind, at, title, user, text, update } = entry;
+  const { kind, at, user, update } = entry;
+  const { title, text } = wordsOf(entry);
   const Icon = ICONS[kind];
   return (
     <li className={styles.entry} data-kind={kind}>
@@ -49,6 +53,18 @@ export function EntryLine({ entry, siteId }: { readonly entry: TimelineEntry; re
       </span>
     </li>
   );
+}
+
+/** In the words of the server, or in the reader's language by code and data. */
+function wordsOf({ kind, title, text, code, data }: TimelineEntry): { title: string; text: string | null } {
+  if (SPEAKS_AS_SERVER || kind === 'change') return { title, text };
+  // The state of an update says how it ended, and its run says why.
+  if (kind === 'update') return { title, text: null };
+  if (kind === 'incident') {
+    return { title: t('said.wasDown'), text: downText({ cause: code, status_code: null, said: text ?? '' }) };
+  }
+  const type = code ?? '';
+  return { title: typeTitle(type), text: eventText({ type, data: data ?? {}, text: text ?? '' }) };
 }
 
 function UpdateState({ state }: { readonly state: ListedRunItemState }) {
@@ -85,5 +101,9 @@ function Title({ entry: { kind, update }, siteId, children }: TitleProps) {
       </Link>
     );
   }
-  return <span dir="auto">{children}</span>;
+  return (
+    <span dir="auto" lang={kind === 'change' ? 'en' : undefined}>
+      {children}
+    </span>
+  );
 }

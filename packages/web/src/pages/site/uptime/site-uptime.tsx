@@ -4,7 +4,7 @@ import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import { MonitorState } from '../../../shared/uptime/monitor-state.tsx';
-import { durationText, MONITOR_NAMES, uptimeText } from '../../../shared/uptime/monitor-words.ts';
+import { downText, durationText, MONITOR_NAMES, uptimeText } from '../../../shared/uptime/monitor-words.ts';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
@@ -70,11 +70,14 @@ export function SiteUptimeTab({ siteId }: { readonly siteId: number }) {
               [
                 t('common.status'),
                 <span key="status" className={styles.about}>
-                  <MonitorState status={data.status} reason={data.reason} />
+                  <MonitorState status={data.status} reason={data.reason} status_code={data.status_code} />
                   {data.status_since && <Ago at={data.status_since} />}
                 </span>,
               ],
-              [t('site.uptime.reason'), data.reason],
+              [
+                t('site.uptime.reason'),
+                data.reason && downText({ cause: null, status_code: data.status_code, said: data.reason }),
+              ],
               [t('site.uptime.lastCheck'), <Ago key="last" at={data.last_checked_at} />],
               [t('site.uptime.every'), data.status === 'paused' ? null : durationText(data.interval_seconds)],
               [t('site.uptime.response'), data.response_ms === null ? null : formatMilliseconds(data.response_ms)],

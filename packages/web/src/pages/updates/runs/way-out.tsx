@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { failureText } from '../../../api/failure-text.ts';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import type { UpdateRunItem } from '../../../shared/updates/run.ts';
@@ -38,7 +39,7 @@ function Deactivate({ item, onClose }: { readonly item: UpdateRunItem; readonly 
       { site_id_or_domain: item.site_id, slugs: [item.slug] },
       {
         onSuccess: ({ errors: [problem] }) => {
-          if (problem) toastProblem(problem.message, t('updates.run.notDeactivated', { name: item.name }));
+          if (problem) toastProblem(failureText(problem), t('updates.run.notDeactivated', { name: item.name }));
           else toast(t('updates.run.deactivated', { name: item.name }));
           onClose();
         },

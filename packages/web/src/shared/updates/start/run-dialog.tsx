@@ -2,7 +2,9 @@ import { Button, NumberInput, Radio, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { failureText } from '../../../api/failure-text.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
+import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
@@ -52,8 +54,8 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
     onStarted?.();
     onClose();
     const [refused] = errors;
-    if (refused) toastProblem(refused.message, t('updates.start.leftOut', { count: errors.length }));
-    toast(message);
+    if (refused) toastProblem(failureText(refused), t('updates.start.leftOut', { count: errors.length }));
+    toast(SPEAKS_AS_SERVER || !job_id ? message : t('said.runStarted'));
     if (job_id && stillHere()) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
   };
   // The plan must be that of the age that is shown.

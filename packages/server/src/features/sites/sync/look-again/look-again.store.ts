@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../../../ports/database/port.ts';
 import { takeDueSites } from '../../../../ports/database/take-due.ts';
-import type { SiteFailure } from '../../site-failure.ts';
+import { failureCauseOf, type SiteFailure } from '../../site-failure.ts';
 import { untilNextLook } from '../sync-policy.ts';
 
 const SITES_PER_LOOK = 1000;
@@ -50,7 +50,8 @@ export async function selectFailedSyncs(trx: Trx, id: number): Promise<number> {
 
 /** @returns false when somebody else has changed its state meanwhile. */
 export async function storeBack(trx: Trx, id: number, now: number): Promise<boolean> {
-  const nothingWrong = { failed_syncs: 0, missing_count: 0, missing_at: null, sync_error: null, sync_error_code: null };
+  const noError = { sync_error: null, sync_error_code: null, sync_error_cause: null };
+  const nothingWrong = { failed_syncs: 0, missing_count: 0, missing_at: null, ...noError };
   const set = { status: 'connected', ...nothingWrong, next_sync_at: now, updated_at: now };
   const { numUpdatedRows } = await stillLost(trx, id).set(set).executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -59,10 +60,14 @@ export async function storeBack(trx: Trx, id: number, now: number): Promise<bool
 /** Its current answer. Once it explicitly refuses our key, it is not asked again. */
 export async function storeStillLost(trx: Trx, id: number, failure: SiteFailure, now: number): Promise<void> {
   const refused = failure.kind === 'disconnected' || failure.kind === 'admin_gone';
-  const error = { sync_error_code: failure.code, sync_error: failure.message, updated_at: now };
+  const error = {
+    sync_error_code: failure.code,
+    sync_error_cause: failureCauseOf(failure),
+    sync_error: failure.message,
+  };
   const why = refused ? { disconnected_by: 'refusal', disconnected_at: now } : {};
   await stillLost(trx, id)
-    .set({ ...error, ...why })
+    .set({ ...error, ...why, updated_at: now })
     .execute();
 }
 

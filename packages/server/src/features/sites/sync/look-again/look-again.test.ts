@@ -40,7 +40,14 @@ afterEach(() => {
 describe('a site that was disconnected because its connector seemed to be gone', () => {
   it('is reconnected when it answers, synced at once, and audited', async () => {
     await lose(1);
-    await set(1, { failed_syncs: 3, missing_count: 3, missing_at: 1, sync_error: 'x', sync_error_code: 'x' });
+    await set(1, {
+      failed_syncs: 3,
+      missing_count: 3,
+      missing_at: 1,
+      sync_error: 'x',
+      sync_error_code: 'x',
+      sync_error_cause: 'x',
+    });
     expect(await look()).toBe(1);
     const row = await siteRow(world(), id(1));
     expect(row).toMatchObject({
@@ -49,6 +56,7 @@ describe('a site that was disconnected because its connector seemed to be gone',
       missing_count: 0,
       missing_at: null,
       sync_error: null,
+      sync_error_cause: null,
       last_sync_at: expect.any(Number),
     });
     expect(await auditOf(services().database, id(1))).toEqual(['site.reconnected']);
@@ -66,9 +74,10 @@ describe('a site that was disconnected because its connector seemed to be gone',
       const now = services().clock.now();
       await lose(1, now - since * HOUR);
       await look();
-      const { status, next_sync_at, sync_error } = await siteRow(world(), id(1));
+      const { status, next_sync_at, sync_error, sync_error_cause } = await siteRow(world(), id(1));
       expect(status).toBe('disconnected');
       expect(sync_error).toMatch(/connector plugin did not answer/);
+      expect(sync_error_cause).toBe('no_connector');
       expect(next_sync_at - now).toBeGreaterThanOrEqual(wait);
       expect(next_sync_at - now).toBeLessThan(wait + HOUR / 2);
     }

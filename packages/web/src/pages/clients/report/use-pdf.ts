@@ -1,17 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callAbility } from '../../../api/call.ts';
 import type { Input } from '../../../generated/abilities.ts';
-import { t } from '../../../texts/text.ts';
 
-interface PdfButtonProps {
-  readonly wanted: Input<'print-client-report-v1'>;
-  readonly onError: (error: unknown) => void;
-}
+type Wanted = Input<'print-client-report-v1'>;
 
 /** Has the report printed, and saves it as a file. */
-export function PdfButton({ wanted, onError }: PdfButtonProps) {
+export function usePdf(wanted: Wanted, onError: (error: unknown) => void) {
   const [busy, setBusy] = useState(false);
   const print = async () => {
     setBusy(true);
@@ -25,11 +19,7 @@ export function PdfButton({ wanted, onError }: PdfButtonProps) {
       setBusy(false);
     }
   };
-  return (
-    <Button variant="default" loading={busy} leftSection={<IconFileTypePdf size={16} />} onClick={print}>
-      {t('clients.report.pdf')}
-    </Button>
-  );
+  return { print, busy };
 }
 
 function saveFile(name: string, base64: string): void {

@@ -1,0 +1,51 @@
+import { failureText } from '../../api/failure-text.ts';
+import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
+import { textIfAny, type Values } from '../../texts/text.ts';
+import { formatDate, formatDateTime } from '../../ui/text/format.ts';
+import { downText, durationText } from '../uptime/monitor-words.ts';
+
+/** What is known of an event or alarm. */
+interface SaidEvent {
+  readonly type: string;
+  readonly data: object;
+  /** What the server says about it, in English. */
+  readonly text: string;
+}
+
+/** What happened and what to do: in the words of the server, or by the type and data of the event. */
+export function eventText({ type, data, text }: SaidEvent): string {
+  if (SPEAKS_AS_SERVER) return text;
+  return textIfAny(`said.events.${type.replace('.', '_')}`, eventValues(data as EventFields)) ?? text;
+}
+
+interface EventFields {
+  readonly [name: string]: unknown;
+  readonly message?: string;
+  readonly reason?: string;
+  readonly error_code?: string;
+  readonly http_status?: number | null;
+  readonly down_seconds?: number;
+}
+
+/** The data as the values of a text. */
+function eventValues(data: EventFields): Values {
+  const shown = Object.entries(data).map(([name, value]) => [name, shownValue(name, value)] as const);
+  return { ...Object.fromEntries(shown), why: whyOf(data), duration: durationText(data.down_seconds ?? 0) };
+}
+
+function whyOf({ error_code, reason, http_status, message = '' }: EventFields): string {
+  if (error_code !== undefined) return failureText({ code: error_code, message });
+  return downText({ cause: reason ?? null, status_code: http_status ?? null, said: message });
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function shownValue(name: string, value: unknown): string | number {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value);
+  if (TIME.test(text)) return name === 'expires_at' ? formatDate(text.slice(0, 10)) : formatDateTime(text);
+  return DAY.test(text) ? formatDate(text) : text;
+}
