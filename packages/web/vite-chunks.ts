@@ -16,7 +16,6 @@ const LISTS = anyOf(
   mantine('Menu|Popover|Input|InputBase|TextInput|Alert|Portal|FocusTrap|Tooltip|Floating'),
   '@mantine/core/esm/utils/Floating',
   '@floating-ui',
-  '@tanstack/(react-virtual|virtual-core)',
   'Icon(Dots|Plus|ChevronDown|X)\\.',
 );
 
