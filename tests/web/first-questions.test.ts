@@ -10,6 +10,13 @@ import { FIRST_QUESTIONS } from '../../packages/web/src/app/first-questions.ts';
 import { readRoutes } from '../../packages/web/vite-parts.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
 
+declare global {
+  interface Window {
+    /** Placeholders that were on the page at any time. */
+    bonesSeen?: string[];
+  }
+}
+
 const world = useWorld({ env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' } });
 const visitors = useBrowser(world);
 const ABILITIES = '/wp-json/wp-abilities/v1/abilities/svc';
@@ -66,6 +73,39 @@ describe('The first questions of a page', () => {
       for (const question of ['/web/session', ...questions]) {
         expect(requests.filter(one => one === question)).toHaveLength(1);
       }
+    },
+  );
+
+  it.each(['/sites', '/alarms', '/clients', '/people', '/audit'])(
+    'of %s are answered before it is rendered, which then shows no placeholders',
+    async path => {
+      const { page, context } = await visitors.signedIn('admin', { at: '/profile' });
+      await context.addInitScript(() => {
+        window.bonesSeen = [];
+        new MutationObserver(() => {
+          const bone = document.querySelector('main .mantine-Skeleton-root, tbody [class*="bone"]');
+          if (bone) window.bonesSeen?.push(bone.outerHTML);
+        }).observe(document, { subtree: true, childList: true });
+      });
+      const held: Route[] = [];
+      let open = false;
+      const code = `${path.slice(1)}-page-`;
+      await page.route(SCRIPTS, route =>
+        !open && route.request().url().includes(code) ? held.push(route) : route.continue(),
+      );
+      const questions = FIRST_QUESTIONS[path]?.map(([name, input]) => runPath(name, input)) ?? [];
+      const answered = questions.map(question =>
+        page.waitForEvent('requestfinished', request => request.url().endsWith(question)),
+      );
+      await page.goto(path, { waitUntil: 'commit' });
+      await Promise.all(answered);
+      await page.waitForFunction(() => window.askedEarly?.size === 0);
+      expect(held.length).toBeGreaterThan(0);
+      open = true;
+      await Promise.all(held.map(route => route.continue()));
+      await page.locator('h1[data-page-title]').waitFor();
+      await expectLoaded(page);
+      expect(await page.evaluate(() => window.bonesSeen)).toEqual([]);
     },
   );
 

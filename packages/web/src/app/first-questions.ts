@@ -1,6 +1,7 @@
 import type { AbilityName, Input } from '../generated/abilities.ts';
 
-type Question = { [N in AbilityName]: readonly [name: N, input: Input<N>] }[AbilityName];
+/** `in pages`: the page keeps the answer together with those that follow it. */
+type Question = { [N in AbilityName]: readonly [name: N, input: Input<N>, kept?: 'in pages'] }[AbilityName];
 
 const FIRST = { page: 1, per_page: 100 } as const;
 
@@ -22,7 +23,7 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     ['count-updates-v1', {}],
     ['get-updates-summary-v1', FIRST],
   ],
-  '/changes': [['list-changes-v1', { per_page: 100 }]],
+  '/changes': [['list-changes-v1', { per_page: 100 }, 'in pages']],
   '/security': [['list-security-issues-v1', { severity: ['critical', 'warning', 'info'], ...FIRST }]],
   '/vulnerabilities': [
     ['count-vulnerabilities-v1', {}],
