@@ -7,7 +7,7 @@ import { FIRST_QUESTIONS } from './src/app/first-questions.ts';
 const ROUTES = join(import.meta.dirname, 'src/app/routes.ts');
 const LANGUAGES = ['en', 'de'];
 /** Texts of every page, which are part of the first script in English alone. */
-const EVERYWHERE = ['api', 'app', 'common', 'shared', 'ui'];
+const EVERYWHERE = ['api', 'app', 'common', 'shared', 'shell', 'ui'];
 
 /** Of a page, from its route: `/sites/$id`. */
 interface RouteParts {

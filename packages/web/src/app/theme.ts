@@ -24,6 +24,8 @@ export const theme = once(() =>
       },
       // Formatted like the browser's other numbers; a point may still be typed.
       NumberInput: { defaultProps: { decimalSeparator: DECIMAL_SEPARATOR, allowedDecimalSeparators: ['.', ','] } },
+      // The choices of a closed field need no place on the page, which takes as long as the field itself.
+      Combobox: { defaultProps: { keepMounted: false } },
       Select: list,
       MultiSelect: list,
       // A menu may not contain the placeholder element: the first entry gets the focus instead.

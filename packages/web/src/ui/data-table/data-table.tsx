@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { t } from '../../texts/text.ts';
 import type { CountId } from '../../texts/text-id.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
@@ -58,11 +58,6 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
   const showsRows = rows.total === undefined ? rows.error === null : rows.total > 0;
   const selecting = selection !== undefined && selection.ids.size > 0;
   const save = useSaving(rows.source);
-  // Another question begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [rows.question]);
 
   return (
     <section className={styles.frame} data-rows={showsRows || undefined} aria-label={label}>

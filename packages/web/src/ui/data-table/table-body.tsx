@@ -26,7 +26,7 @@ const BONES = 12;
 export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
   const { scroller, rows, columns, rowId, rowName, rowHeight, selection, onOpen } = props;
   const total = rows.total ?? BONES;
-  const { first, end } = useRowWindow(scroller, total, rowHeight);
+  const { first, end } = useRowWindow({ scroller, total, rowHeight, question: rows.question });
   const { see } = rows;
   useEffect(() => see(first, end - 1), [see, first, end]);
   const onToggle = useToggle(selection, index => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** px, with its border. */
@@ -14,10 +14,19 @@ export interface RowWindow {
   readonly end: number;
 }
 
+interface Scrolled {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly total: number;
+  readonly rowHeight: number;
+  /** Another list begins at its top. */
+  readonly question: string | undefined;
+}
+
 /**
  * The rows in view and a few around them. All have the same height, so that nothing is measured but what scrolls them.
  */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, total: number, rowHeight: number): RowWindow {
+export function useRowWindow({ scroller, total, rowHeight, question }: Scrolled): RowWindow {
+  const isScrolled = useRef(false);
   // No table is taller than the window: until its height is known, this fills it.
   const [view, setView] = useState(() => wholeBlocks(0, window.innerHeight / rowHeight));
   useEffect(() => {
@@ -26,6 +35,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, total: num
     let shown: RowWindow | undefined;
     const look = (show: (next: RowWindow) => void) => {
       const top = Math.max(0, box.scrollTop) / rowHeight;
+      isScrolled.current = top > 0;
       const next = wholeBlocks(top - OVERSCAN, top + box.clientHeight / rowHeight + OVERSCAN);
       if (next.first === shown?.first && next.end === shown.end) return;
       shown = next;
@@ -41,6 +51,11 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, total: num
       box.removeEventListener('scroll', onScroll);
     };
   }, [scroller, rowHeight]);
+  // Only where it is needed: the browser lays out the page for it at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for
+  useEffect(() => {
+    if (scroller.current && isScrolled.current) scroller.current.scrollTop = 0;
+  }, [scroller, question]);
   // Rows that went away take the window with them: the browser scrolls only after that.
   const latest = wholeBlocks(total - (view.end - view.first), total).first;
   return { first: Math.min(view.first, latest), end: Math.min(view.end, total) };
