@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { runPath } from './src/api/run-path.ts';
-import { FIRST_QUESTIONS } from './src/app/first-questions.ts';
+import { AWAITED_PARTS, FIRST_QUESTIONS } from './src/app/first-questions.ts';
 
 const ROUTES = join(import.meta.dirname, 'src/app/routes.ts');
 const LANGUAGES = ['en', 'de'];
@@ -29,10 +29,12 @@ export const pageParts: Plugin = {
     const parts = new PartsOf(chunks);
     const pages = readRoutes(readFileSync(ROUTES, 'utf8')).map(({ path, module, areas }) => ({
       path,
-      files: parts.of([module]),
+      files: parts.of([module, ...(AWAITED_PARTS[path]?.modules ?? [])]),
       texts: Object.fromEntries(
         LANGUAGES.map(language => {
-          const needed = [...areas, ...EVERYWHERE].map(area => `texts/${language}/${area}.json`);
+          const needed = [...areas, ...(AWAITED_PARTS[path]?.areas ?? []), ...EVERYWHERE].map(
+            area => `texts/${language}/${area}.json`,
+          );
           return [language, parts.of(needed)];
         }),
       ),

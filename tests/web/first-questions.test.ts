@@ -21,14 +21,16 @@ const world = useWorld({ env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' } });
 const visitors = useBrowser(world);
 const ABILITIES = '/wp-json/wp-abilities/v1/abilities/svc';
 const SCRIPTS = /\/assets\/.*\.js$/;
-/** Files of scripts and texts, besides the first script, that the first view of a page may need. */
-const MOST_FILES = 12;
+/** Files of scripts and texts, besides the first script, that the first view of a page may need: late parts, too. */
+const MOST_FILES = 13;
 
 let site: number;
 let client: number;
 
 beforeAll(async () => {
-  for (const n of [1, 2]) site = await storeSite(world(), { url: `https://site-${n}.example/` });
+  // Somebody is needed for one of them: the overview then shows the inbox with its filters.
+  await storeSite(world(), { url: 'https://site-1.example/', status: 'disconnected' });
+  site = await storeSite(world(), { url: 'https://site-2.example/' });
   client = (await world().post('add-client-v1', { name: 'Acme' })).body.id;
 });
 
@@ -151,6 +153,13 @@ describe('The files of a page', () => {
       expect(loaded).toEqual(expect.arrayContaining(named));
     },
   );
+
+  it('of the overview have the parts that it shows placeholders for', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/tags' });
+    const named = (await filesNamed(page, '/')).join();
+    for (const part of ['beside-', 'inbox-filters-', 'forms-', 'jobs-']) expect(named).toContain(part);
+    expect((await filesNamed(page, '/sites')).join()).not.toContain('forms-');
+  });
 
   it('are known for each page of the routes, with its texts in both languages', () => {
     const source = readFileSync(join(WEB, 'src/app/routes.ts'), 'utf8');
