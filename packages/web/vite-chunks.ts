@@ -14,9 +14,9 @@ const LISTS = anyOf(
   own('shared/(saved-views/saved-views|scope/|events/|sites/(site-icon|site-state|health|format-users))'),
   own('shared/(updates/(run|halt-words|start/lazy-run-dialog)|uptime/monitor-words)\\.'),
   mantine('Menu|Popover|Input|InputBase|TextInput|Alert|Portal|FocusTrap|Tooltip|Floating'),
+  mantine('FloatingIndicator|SegmentedControl'),
   '@mantine/core/esm/utils/Floating',
   '@floating-ui',
-  '@tanstack/(react-virtual|virtual-core)',
   'Icon(Dots|Plus|ChevronDown|X)\\.',
 );
 
@@ -26,7 +26,7 @@ const FORMS = anyOf(
   own('shared/(updates/(plan-note|run-plan|run-decision|halted-runs)|sites/(scope-filters|lost-with-sites)|windows/)'),
   own('shared/(uptime/monitor-fields|vulnerabilities/|costs/|guarded|use-still-here)'),
   own('generated/form-limits'),
-  mantine('Combobox|Select|MultiSelect|Checkbox|InlineInput|Textarea|PasswordInput|NumberInput|SegmentedControl|Radio'),
+  mantine('Combobox|Select|MultiSelect|Checkbox|InlineInput|Textarea|PasswordInput|NumberInput|Radio'),
   mantine('Switch|PillsInput|Pill|Stack|Group|Text|NativeSelect|Modal|ModalBase|Divider|ColorSwatch'),
   '@mantine/form/',
 );

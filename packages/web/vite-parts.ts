@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { runPath } from './src/api/run-path.ts';
-import { FIRST_QUESTIONS } from './src/app/first-questions.ts';
+import { AWAITED_PARTS, FIRST_QUESTIONS } from './src/app/first-questions.ts';
 
 const ROUTES = join(import.meta.dirname, 'src/app/routes.ts');
 const LANGUAGES = ['en', 'de'];
 /** Texts of every page, which are part of the first script in English alone. */
-const EVERYWHERE = ['api', 'app', 'common', 'shared', 'ui'];
+const EVERYWHERE = ['api', 'app', 'common', 'shared', 'shell', 'ui'];
 /** What the server says itself, for pages in another language than its own. */
 const SAID = { area: 'said', besides: 'en' };
 
@@ -31,11 +31,12 @@ export const pageParts: Plugin = {
     const parts = new PartsOf(chunks);
     const pages = readRoutes(readFileSync(ROUTES, 'utf8')).map(({ path, module, areas }) => ({
       path,
-      files: parts.of([module]),
+      files: parts.of([module, ...(AWAITED_PARTS[path]?.modules ?? [])]),
       texts: Object.fromEntries(
         LANGUAGES.map(language => {
           const said = language === SAID.besides ? [] : [SAID.area];
-          const needed = [...areas, ...EVERYWHERE, ...said].map(area => `texts/${language}/${area}.json`);
+          const awaited = AWAITED_PARTS[path]?.areas ?? [];
+          const needed = [...areas, ...awaited, ...EVERYWHERE, ...said].map(area => `texts/${language}/${area}.json`);
           return [language, parts.of(needed)];
         }),
       ),

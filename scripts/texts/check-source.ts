@@ -3,7 +3,7 @@ import { readMessage } from './read-message.ts';
 import { readSource } from './read-source.ts';
 
 /** Areas that are loaded on every page; the others are loaded with their page. */
-const EVERYWHERE = ['api', 'app', 'common', 'said', 'shared', 'ui'];
+const EVERYWHERE = ['api', 'app', 'common', 'said', 'shared', 'shell', 'ui'];
 /** Values that `rich` knows by default. */
 const KNOWN_TAGS = ['b'];
 /** Names, which are the same in all languages. */

@@ -52,6 +52,49 @@ describe('A table', () => {
     expect(await page.getByRole('row').count()).toBeLessThan(MANY / 2);
   });
 
+  it('shows the whole row that the arrow keys come to, between its head and its end', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/sites' });
+    await page.getByRole('checkbox', { name: 'Select Site 001' }).focus();
+    const hidden = () =>
+      page.evaluate(() => {
+        const row = document.activeElement?.closest('tr')?.getBoundingClientRect();
+        const head = document.querySelector('thead')?.getBoundingClientRect();
+        const region = document.querySelector('[aria-label="Sites, rows"]')?.getBoundingClientRect();
+        if (!row || !head || !region) return;
+        return { above: Math.max(0, head.bottom - row.top), below: Math.max(0, row.bottom - region.bottom) };
+      });
+    const press = async (key: string, name: string) => {
+      await page.keyboard.press(key);
+      await page.locator(`input[aria-label="Select ${name}"]:focus`).waitFor();
+      expect([key, name, await hidden()]).toEqual([key, name, { above: 0, below: 0 }]);
+    };
+    for (let n = 2; n <= 30; n++) await press('ArrowDown', `Site ${String(n).padStart(3, '0')}`);
+    await press('End', `Site ${MANY}`);
+    for (let n = 1; n <= 30; n++) await press('ArrowUp', `Site ${MANY - n}`);
+    await press('Home', 'Site 001');
+  });
+
+  it('shows the rows in view wherever it is scrolled to, and fewer rows from their top', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/sites' });
+    const region = page.getByRole('region', { name: 'Sites, rows' });
+    await page.getByRole('link', { name: 'Site 001' }).waitFor();
+    for (const share of [0.3, 0.9, 1, 0.5]) {
+      await region.evaluate((box, part) => {
+        box.scrollTop = part * box.scrollHeight;
+      }, share);
+      const [first, last] = await region.evaluate(box => {
+        const [above, rows] = [38, (box.scrollTop + box.clientHeight - 38) / 52];
+        return [Math.floor((box.scrollTop + above - 38) / 52), Math.ceil(rows) - 1];
+      });
+      for (const index of [first, last]) await page.locator(`tr[data-row="${index}"] a`).first().waitFor();
+    }
+    await page.getByRole('searchbox', { name: 'Search' }).fill('site 01');
+    await page.getByText('10 sites', { exact: true }).waitFor();
+    await expect.poll(() => page.locator('tr[data-row]').count()).toBe(10);
+    await page.getByRole('link', { name: 'Site 010' }).waitFor();
+    expect(await region.evaluate(box => box.scrollTop)).toBe(0);
+  });
+
   it('shows its filters above its rows on narrow and low screens', async () => {
     const { page } = await visitors.signedIn('admin', { width: 360 });
     await page.setViewportSize({ width: 360, height: 480 });

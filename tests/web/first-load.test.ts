@@ -34,6 +34,13 @@ describe('The first load', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LIMIT);
   });
 
+  it.each(['scope/scope-filter', 'bell/bell', 'user-menu'])('needs no code of forms for the top bar: %s', part => {
+    const fields = ['forms', ...filesOf('src/app/shell/scope/scope-pickers.tsx')].filter(file => /forms/.test(file));
+    expect(fields.length).toBeGreaterThan(1);
+    const files = [...filesOf(`src/app/shell/${part}.tsx`)];
+    expect(files.filter(file => fields.includes(file))).toEqual([]);
+  });
+
   it('contacts no other host', () => {
     const html = readFileSync(join(WEB, 'dist/index.html'), 'utf8');
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);

@@ -10,18 +10,27 @@ import { FIRST_QUESTIONS } from '../../packages/web/src/app/first-questions.ts';
 import { readRoutes } from '../../packages/web/vite-parts.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
 
+declare global {
+  interface Window {
+    /** Placeholders that were on the page at any time. */
+    bonesSeen?: string[];
+  }
+}
+
 const world = useWorld({ env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' } });
 const visitors = useBrowser(world);
 const ABILITIES = '/wp-json/wp-abilities/v1/abilities/svc';
 const SCRIPTS = /\/assets\/.*\.js$/;
-/** Files of scripts and texts, besides the first script, that the first view of a page may need. */
-const MOST_FILES = 12;
+/** Files of scripts and texts, besides the first script, that the first view of a page may need: late parts, too. */
+const MOST_FILES = 13;
 
 let site: number;
 let client: number;
 
 beforeAll(async () => {
-  for (const n of [1, 2]) site = await storeSite(world(), { url: `https://site-${n}.example/` });
+  // Somebody is needed for one of them: the overview then shows the inbox with its filters.
+  await storeSite(world(), { url: 'https://site-1.example/', status: 'disconnected' });
+  site = await storeSite(world(), { url: 'https://site-2.example/' });
   client = (await world().post('add-client-v1', { name: 'Acme' })).body.id;
 });
 
@@ -69,6 +78,39 @@ describe('The first questions of a page', () => {
     },
   );
 
+  it.each(['/sites', '/alarms', '/clients', '/people', '/audit'])(
+    'of %s are answered before it is rendered, which then shows no placeholders',
+    async path => {
+      const { page, context } = await visitors.signedIn('admin', { at: '/profile' });
+      await context.addInitScript(() => {
+        window.bonesSeen = [];
+        new MutationObserver(() => {
+          const bone = document.querySelector('main .mantine-Skeleton-root, tbody [class*="bone"]');
+          if (bone) window.bonesSeen?.push(bone.outerHTML);
+        }).observe(document, { subtree: true, childList: true });
+      });
+      const held: Route[] = [];
+      let open = false;
+      const code = `${path.slice(1)}-page-`;
+      await page.route(SCRIPTS, route =>
+        !open && route.request().url().includes(code) ? held.push(route) : route.continue(),
+      );
+      const questions = FIRST_QUESTIONS[path]?.map(([name, input]) => runPath(name, input)) ?? [];
+      const answered = questions.map(question =>
+        page.waitForEvent('requestfinished', request => request.url().endsWith(question)),
+      );
+      await page.goto(path, { waitUntil: 'commit' });
+      await Promise.all(answered);
+      await page.waitForFunction(() => window.askedEarly?.size === 0);
+      expect(held.length).toBeGreaterThan(0);
+      open = true;
+      await Promise.all(held.map(route => route.continue()));
+      await page.locator('h1[data-page-title]').waitFor();
+      await expectLoaded(page);
+      expect(await page.evaluate(() => window.bonesSeen)).toEqual([]);
+    },
+  );
+
   it('are asked again by the page if they get no good answer', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/tags' });
     let failed = 0;
@@ -111,6 +153,13 @@ describe('The files of a page', () => {
       expect(loaded).toEqual(expect.arrayContaining(named));
     },
   );
+
+  it('of the overview have the parts that it shows placeholders for', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/tags' });
+    const named = (await filesNamed(page, '/')).join();
+    for (const part of ['beside-', 'inbox-filters-', 'forms-', 'jobs-']) expect(named).toContain(part);
+    expect((await filesNamed(page, '/sites')).join()).not.toContain('forms-');
+  });
 
   it('are known for each page of the routes, with its texts in both languages', () => {
     const source = readFileSync(join(WEB, 'src/app/routes.ts'), 'utf8');

@@ -98,6 +98,30 @@ describe('The client chosen in the top bar', () => {
     }
   });
 
+  it('is chosen in fields whose code is loaded once somebody comes to them, also without a network', async () => {
+    const { page, context } = await visitors.signedIn('viewer', { at: '/tags' });
+    const code = /\/assets\/scope-pickers-.*\.js$/;
+    const pickers: string[] = [];
+    page.on('request', request => code.test(request.url()) && pickers.push(request.url()));
+    // The browser may have them from before.
+    await page.route(code, route => route.abort('internetdisconnected'));
+    await page.goto('/');
+    await filter(page).waitFor();
+    await expectLoaded(page);
+    expect(pickers).toEqual([]);
+    await context.setOffline(true);
+    await filter(page).press('Enter');
+    await page.getByText(/^You are offline/).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.unroute(code);
+    await context.setOffline(false);
+    await page.locator('[role=dialog] input:focus').waitFor();
+    expect(pickers.length).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expectGone(page.getByRole('dialog'));
+    expect(await filter(page).evaluate(button => button === document.activeElement)).toBe(true);
+  });
+
   it('keeps pages of other clients closed until all are shown again, and the way back', async () => {
     const [ours, other] = fleet.sites;
     const { page } = await visitors.signedIn('viewer', { at: `/sites/${other?.id}?client=${ours?.client}` });

@@ -24,6 +24,20 @@ beforeAll(async () => {
 const results = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
 describe('The top bar', () => {
+  it('closes the bell with Escape, and with a click beside it', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/tags' });
+    const bell = page.getByRole('button', { name: /^(What was told lately|\d+ new alarms?)$/ });
+    const sheet = page.getByRole('link', { name: 'Show all alarms' });
+    await bell.press('Enter');
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await expectGone(sheet);
+    await bell.click();
+    await sheet.waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expectGone(sheet);
+  });
+
   it('finds clients, plugins, tags, people and settings besides sites, and leads to them', async () => {
     const { page } = await visitors.signedIn('admin');
     const find = async (text: string, name: string) => {

@@ -10,6 +10,7 @@ import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { sessionHasEnded } from './api/session-end.ts';
 import { DashboardApp } from './app/app.tsx';
+import { takeEarlyAnswers } from './app/early-answers.ts';
 import { router } from './app/router.ts';
 import { textsReady } from './texts/catalogue.ts';
 import { LANGUAGE } from './texts/language.ts';
@@ -29,9 +30,10 @@ window.addEventListener(
 
 // The session and the code of the page are requested in parallel, not one after the other.
 void queryClient.prefetchQuery(sessionQuery);
-for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+for (const { routeId, fullPath, params } of router.matchRoutes(router.latestLocation)) {
   const { component } = router.routesById[routeId as keyof typeof router.routesById].options;
   if (component && 'preload' in component) void component.preload?.();
+  takeEarlyAnswers(fullPath, params);
 }
 
 const root = document.getElementById('root');

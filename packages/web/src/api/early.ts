@@ -20,3 +20,15 @@ export async function earlyAnswer(path: string): Promise<Response | undefined> {
   const answer = await early.catch(() => undefined);
   return answer?.ok ? answer : undefined;
 }
+
+/** Hashes of the queries that were asked before the page was loaded, until something shows them. */
+export const unseenQueries = new Set<string>();
+
+/**
+ * For how long a query is fresh: until it is first shown, if it was asked before the page was loaded.
+ * @param ms Otherwise, for so many milliseconds.
+ */
+export const freshFor =
+  (ms = 0) =>
+  ({ queryHash }: { readonly queryHash: string }) =>
+    unseenQueries.has(queryHash) ? Number.POSITIVE_INFINITY : ms;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { AbilityName, Input, Output } from '../generated/abilities.ts';
 import { callAbility } from './call.ts';
+import { freshFor } from './early.ts';
 import { forgetChanged } from './nouns.ts';
 
 export interface ReadOptions<T> {
@@ -19,7 +20,7 @@ export function useRead<N extends AbilityName>(name: N, input: Input<N>, options
     queryKey: [name, input],
     queryFn: ({ signal }) => callAbility(name, input, signal),
     enabled,
-    staleTime,
+    staleTime: freshFor(staleTime),
     placeholderData: keep ? keepPreviousData : undefined,
     refetchInterval:
       typeof refetchInterval === 'function' ? query => refetchInterval(query.state.data) : refetchInterval,

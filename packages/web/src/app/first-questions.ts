@@ -1,6 +1,8 @@
 import type { AbilityName, Input } from '../generated/abilities.ts';
+import type { Area } from '../texts/text-id.ts';
 
-type Question = { [N in AbilityName]: readonly [name: N, input: Input<N>] }[AbilityName];
+/** `in pages`: the page keeps the answer together with those that follow it. */
+type Question = { [N in AbilityName]: readonly [name: N, input: Input<N>, kept?: 'in pages'] }[AbilityName];
 
 const FIRST = { page: 1, per_page: 100 } as const;
 
@@ -13,6 +15,9 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   '/': [
     ['get-overview-v1', {}],
     ['list-inbox-v1', { page: 1, per_page: 50 }],
+    ['get-fleet-uptime-v1', { days: 30 }],
+    ['get-update-trend-v1', { days: 30 }],
+    ['list-activity-v1', { limit: 8 }],
   ],
   '/sites': [['list-site-records-v1', { page: 1, per_page: 50 }]],
   '/sites/$id': [['get-site-record-v1', { site_id_or_domain: '$id' }]],
@@ -22,7 +27,7 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     ['count-updates-v1', {}],
     ['get-updates-summary-v1', FIRST],
   ],
-  '/changes': [['list-changes-v1', { per_page: 100 }]],
+  '/changes': [['list-changes-v1', { per_page: 100 }, 'in pages']],
   '/security': [['list-security-issues-v1', { severity: ['critical', 'warning', 'info'], ...FIRST }]],
   '/vulnerabilities': [
     ['count-vulnerabilities-v1', {}],
@@ -49,4 +54,11 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   '/modules': [['get-modules-v1', {}]],
   '/settings': [['list-settings-v1', {}]],
   '/audit': [['list-audit-log-v1', FIRST]],
+};
+
+/** Code and texts that a page loads after its own, but shows placeholders for until they are there. */
+export const AWAITED_PARTS: Readonly<
+  Record<string, { readonly modules: readonly string[]; readonly areas: readonly Area[] }>
+> = {
+  '/': { modules: ['pages/overview/beside/beside.tsx', 'pages/overview/inbox/inbox-filters.tsx'], areas: ['jobs'] },
 };

@@ -1,4 +1,4 @@
-import { createTheme, Drawer, Modal } from '@mantine/core';
+import { createTheme } from '@mantine/core';
 import { once } from '../texts/once.ts';
 import { t } from '../texts/text.ts';
 import { DECIMAL_SEPARATOR } from '../ui/text/format.ts';
@@ -8,8 +8,8 @@ import styles from './theme.module.css';
 const list = { defaultProps: { withScrollArea: false }, classNames: { options: styles.options ?? '' } };
 
 /**
- * The settings of Mantine's components. All colours and sizes are in tokens.css: the provider writes no style element,
- * so that the content security policy can forbid them.
+ * The settings of Mantine's components. None of them is imported here: it would be part of the first script. All colours
+ * and sizes are in tokens.css: the provider writes no style element, so that the content security policy can forbid them.
  */
 export const theme = once(() =>
   createTheme({
@@ -19,19 +19,21 @@ export const theme = once(() =>
     respectReducedMotion: true,
     components: {
       // The page behind doesn't scroll: its parts do. Locking it would need a style element.
-      Modal: Modal.extend({
+      Modal: {
         defaultProps: { lockScroll: false, centered: true, closeButtonProps: { 'aria-label': t('common.close') } },
-      }),
+      },
       // Formatted like the browser's other numbers; a point may still be typed.
       NumberInput: { defaultProps: { decimalSeparator: DECIMAL_SEPARATOR, allowedDecimalSeparators: ['.', ','] } },
+      // The choices of a closed field need no place on the page, which takes as long as the field itself.
+      Combobox: { defaultProps: { keepMounted: false } },
       Select: list,
       MultiSelect: list,
       // A menu may not contain the placeholder element: the first entry gets the focus instead.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('app.showPassword') } } },
-      Drawer: Drawer.extend({
+      Drawer: {
         defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': t('common.close') } },
-      }),
+      },
     },
   }),
 );

@@ -3,6 +3,7 @@ import api from './en/api.json';
 import app from './en/app.json';
 import common from './en/common.json';
 import shared from './en/shared.json';
+import shell from './en/shell.json';
 import ui from './en/ui.json';
 import { LANGUAGE, SPEAKS_AS_SERVER } from './language.ts';
 import type { Area } from './text-id.ts';
@@ -14,13 +15,15 @@ interface Tree {
 }
 
 /** Areas that every page needs. The others are loaded with their pages. */
-export const EVERYWHERE = ['api', 'app', 'common', 'shared', 'ui'] as const;
+export const EVERYWHERE = ['api', 'app', 'common', 'shared', 'shell', 'ui'] as const;
 
 /** What the server says itself, for pages in another language than its own. */
 const SAID: readonly Area[] = SPEAKS_AS_SERVER ? [] : ['said'];
 
 const texts = new Map<string, CatalogueText>();
-const files = import.meta.glob<Tree>(['./*/*.json', '!./en/{api,app,common,shared,ui}.json'], { import: 'default' });
+const files = import.meta.glob<Tree>(['./*/*.json', '!./en/{api,app,common,shared,shell,ui}.json'], {
+  import: 'default',
+});
 const loading = new Map<Area, Promise<void>>();
 
 function add(area: string, tree: Tree): void {
@@ -31,7 +34,7 @@ function add(area: string, tree: Tree): void {
 }
 
 if (LANGUAGE === 'en') {
-  for (const [area, tree] of Object.entries({ api, app, common, shared, ui })) add(area, tree as Tree);
+  for (const [area, tree] of Object.entries({ api, app, common, shared, shell, ui })) add(area, tree as Tree);
 }
 
 /** Loads the texts of an area, in the language of the page. Asking again costs nothing. */

@@ -15,12 +15,12 @@ import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Palette = lazyPart(() => withTexts('shell', () => import('../palette/palette.tsx')));
+const Palette = lazyPart(() => import('../palette/palette.tsx'));
 const Drawer = lazyPart(() => import('./navigation-drawer.tsx'));
-const ScopeFilter = lazyPart(() => withTexts('shell', () => import('./scope/scope-filter.tsx')));
+const ScopeFilter = lazyPart(() => import('./scope/scope-filter.tsx'));
 const UserMenu = lazyPart(() => import('./user-menu.tsx'));
-const Bell = lazyPart(() => withTexts('shell', () => import('./bell/bell.tsx')));
-const KeysSheet = lazyPart(() => withTexts('shell', () => import('./keys-sheet.tsx')));
+const Bell = lazyPart(() => import('./bell/bell.tsx'));
+const KeysSheet = lazyPart(() => import('./keys-sheet.tsx'));
 const ProveAgain = lazyPart(() => import('./prove-again.tsx'));
 const SignInAgain = lazyPart(() => withTexts('sign-in', () => import('./sign-in-again.tsx')));
 

@@ -1,9 +1,8 @@
-import { withTexts } from '../../texts/catalogue.ts';
 import { latePart } from '../late-part.ts';
 import type { ViewedList } from './saved-view.ts';
 import styles from './saved-views.module.css';
 
-const ViewBar = latePart(() => withTexts('shell', () => import('./view-bar.tsx')));
+const ViewBar = latePart(() => import('./view-bar.tsx'));
 
 /** The saved views of a list, as tabs above it. Loaded after the list. */
 export function SavedViews(props: ViewedList) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { t } from '../../texts/text.ts';
 import type { CountId } from '../../texts/text-id.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
@@ -12,6 +12,7 @@ import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TABLE_ROLES } from './table-roles.ts';
 import { useColumns } from './use-columns.ts';
+import { HEAD_HEIGHT } from './use-row-window.ts';
 
 export interface DataTableProps<Row, Id extends RowId> {
   /** The accessible name of the table: `Sites`. */
@@ -42,8 +43,6 @@ export interface DataTableProps<Row, Id extends RowId> {
   readonly noun: CountId;
 }
 
-/** px, with its border. */
-const HEAD_HEIGHT = 38;
 /** While the number of rows is unknown, the table takes all available room. */
 const FILLING = 1000;
 /** Of the column of checkboxes. */
@@ -54,16 +53,11 @@ const FLEXIBLE_WIDTH = 110;
 /** A table of any length: only the rows in view are rendered. See packages/web/README.md. */
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { label, rows, rowId, rowName, sort, onSort, selection, rowHeight = 44, noun } = props;
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const scroller = useRef<HTMLElement>(null);
   const { shown, isChosen, toggle } = useColumns(props.storeAs ?? label, props.columns);
   const showsRows = rows.total === undefined ? rows.error === null : rows.total > 0;
   const selecting = selection !== undefined && selection.ids.size > 0;
   const save = useSaving(rows.source);
-  // Another question begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for
-  useEffect(() => {
-    if (scroller) scroller.scrollTop = 0;
-  }, [rows.question]);
 
   return (
     <section className={styles.frame} data-rows={showsRows || undefined} aria-label={label}>
@@ -81,7 +75,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
         {rows.total === 0 && props.empty}
         {showsRows && (
           <div className={styles.rows} style={{ flexBasis: HEAD_HEIGHT + (rows.total ?? FILLING) * rowHeight }}>
-            <ScrollRegion ref={setScroller} className={styles.scroller} label={t('ui.table.rows', { label })}>
+            <ScrollRegion ref={scroller} className={styles.scroller} label={t('ui.table.rows', { label })}>
               <table
                 className={styles.table}
                 {...TABLE_ROLES.table}

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { scrollToRow } from './use-row-window.ts';
 
 const STEPS: Readonly<Record<string, (index: number, total: number, page: number) => number>> = {
   ArrowDown: index => index + 1,
@@ -10,17 +11,19 @@ const STEPS: Readonly<Record<string, (index: number, total: number, page: number
 };
 
 /** The arrow keys move between rows: to the same control of the next one, also to rows that aren't rendered yet. */
-export function rowKeys(total: number, page: number, scrollTo: (index: number) => void) {
+export function rowKeys(scroller: RefObject<HTMLElement | null>, total: number, rowHeight: number) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     const target = event.target as HTMLElement;
     const row = target.closest<HTMLElement>('tr[data-row]');
-    if (!step || !row || event.altKey || event.ctrlKey || event.metaKey) return;
+    const box = scroller.current;
+    if (!step || !row || !box || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    const page = Math.max(1, Math.floor(box.clientHeight / rowHeight) - 2);
     const index = Math.min(total - 1, Math.max(0, step(Number(row.dataset.row), total, page)));
     const place = focusable(row).indexOf(target);
     const body = row.parentElement;
-    scrollTo(index);
+    scrollToRow(box, index, rowHeight);
     focusSoon(() => {
       const next = body?.querySelector<HTMLElement>(`tr[data-row="${index}"]`);
       const places = next ? focusable(next) : [];

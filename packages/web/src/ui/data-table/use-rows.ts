@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { callAbility } from '../../api/call.ts';
+import { freshFor } from '../../api/early.ts';
 import type { AbilityName, Input, Output } from '../../generated/abilities.ts';
 import type { Rows } from './rows.ts';
 
@@ -52,7 +53,7 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         callAbility(name, { ...input, page, per_page: perPage } as Input<N>, signal),
       refetchInterval,
-      staleTime,
+      staleTime: freshFor(staleTime),
     })),
   });
   const pages = results.map(result => result.data);

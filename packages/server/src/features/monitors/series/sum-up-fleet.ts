@@ -1,5 +1,12 @@
 import type { Services } from '../../../kernel/context.ts';
-import { deleteFleetDays, type FleetDay, hasDays, selectDaysOf, selectFleetDays, writeFleetDays } from './fleet-days.store.ts';
+import {
+  deleteFleetDays,
+  type FleetDay,
+  hasDays,
+  selectDaysOf,
+  selectFleetDays,
+  writeFleetDays,
+} from './fleet-days.store.ts';
 import { KEEP } from './roll-up.ts';
 
 const DAY_MS = 86_400_000;

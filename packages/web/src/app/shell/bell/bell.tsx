@@ -26,7 +26,7 @@ export default function Bell() {
     if (data && unseen > 0 && isWhole) see.mutate({ until: data.as_of });
   };
   return (
-    <Popover opened={opened} onClose={close} position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
+    <Popover opened={opened} onDismiss={close} position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
       <Indicator
         disabled={unseen === 0}
         label={unseen > MOST_COUNTED ? `${MOST_COUNTED}+` : unseen}

@@ -1,14 +1,20 @@
-import { ActionIcon, Popover, Stack, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Popover, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconChevronDown, IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isNarrowed, type Scope, useScope } from '../../../shared/scope/use-scope.ts';
+import { type ComponentType, useState } from 'react';
+import { whenServed } from '../../../shared/lazy-part.ts';
+import { isNarrowed, useScope } from '../../../shared/scope/use-scope.ts';
 import { usePath } from '../../../shared/use-path.ts';
 import { t } from '../../../texts/text.ts';
-import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { isNeverNarrowed } from './not-narrowed.ts';
 import styles from './scope.module.css';
+import type { ScopePickersProps } from './scope-pickers.tsx';
 import { useScopeName } from './use-scope-name.ts';
+
+const loadPickers = () => import('./scope-pickers.tsx');
+/** Before somebody presses the button that they point at or have come to by keyboard. */
+const loadSoon = () => void loadPickers().catch(() => {});
 
 /** Chooses the client and the tag that all pages are narrowed to. */
 export default function ScopeFilter() {
@@ -17,9 +23,10 @@ export default function ScopeFilter() {
   const navigate = useNavigate();
   const path = usePath();
   const view = useSearch({ strict: false, select: search => search.view });
-  const [opened, { toggle, close }] = useDisclosure();
+  const [opened, { open, close }] = useDisclosure();
+  const { Pickers, load } = usePickers();
   const narrowed = isNarrowed(scope);
-  const choose = (next: { [K in keyof Scope]: Scope[K] | undefined }) => {
+  const choose: ScopePickersProps['onChoose'] = next => {
     close();
     void navigate({ to: '.', search: now => ({ ...now, ...next }) });
   };
@@ -28,40 +35,22 @@ export default function ScopeFilter() {
   }
   return (
     <div className={styles.scope} data-narrowed={narrowed || undefined}>
-      <Popover opened={opened} onClose={close} position="bottom-end" width={280} shadow="md" trapFocus returnFocus>
+      <Popover opened={opened} onDismiss={close} position="bottom-end" width={280} shadow="md" trapFocus returnFocus>
         <Popover.Target>
           <UnstyledButton
             className={styles.button}
             aria-label={t('shell.scope.label', { name: name ?? t('shell.scope.all') })}
             title={name}
-            onClick={toggle}
+            onPointerEnter={loadSoon}
+            onFocus={loadSoon}
+            onClick={() => (opened ? close() : load(open))}
           >
             <IconBriefcase size={16} aria-hidden />
             <span className={styles.name}>{name ?? t('shell.scope.all')}</span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown>
-          <Stack gap="sm">
-            <OneEntityPicker
-              kind="clients"
-              label={t('common.client')}
-              placeholder={t('shell.scope.all')}
-              inPlace
-              value={scope.client ?? null}
-              onChange={client => choose({ client: client ?? undefined })}
-            />
-            <OneEntityPicker
-              kind="tags"
-              label={t('common.tag')}
-              placeholder={t('shell.scope.allTags')}
-              inPlace
-              value={scope.tag ?? null}
-              onChange={tag => choose({ tag: tag ?? undefined })}
-            />
-            <p className={styles.hint}>{t('shell.scope.hint')}</p>
-          </Stack>
-        </Popover.Dropdown>
+        <Popover.Dropdown>{Pickers && <Pickers scope={scope} onChoose={choose} />}</Popover.Dropdown>
       </Popover>
       {narrowed && (
         <ActionIcon
@@ -77,4 +66,20 @@ export default function ScopeFilter() {
       )}
     </div>
   );
+}
+
+/** The code of what opens, which pages load only for those who open it. `load` opens it once it is there. */
+function usePickers() {
+  const [Pickers, setPickers] = useState<ComponentType<ScopePickersProps>>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  if (failure) throw failure.error;
+  const load = (open: () => void) =>
+    void whenServed(loadPickers).then(
+      module => {
+        setPickers(() => module.ScopePickers);
+        open();
+      },
+      error => setFailure({ error }),
+    );
+  return { Pickers, load };
 }
