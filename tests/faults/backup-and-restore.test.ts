@@ -119,8 +119,12 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
     });
   }
 
-  const withName = (env: Readonly<Record<string, string>>, name: string) =>
-    env.DATABASE_URL === '' ? env : { ...env, DATABASE_URL: `${env.DATABASE_URL}&application_name=${name}` };
+  function withName(env: Readonly<Record<string, string>>, name: string) {
+    if (!env.DATABASE_URL) return env;
+    const url = new URL(env.DATABASE_URL);
+    url.searchParams.set('application_name', name);
+    return { ...env, DATABASE_URL: url.toString() };
+  }
 
   async function api(ability: string, input: object, to = server) {
     return answerOf(`${to.origin}/wp-json/wp-abilities/v1/abilities/svc/${ability}/run`, JSON.stringify({ input }));

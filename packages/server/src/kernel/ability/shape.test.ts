@@ -69,7 +69,7 @@ const OPEN_BY_DESIGN = [
   /^(?:get-approval|approve-call|reject-call)-v1\/properties\/(?:input|preview|outcome)$/,
   /^get-import-v1\/properties\/plan$/,
   // What an event tells differs by its type: event-types.ts.
-  /^(?:list-(?:events|event-types|alarms|inbox)|get-bell)-v1\/.*\/data$/,
+  /^(?:list-(?:events|event-types|alarms|inbox)|get-bell|get-site-timeline)-v1\/.*\/data$/,
   // The inputs of the abilities that help, whichever they are.
   /^list-inbox-v1\/.*\/actions\/items\/properties\/input$/,
 ];
