@@ -1,14 +1,21 @@
-import { beforeAll, expect, it, vi } from 'vitest';
-import { failureText } from '../../packages/web/src/api/failure-text.ts';
-import { messageOf, RequestError } from '../../packages/web/src/api/request-error.ts';
-import { textsReady } from '../../packages/web/src/texts/catalogue.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-vi.mock('../../packages/web/src/texts/language.ts', () => ({
-  LANGUAGE: 'de',
-  LOCALES: ['de'],
-  SPEAKS_AS_SERVER: false,
-}));
-beforeAll(textsReady);
+let failureText: typeof import('../../packages/web/src/api/failure-text.ts').failureText;
+let requestError: typeof import('../../packages/web/src/api/request-error.ts');
+
+// The language of a page is settled when its modules are loaded, and other tests may have loaded them in English.
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { languages: ['de'] });
+  vi.resetModules();
+  ({ failureText } = await import('../../packages/web/src/api/failure-text.ts'));
+  requestError = await import('../../packages/web/src/api/request-error.ts');
+  const { textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
+  await textsReady();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const message = 'It failed. Try again.';
 
@@ -19,5 +26,6 @@ it.each([
   ['the words of the server where there are no others', 'svc_of_tomorrow', 'new_cause', /^It failed\. Try again\.$/],
 ])('a failure in German says %s', (_what, code, cause, says) => {
   expect(failureText({ code, cause, message })).toMatch(says);
+  const { messageOf, RequestError } = requestError;
   expect(messageOf(new RequestError(502, code, message, cause === null ? {} : { reason: cause }))).toMatch(says);
 });
