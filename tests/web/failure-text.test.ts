@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 let failureText: typeof import('../../packages/web/src/api/failure-text.ts').failureText;
+let downText: typeof import('../../packages/web/src/shared/uptime/monitor-words.ts').downText;
 let requestError: typeof import('../../packages/web/src/api/request-error.ts');
 
 // The language of a page is settled when its modules are loaded, and other tests may have loaded them in English.
@@ -8,6 +9,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['de'] });
   vi.resetModules();
   ({ failureText } = await import('../../packages/web/src/api/failure-text.ts'));
+  ({ downText } = await import('../../packages/web/src/shared/uptime/monitor-words.ts'));
   requestError = await import('../../packages/web/src/api/request-error.ts');
   const { textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
   await textsReady();
@@ -28,4 +30,11 @@ it.each([
   expect(failureText({ code, cause, message })).toMatch(says);
   const { messageOf, RequestError } = requestError;
   expect(messageOf(new RequestError(502, code, message, cause === null ? {} : { reason: cause }))).toMatch(says);
+});
+
+it('claims no wrong status for a page that answered well but lacks a text', () => {
+  const said = 'The page lacks the expected text.';
+  expect(downText({ cause: null, status_code: 200, said })).toBe('Die letzte Prüfung ist fehlgeschlagen');
+  expect(downText({ cause: null, status_code: 503, said })).toMatch(/503/);
+  expect(downText({ cause: 'text_missing', status_code: 200, said })).not.toMatch(/200|fehlgeschlagen/);
 });

@@ -66,7 +66,8 @@ export function downText({ cause, status_code, said }: SaidDown): string {
   if (SPEAKS_AS_SERVER || said === '') return said;
   const known = Object.keys(FAULT_TEXTS).find((name): name is Incident['cause'] => name === cause);
   if (known !== undefined) return faultText({ cause: known, status_code });
-  return status_code ? faultText({ cause: 'wrong_status', status_code }) : t('said.noAnswer');
+  // Below 400, it may have been the text of the page: no more is known then.
+  return status_code && status_code >= 400 ? faultText({ cause: 'wrong_status', status_code }) : t('said.checkFailed');
 }
 
 /** @param share 0 to 100; null: not watched. */

@@ -16,7 +16,6 @@ export type InboxActionChoice = InboxItem['actions'][number];
 interface Details {
   readonly error_code?: string;
   readonly cause?: string | null;
-
   readonly message?: string;
   readonly http_status?: number | null;
   readonly failures?: number;
