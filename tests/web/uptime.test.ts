@@ -96,4 +96,14 @@ describe('Uptime', () => {
     await save('Use the settings for all sites');
     expect(Object.values(await settings()).every(value => value === null)).toBe(true);
   });
+
+  it('says in German that a page lacks the expected text', async () => {
+    const id = world().siteIds[2];
+    await world().post('update-monitor-v1', { site_id_or_domain: id, keyword: 'Nowhere on the page' });
+    await check(3);
+    const { page } = await visitors.signedIn('viewer', { locale: 'de-DE', at: `/sites/${id}?tab=uptime` });
+    await page.getByText('Der erwartete Text fehlt').first().waitFor();
+    await page.goto('/uptime');
+    await page.getByTitle('Der erwartete Text fehlt').waitFor();
+  });
 });

@@ -7798,6 +7798,11 @@ export interface components {
                 response_ms: number | null;
                 /** @description Why it failed; null if it did not. */
                 reason: string | null;
+                /**
+                 * @description Code of the reason, as that of an incident; null if it did not fail.
+                 * @enum {string|null}
+                 */
+                cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
             };
         };
         CheckSiteAnswer: {
@@ -11904,6 +11909,11 @@ export interface components {
             response_ms: number | null;
             /** @description Why the last check failed; null if it did not. */
             reason: string | null;
+            /**
+             * @description Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.
+             * @enum {string|null}
+             */
+            cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
             /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
             uptime_24h: number | null;
             /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
@@ -11990,6 +12000,11 @@ export interface components {
             response_ms: number | null;
             /** @description Why the last check failed; null if it did not. */
             reason: string | null;
+            /**
+             * @description Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.
+             * @enum {string|null}
+             */
+            cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
             /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
             uptime_24h: number | null;
             /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */

@@ -2903,6 +2903,11 @@ export interface components {
                 response_ms: number | null;
                 /** @description Why the last check failed; null if it did not. */
                 reason: string | null;
+                /**
+                 * @description Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.
+                 * @enum {string|null}
+                 */
+                cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
                 /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
                 uptime_24h: number | null;
                 /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
@@ -3095,6 +3100,11 @@ export interface components {
             response_ms: number | null;
             /** @description Why the last check failed; null if it did not. */
             reason: string | null;
+            /**
+             * @description Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.
+             * @enum {string|null}
+             */
+            cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
             /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
             uptime_24h: number | null;
             /** @description Share of the watched time in which the site was up, 0 to 100; null: not watched. */
@@ -3237,6 +3247,11 @@ export interface components {
             response_ms: number | null;
             /** @description Why it failed; null if it did not. */
             reason: string | null;
+            /**
+             * @description Code of the reason, as that of an incident; null if it did not fail.
+             * @enum {string|null}
+             */
+            cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
         };
         "update-monitor-v1.input": {
             /** @description Id, domain or URL of the site. */

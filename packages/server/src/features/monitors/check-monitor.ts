@@ -4,6 +4,7 @@ import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
+import { CHECK_FAULTS, type CheckFault } from './watch/check-fault.ts';
 import { checkSiteNow } from './watch/check-site-now.ts';
 import { insertMonitors, selectMonitoredSite } from './watch/monitor-due.store.ts';
 import { OutboundHealth } from './watch/outbound-health.ts';
@@ -43,6 +44,11 @@ export const checkMonitor = ability({
       description: 'Response time in milliseconds; null: no answer.',
     }),
     reason: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Why it failed; null if it did not.' }),
+    cause: Type.Unsafe<CheckFault | null>({
+      type: ['string', 'null'],
+      enum: [...CHECK_FAULTS, null],
+      description: 'Code of the reason, as that of an incident; null if it did not fail.',
+    }),
   }),
   errors: ['site_suspended'],
 }).run(async ({ site_id_or_domain }, ctx) => {
@@ -55,7 +61,7 @@ export const checkMonitor = ability({
   if (site === undefined) throw new AppError('site_not_found', `No site has id ${id}. It was just deleted.`);
   const verdict = await checkSiteNow(ctx, healthOf(ctx), site);
   await saveVerdicts(ctx, [verdict]);
-  const { result, statusCode, responseMs, reason = null } = verdict;
+  const { result, statusCode, responseMs, reason = null, fault: cause = null } = verdict;
   const shown = result === 'unwatched' ? ('unknown' as const) : result;
-  return { site_id: id, status: shown, status_code: statusCode, response_ms: responseMs, reason };
+  return { site_id: id, status: shown, status_code: statusCode, response_ms: responseMs, reason, cause };
 });

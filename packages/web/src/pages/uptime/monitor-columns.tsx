@@ -33,7 +33,7 @@ export function monitorColumns({ onCheck }: Handlers): Column<Monitor>[] {
       width: '156px',
       fixed: true,
       sort: 'status',
-      cell: ({ status, reason, status_code }) => <MonitorState {...{ status, reason, status_code }} />,
+      cell: ({ status, cause, status_code, reason }) => <MonitorState {...{ status, cause, status_code, reason }} />,
     },
     {
       key: 'since',

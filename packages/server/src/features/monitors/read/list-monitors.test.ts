@@ -36,7 +36,8 @@ describe('the list of monitors', () => {
       response_max_ms: 300,
     });
     expect(items[1]).toMatchObject({ status: 'down', status_code: 500, uptime_24h: 33.333, incidents_7d: 1 });
-    expect(items[1].reason).toBe('The site returned an error. (HTTP 500)');
+    expect(items[1]).toMatchObject({ reason: 'The site returned an error. (HTTP 500)', cause: 'wrong_status' });
+    expect(items[0]).toMatchObject({ reason: null, cause: null });
     expect(items[1].hours).toHaveLength(24);
     expect(items[1].hours.slice(-4).map((hour: { status: string }) => hour.status)).toEqual([
       'up',

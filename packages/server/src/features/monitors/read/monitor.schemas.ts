@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { filterBy, listInput } from '../../../kernel/lists/list.ts';
 import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
-import { CHECK_FAULTS } from '../watch/check-fault.ts';
+import { CHECK_FAULTS, type CheckFault } from '../watch/check-fault.ts';
 
 export const MONITOR_STATUSES = ['up', 'down', 'pending', 'unknown', 'paused'] as const;
 export type MonitorStatus = (typeof MONITOR_STATUSES)[number];
@@ -77,6 +77,12 @@ export const monitorSchema = Type.Object(
     status_code: wholeOrNull('HTTP status of the last check; null if there was no answer.'),
     response_ms: wholeOrNull('Response time of the last check in milliseconds; null if there was no answer.'),
     reason: textOrNull('Why the last check failed; null if it did not.'),
+    cause: Type.Unsafe<CheckFault | null>({
+      type: ['string', 'null'],
+      enum: [...CHECK_FAULTS, null],
+      description:
+        'Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.',
+    }),
     uptime_24h: ratioSchema,
     uptime_7d: ratioSchema,
     uptime_30d: ratioSchema,

@@ -70,14 +70,13 @@ export function SiteUptimeTab({ siteId }: { readonly siteId: number }) {
               [
                 t('common.status'),
                 <span key="status" className={styles.about}>
-                  <MonitorState status={data.status} reason={data.reason} status_code={data.status_code} />
+                  <MonitorState
+                    {...{ status: data.status, cause: data.cause, status_code: data.status_code, reason: data.reason }}
+                  />
                   {data.status_since && <Ago at={data.status_since} />}
                 </span>,
               ],
-              [
-                t('site.uptime.reason'),
-                data.reason && downText({ cause: null, status_code: data.status_code, said: data.reason }),
-              ],
+              [t('site.uptime.reason'), data.reason && downText({ ...data, said: data.reason })],
               [t('site.uptime.lastCheck'), <Ago key="last" at={data.last_checked_at} />],
               [t('site.uptime.every'), data.status === 'paused' ? null : durationText(data.interval_seconds)],
               [t('site.uptime.response'), data.response_ms === null ? null : formatMilliseconds(data.response_ms)],
