@@ -111,6 +111,21 @@ describe('The first questions of a page', () => {
     },
   );
 
+  it('are asked again by a page that is rendered more than a minute after their answers', async () => {
+    const { page, context } = await visitors.signedIn('admin', { at: '/profile' });
+    await context.clock.install();
+    const requests = requestsOf(page);
+    const question = `${ABILITIES}/${runPath('list-site-records-v1', { page: 1, per_page: 50 })}`;
+    const held: Route[] = [];
+    await page.route(/sites-page-.*\.js$/, route => held.push(route));
+    await page.goto('/sites', { waitUntil: 'commit' });
+    await expect.poll(() => held.length).toBe(1);
+    await page.waitForFunction(() => window.askedEarly?.size === 0);
+    await context.clock.fastForward('01:01');
+    await held[0]?.continue();
+    await expect.poll(() => requests.filter(one => one === question)).toHaveLength(2);
+  });
+
   it('are asked again by the page if they get no good answer', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/tags' });
     let failed = 0;

@@ -21,11 +21,11 @@ export async function earlyAnswer(path: string): Promise<Response | undefined> {
   return answer?.ok ? answer : undefined;
 }
 
-/** Hashes of the queries that were asked before the page was loaded, until something shows them. */
+/** Hashes of the queries that were asked before the page was loaded, until something shows them or a minute has passed. */
 export const unseenQueries = new Set<string>();
 
 /**
- * For how long a query is fresh: until it is first shown, if it was asked before the page was loaded.
+ * For how long a query is fresh: until it is first shown, if it was asked before the page was loaded, at most a minute.
  * @param ms Otherwise, for so many milliseconds.
  */
 export const freshFor =

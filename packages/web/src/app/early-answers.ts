@@ -26,14 +26,22 @@ async function take<N extends AbilityName>(name: N, input: Input<N>): Promise<vo
   await queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => callAbility(name, input, signal) });
 }
 
+/** For so long, an answer that nothing has shown yet counts as fresh. */
+const UNSEEN_MS = 60_000;
+
 function unseenUntilShown(hash: string): void {
   unseenQueries.add(hash);
+  const seen = () => unseenQueries.delete(hash);
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'observerAdded' || query.queryHash !== hash) return;
     stop();
     // After all that is shown along with it.
-    queueMicrotask(() => unseenQueries.delete(hash));
+    queueMicrotask(seen);
   });
+  setTimeout(() => {
+    stop();
+    seen();
+  }, UNSEEN_MS);
 }
 
 /** With the numbers of the address instead of their names. */
