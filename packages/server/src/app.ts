@@ -60,7 +60,7 @@ async function prepare(database: Database, settings: Settings, log: FastifyBaseL
     await requireKnownStore(database, settings);
     if (database.engine === 'sqlite') await keepCopyBeforeUpgrade(settings, log);
     await database.migrate();
-    const secrets = await openSecrets(database, settings, SEALED_VALUES);
+    const secrets = await openSecrets(database, settings, () => SEALED_VALUES);
     await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));
     return secrets;
   } catch (error) {

@@ -24,7 +24,7 @@ const unset = { masterKey: '', masterKeyNext: '' };
 const fileIn = (name = 'master.key') => join(store.folder, name);
 const keyFiles = () => readdirSync(store.folder).filter(name => name.includes('key'));
 const opened = (place: Partial<Parameters<typeof openSecrets>[1]>) =>
-  openSecrets(database, { ...unset, masterKeyFile: fileIn(), ...place }, SEALED_VALUES);
+  openSecrets(database, { ...unset, masterKeyFile: fileIn(), ...place }, () => SEALED_VALUES);
 const base64 = (key: Buffer) => key.toString('base64');
 const rows = () => database.db.selectFrom('meta').selectAll().where('key', '=', CHECK_PLACE).execute();
 
@@ -82,6 +82,19 @@ describe('a store', () => {
       await expect(opened({ masterKey })).rejects.toThrow(/check|names their master key was removed/);
     }
     expect([await rows(), keyFiles()]).toEqual([[], []]);
+  });
+
+  // Their list loads the whole server.
+  it('that names its key is not searched for sealed values', async () => {
+    const [place, asked] = [{ ...unset, masterKeyFile: fileIn() }, [] as string[]];
+    const open = (which: string) =>
+      openSecrets(database, place, () => {
+        asked.push(which);
+        return SEALED_VALUES;
+      });
+    await open('first');
+    await open('second');
+    expect(asked).toEqual(['first']);
   });
 
   it('whose check is damaged is refused even with the right key, and the error says so', async () => {

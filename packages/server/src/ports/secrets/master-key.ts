@@ -17,17 +17,17 @@ const WHERE = 'file master.key in the data folder, or SITEKEEPER_MASTER_KEY';
  * Opens the secrets of this store with the master key: from the settings if given there, else from the key file, which is
  * made for a new store. Refuses a key that isn't the one its secrets were sealed with: better to stop than to show a
  * fleet whose keys can't be read. Nothing is written then, neither a key file nor a row.
- * @param columns Where the store holds sealed values.
+ * @param columns Where the store holds sealed values: only asked if the store names no key.
  * @throws Error that says what to do.
  */
 export async function openSecrets(
   database: Database,
   place: MasterKeyPlace,
-  columns: readonly SealedColumn[],
+  columns: () => readonly SealedColumn[] | Promise<readonly SealedColumn[]>,
 ): Promise<KeyRing> {
   const check = await storedCheck(database.db);
   if (check === undefined) {
-    await begin(database, place, columns);
+    await begin(database, place, await columns());
     return openSecrets(database, place, columns);
   }
   const keys = readKeys(place);

@@ -132,7 +132,7 @@ describe('a restore', () => {
     const { settings: old, store } = await emptyStore();
     const database = openDatabase({ ...old, newStore: true });
     await database.migrate('0022-client-and-cost-changes');
-    await openSecrets(database, old, []);
+    await openSecrets(database, old, () => []);
     await database.write(trx =>
       trx.insertInto('tags').values({ name: 'kept', name_key: 'kept', color: null }).execute(),
     );
