@@ -1,9 +1,15 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Engine, Trx } from './port.ts';
+import type { ColumnTypes, Engine, Trx } from './port.ts';
 import type { Tables } from './schema.ts';
-import { type ColumnTypes, jsonRows, rowsAsJson, rowsOfJson } from './statements/json-rows.ts';
+import { rowsAsJson, rowsOfJson } from './statements/json-rows.ts';
 
-export { type ColumnTypes, jsonRows } from './statements/json-rows.ts';
+/**
+ * Many rows as one JSON parameter, so that a statement keeps its text (and its plan) whatever the number of rows.
+ * @param rows Each has the columns by name, and may have others.
+ */
+export function jsonRows(engine: Engine, columns: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
+  return rowsOfJson(engine, columns, rowsAsJson(engine, columns, rows));
+}
 
 /** Up to so many rows a statement is worth a plan of its own. */
 const FEW = 20;

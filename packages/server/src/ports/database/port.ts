@@ -7,6 +7,9 @@ export type Engine = 'sqlite' | 'postgres';
 export type Queryable = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
+/** The columns of rows that a statement takes as one JSON parameter. */
+export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
+
 /**
  * What is often listed and seldom changed. sites: which there are, with name, address, state, client and tags. updates:
  * what is on offer on which sites. See `versions/part-versions.ts`.

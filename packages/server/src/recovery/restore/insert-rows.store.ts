@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type ColumnTypes, jsonRows } from '../../ports/database/bulk.ts';
-import type { Engine, Trx } from '../../ports/database/port.ts';
+import { jsonRows } from '../../ports/database/bulk.ts';
+import type { ColumnTypes, Engine, Trx } from '../../ports/database/port.ts';
 import type { Cell, TableFacts } from '../../ports/database/snapshot.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type ColumnTypes, jsonRows } from '../../../ports/database/bulk.ts';
-import type { Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import { jsonRows } from '../../../ports/database/bulk.ts';
+import type { ColumnTypes, Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
 import type { FeedNotice, FeedRecord } from './feed-record.ts';
 
 const text = 'text' as const;

@@ -1,18 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Engine } from '../port.ts';
-
-export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
+import type { ColumnTypes, Engine } from '../port.ts';
 
 /**
- * Many rows as one JSON parameter, so that a statement keeps its text (and its plan) whatever the number of rows.
- * One of the few places that know the engine.
- * @param rows Each has the columns by name, and may have others.
+ * Many rows of one JSON parameter. One of the few places that know the engine.
+ * @param json What `rowsAsJson` makes of the rows.
  */
-export function jsonRows(engine: Engine, columns: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
-  return rowsOfJson(engine, columns, rowsAsJson(engine, columns, rows));
-}
-
-/** @param json What `rowsAsJson` makes of the rows. */
 export function rowsOfJson(engine: Engine, columns: ColumnTypes, json: unknown): RawBuilder<unknown> {
   const names = Object.keys(columns);
   const [only] = names;

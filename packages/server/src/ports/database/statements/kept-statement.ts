@@ -1,6 +1,6 @@
 import { CompiledQuery, type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely';
-import type { Engine, Queryable } from '../port.ts';
-import { type ColumnTypes, rowsAsJson, rowsOfJson } from './json-rows.ts';
+import type { ColumnTypes, Engine, Queryable } from '../port.ts';
+import { rowsAsJson, rowsOfJson } from './json-rows.ts';
 
 /** What a statement is given anew each time, and what stands for it in its text. */
 interface Parameter<Given, Piece> {
