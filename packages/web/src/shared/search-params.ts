@@ -1,3 +1,6 @@
+import type { RegisteredRouter, RouteApi, RouteById, RouteIds } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
 /** Parsers of address parameters: they return only valid values, whatever the address contains. */
 export type RawParams = Readonly<Record<string, unknown>>;
 
@@ -34,4 +37,19 @@ export function textsParam(value: unknown, form: RegExp): string[] | undefined {
 /** A link may omit every parameter. */
 export function optionalParams<T extends object>(params: T): Partial<T> {
   return params;
+}
+
+type Routes = RegisteredRouter['routeTree'];
+type SearchOf<Id> = RouteById<Routes, Id>['types']['fullSearchSchema'];
+
+/**
+ * Changes some of the parameters of a page's address, such as filters, and keeps the others. It is no step in the
+ * history: going back leads to the page before, not through what was typed into a search field.
+ */
+export function useChangeSearch<Id extends RouteIds<Routes>>(
+  route: RouteApi<Id>,
+): (next: Partial<SearchOf<Id>>) => void {
+  // Its type can be told only of a route that is known.
+  const navigate = route.useNavigate() as (to: { search: (now: object) => object; replace: true }) => Promise<void>;
+  return useCallback(next => void navigate({ search: now => ({ ...now, ...next }), replace: true }), [navigate]);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { eventName } from '../../shared/events/event-words.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -17,7 +18,6 @@ import { AlarmBulkBar } from './alarm-bulk-bar.tsx';
 import { alarmColumns } from './alarm-columns.tsx';
 import { AlarmDialog } from './alarm-dialog.tsx';
 import { AlarmFilters } from './alarm-filters.tsx';
-import type { AlarmsSearch } from './search.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { useAlarmActions } from './use-alarm-actions.ts';
 
@@ -31,8 +31,7 @@ const route = getRouteApi('/app/alarms');
 export function AlarmsPage() {
   const search = route.useSearch();
   const { q, state, severity, client, tag } = search;
-  const navigate = route.useNavigate();
-  const change = (next: AlarmsSearch) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const rows = useRows(
     'list-alarms-v1',
     { search: q, state: state ? [state] : CURRENT, severity: severity && [severity], client_id: client, tag_id: tag },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { DayFilter } from '../../ui/forms/day-filter.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
@@ -39,7 +40,7 @@ const ACTORS = ['user', 'key', 'system'] as const;
 export function AuditFilters() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const filtered = Object.values(search).some(value => value !== undefined);
   return (
     <>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CLIENT_SORTS, CLIENT_STATUSES } from '../../generated/choices.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -18,11 +19,10 @@ const route = getRouteApi('/app/clients');
 
 export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
   const { q, status, sort = 'name', order = 'asc' } = route.useSearch();
-  const navigate = route.useNavigate();
   const scope = useScopeInput();
   const rows = useRows('list-clients-v1', { ...scope, search: q, status, sort, order });
   const { kinds, open, dialog } = useClientDialogs();
-  const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   return (
     <>
       <SavedViews list="clients" storeAs="Clients" />

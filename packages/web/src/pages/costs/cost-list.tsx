@@ -5,6 +5,7 @@ import { COST_STATUS_NAMES, type Cost, namesOf, PRODUCT_NAMES } from '../../shar
 import { costColumns } from '../../shared/costs/cost-columns.tsx';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -27,7 +28,7 @@ export function CostList({ addButton, onEdit, onDelete }: CostListProps) {
   const navigate = route.useNavigate();
   const scope = useScopeInput();
   const rows = useRows('list-costs-v1', { ...scope, search: q, status, category: product, type, due_within_days: due });
-  const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const filtered = [q, status, product, type, due].some(value => value !== undefined);
   const days = due === undefined || DUE.includes(due) ? DUE : [...DUE, due];
   return (

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
@@ -22,7 +23,7 @@ export function SecurityPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { severity, certificates, view } = search;
-  const change = (next: typeof search) => navigate({ search: before => ({ ...before, ...next }), replace: true });
+  const change = useChangeSearch(route);
   return (
     <PageLayout title={t('security.title')} text={t('security.text')} fill>
       <ViewTabs

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { guarded } from '../../shared/guarded.tsx';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { t, textIfAny } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -24,12 +25,11 @@ type Only = 'changed' | 'editable' | undefined;
 
 function Settings() {
   const { q, only } = route.useSearch();
-  const navigate = route.useNavigate();
   const may = useCan();
   const { data, error, refetch } = useRead('list-settings-v1', {});
   const [editing, setEditing] = useState<ListedSetting>();
   const [testing, setTesting] = useState(false);
-  const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const groups = groupsOf((data?.settings ?? []).filter(setting => fits(setting, q, only)));
   const onlyIf = (which: Only) => ({
     checked: only === which,

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Input } from '../../generated/abilities.ts';
 import { type Scope, scopeInput } from '../../shared/scope/use-scope.ts';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import type { sitesSearch } from './search.ts';
 import { versionInput } from './versions.ts';
 
@@ -38,11 +39,9 @@ export function useFilterFields() {
 }
 
 function useChanges() {
+  const change = useChangeSearch(route);
   const navigate = route.useNavigate();
-  return {
-    change: (next: SitesSearch) => navigate({ search: before => ({ ...before, ...next }), replace: true }),
-    reset: () => navigate({ search: {}, replace: true }),
-  };
+  return { change, reset: () => navigate({ search: {}, replace: true }) };
 }
 
 const fieldsIn = (search: SitesSearch) => {
@@ -55,12 +54,8 @@ const isFiltered = ({ q, health, status, check, condition, clients, tags, versio
 
 /** The site whose essentials are shown is part of the address, too. */
 export function useDrawer() {
-  const navigate = route.useNavigate();
-  const show = useCallback(
-    (peek: number | undefined) => void navigate({ search: before => ({ ...before, peek }), replace: true }),
-    [navigate],
-  );
-  const open = useCallback(({ id }: { readonly id: number }) => show(id), [show]);
-  const close = useCallback(() => show(undefined), [show]);
+  const change = useChangeSearch(route);
+  const open = useCallback(({ id }: { readonly id: number }) => change({ peek: id }), [change]);
+  const close = useCallback(() => change({ peek: undefined }), [change]);
   return { open, close };
 }

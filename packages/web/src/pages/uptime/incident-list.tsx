@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
 import { downText, durationText, faultText, type Incident } from '../../shared/uptime/monitor-words.ts';
 import { once } from '../../texts/once.ts';
@@ -17,7 +18,6 @@ import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatDateTime, shortAddress } from '../../ui/text/format.ts';
-import type { UptimeSearch } from './search.ts';
 
 const route = getRouteApi('/app/uptime');
 
@@ -71,8 +71,7 @@ const columns = once((): readonly Column<Incident>[] => [
 export function IncidentList() {
   const search = route.useSearch();
   const { q, incidents, clients, tags } = search;
-  const navigate = route.useNavigate();
-  const change = (next: UptimeSearch) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const open = incidents === undefined ? undefined : incidents === 'open';
   const scope = useScopeInput();
   const rows = useRows(

@@ -5,6 +5,7 @@ import { useRun } from '../../api/use-ability.ts';
 import { MONITOR_SORTS, MONITOR_STATUSES } from '../../generated/choices.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
 import { MONITOR_NAMES, type Monitor } from '../../shared/uptime/monitor-words.ts';
 import { t } from '../../texts/text.ts';
@@ -16,17 +17,15 @@ import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { monitorColumns } from './monitor-columns.tsx';
-import type { UptimeSearch } from './search.ts';
 
 const route = getRouteApi('/app/uptime');
 
 export function MonitorList() {
   const search = route.useSearch();
   const { q, status, clients, tags, sort = 'status', order = 'asc' } = search;
-  const navigate = route.useNavigate();
   const may = useCan();
   const check = useRun('check-monitor-v1');
-  const change = (next: UptimeSearch) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const scope = useScopeInput();
   const rows = useRows(
     'list-monitors-v1',

@@ -2,6 +2,7 @@ import { Button, Popover, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../api/use-ability.ts';
+import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import type { ListedClient } from '../client.ts';
@@ -17,7 +18,6 @@ const route = getRouteApi('/app/clients/$id');
 /** The report of a client as it is printed: choose a period and sections, look at it, print it. */
 export function ClientReport({ client }: { readonly client: ListedClient }) {
   const choice: ReportChoice = route.useSearch();
-  const navigate = route.useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const [pdfError, setPdfError] = useState<unknown>();
   const branding = useRead('get-branding-v1', { client_id_or_email: client.id });
@@ -26,7 +26,7 @@ export function ClientReport({ client }: { readonly client: ListedClient }) {
   const sections = chosen ?? branding.data?.sections ?? [];
   const wanted = { client_id_or_email: client.id, ...period, ...(chosen ? { sections: chosen } : {}) };
   const report = useRead('get-client-report-v1', wanted, { enabled: period !== undefined });
-  const change = (next: ReportChoice) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const setPeriod = ({ month, from, to }: ReportChoice) => change({ month, from, to });
   const address = period && reportAddress(client.id, period, chosen);
   return (

@@ -6,6 +6,7 @@ import { useCan } from '../../../api/session.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import { DELIVERY_STATES } from '../../../generated/choices.ts';
 import { MOST_PER_PAGE } from '../../../generated/limits.ts';
+import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
@@ -13,7 +14,6 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
-import type { NotificationsSearch } from '../search.ts';
 import { type DeliveryItem, deliveryStateName } from './delivery.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -23,9 +23,8 @@ const route = getRouteApi('/app/notifications');
 /** What was sent to channels, and whether it arrived. */
 export function DeliveriesView() {
   const { state, channel } = route.useSearch();
-  const navigate = route.useNavigate();
   const may = useCan();
-  const change = (next: NotificationsSearch) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const rows = useRows('list-deliveries-v1', { state: state && [state], channel_id: channel }, REFRESHED);
   const channels = useRead('list-channels-v1', { per_page: MOST_PER_PAGE });
   const replay = useRun('replay-delivery-v1');

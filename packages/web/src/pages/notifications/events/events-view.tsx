@@ -15,6 +15,7 @@ import {
 import { SeverityChip } from '../../../shared/events/severity-chip.tsx';
 import { SeverityFilter } from '../../../shared/events/severity-filter.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -27,7 +28,6 @@ import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import { RULE_GROUPS } from '../rules/rule.ts';
-import type { NotificationsSearch } from '../search.ts';
 
 const route = getRouteApi('/app/notifications');
 
@@ -88,8 +88,7 @@ const typeChoices = () =>
 /** What has happened, newest first. */
 export function EventsView() {
   const { q, type, severity, site } = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (next: NotificationsSearch) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const known = RULE_GROUPS.flatMap((group): readonly EventTypeChoice[] => EVENT_GROUPS[group]).find(
     one => one === type,
   );

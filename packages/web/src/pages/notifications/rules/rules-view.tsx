@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import { useActions } from '../../../shared/palette-store.ts';
+import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
@@ -24,7 +25,7 @@ const route = getRouteApi('/app/notifications');
 /** Which events are told to which channels. */
 export function RulesView() {
   const { q } = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useChangeSearch(route);
   const may = useCan();
   const rows = useRows('list-alarm-rules-v1', { search: q });
   const update = useRun('update-alarm-rule-v1');
@@ -68,7 +69,7 @@ export function RulesView() {
           <SearchField
             label={t('notifications.rules.search')}
             value={q ?? ''}
-            onChange={text => navigate({ search: now => ({ ...now, q: text || undefined }), replace: true })}
+            onChange={text => change({ q: text || undefined })}
           />
         }
         empty={

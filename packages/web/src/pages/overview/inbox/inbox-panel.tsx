@@ -9,12 +9,12 @@ import { morningAfter } from '../../../shared/events/snooze-times.ts';
 import { latePart } from '../../../shared/late-part.ts';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { useChangeSearch } from '../../../shared/search-params.ts';
 import { LazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import type { OverviewSearch } from '../search.ts';
 import type { AskedItem } from './ask-before.tsx';
 import styles from './inbox.module.css';
 import { inboxColumns } from './inbox-columns.tsx';
@@ -36,7 +36,6 @@ const AROUND = { wide: 150, narrow: 200 };
 /** What needs somebody, the most urgent first. @param sites All sites, for the good news; undefined until known. */
 export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const scope = useScopeInput();
   const { q, kind, severity, snoozed } = search;
   const input = { ...scope, kind, severity, search: q, snoozed };
@@ -48,7 +47,7 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
   const [asked, setAsked] = useState<AskedItem>();
   const [retried, setRetried] = useState<string>();
   const actions = useInboxActions();
-  const change = (next: OverviewSearch) => void navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const columns = useMemo(
     () =>
       inboxColumns({

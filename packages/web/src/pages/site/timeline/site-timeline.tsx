@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSession } from '../../../api/session.ts';
 import { TIMELINE_KINDS } from '../../../generated/choices.ts';
+import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
@@ -17,13 +18,12 @@ const route = getRouteApi('/app/sites/$id');
 /** What happened to the site, in one line of time. */
 export function SiteTimelineTab({ siteId }: { readonly siteId: number }) {
   const { kind } = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useChangeSearch(route);
   const { server } = useSession();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useTimeline(siteId, kind);
   const entries = data?.pages.flatMap(page => page.entries);
   const kinds = TIMELINE_KINDS.filter(one => one !== 'change' || server.modules?.logs !== false);
-  const choose = (value: string) =>
-    navigate({ search: before => ({ ...before, kind: kinds.find(one => one === value) }), replace: true });
+  const choose = (value: string) => change({ kind: kinds.find(one => one === value) });
   return (
     <Panel
       title={t('site.timeline.title')}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCan } from '../../../api/session.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
+import { useChangeSearch } from '../../../shared/search-params.ts';
 import { type IgnoredUpdatesRule, TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
@@ -23,7 +24,7 @@ const idOf = rowIds();
 export function IgnoredView() {
   const search = route.useSearch();
   const { q, site } = search;
-  const navigate = route.useNavigate();
+  const change = useChangeSearch(route);
   const may = useCan();
   const input = { search: q, site_id_or_domain: site };
   const { data, error, refetch } = useRead('list-ignored-updates-v1', input);
@@ -53,7 +54,7 @@ export function IgnoredView() {
           <SearchField
             label={t('updates.ignored.search')}
             value={q ?? ''}
-            onChange={text => navigate({ search: { ...search, q: text || undefined }, replace: true })}
+            onChange={text => change({ q: text || undefined })}
           />
           <FoldedFilters filtered={site !== undefined}>
             <OneEntityPicker
@@ -63,7 +64,7 @@ export function IgnoredView() {
               placeholder={t('updates.ignored.everywhere')}
               width={220}
               value={site ?? null}
-              onChange={id => navigate({ search: { ...search, site: id ?? undefined }, replace: true })}
+              onChange={id => change({ site: id ?? undefined })}
             />
           </FoldedFilters>
         </>

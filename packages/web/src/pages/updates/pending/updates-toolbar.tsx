@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../../api/use-ability.ts';
 import { UPDATE_TYPES } from '../../../generated/choices.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { useChangeSearch } from '../../../shared/search-params.ts';
 import { UnlessNoSites } from '../../../shared/sites/unless-no-sites.tsx';
 import { GROUP_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
@@ -31,18 +32,14 @@ interface ToolbarProps {
  */
 export function UpdatesToolbar({ name, searches = 'updates.pending.search' }: ToolbarProps) {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useChangeSearch(route);
   const scope = useScopeInput();
   const { data } = useRead('count-updates-v1', scope);
   const counted = (label: string, found: number | undefined) =>
     found === undefined ? label : t('updates.pending.counted', { label, count: found });
   return (
     <>
-      <SearchField
-        label={t(searches)}
-        value={search.q ?? ''}
-        onChange={text => navigate({ search: { ...search, q: text || undefined }, replace: true })}
-      />
+      <SearchField label={t(searches)} value={search.q ?? ''} onChange={text => change({ q: text || undefined })} />
       <FoldedFilters filtered={search.type !== undefined}>
         <NativeSelect
           aria-label={t('updates.columns.type')}
@@ -51,12 +48,7 @@ export function UpdatesToolbar({ name, searches = 'updates.pending.search' }: To
             { value: '', label: counted(t('updates.pending.allTypes'), data?.total) },
             ...UPDATE_TYPES.map(value => ({ value, label: counted(GROUP_NAMES[value], data?.[value]) })),
           ]}
-          onChange={event =>
-            navigate({
-              search: { ...search, type: UPDATE_TYPES.find(known => known === event.target.value) },
-              replace: true,
-            })
-          }
+          onChange={event => change({ type: UPDATE_TYPES.find(known => known === event.target.value) })}
         />
       </FoldedFilters>
       {search.item !== undefined && (
@@ -64,7 +56,7 @@ export function UpdatesToolbar({ name, searches = 'updates.pending.search' }: To
           variant="light"
           rightSection={<IconX size={14} aria-hidden />}
           aria-label={t('updates.pending.only', { name: `${name ?? search.item} ${search.to ?? ''}`.trim() })}
-          onClick={() => navigate({ search: { ...search, item: undefined, to: undefined }, replace: true })}
+          onClick={() => change({ item: undefined, to: undefined })}
         >
           {name ?? search.item} {search.to !== undefined && `→ ${search.to}`}
         </Button>

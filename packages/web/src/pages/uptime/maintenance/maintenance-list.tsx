@@ -8,6 +8,7 @@ import { useRun } from '../../../api/use-ability.ts';
 import { MAINTENANCE_STATES } from '../../../generated/choices.ts';
 import { useActions } from '../../../shared/palette-store.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
@@ -18,7 +19,6 @@ import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
-import type { UptimeSearch } from '../search.ts';
 import { type MaintenanceWindow, maintenanceTimes } from './maintenance.ts';
 import { maintenanceColumns } from './maintenance-columns.tsx';
 import { EditMaintenance, MaintenanceForm } from './maintenance-dialog.tsx';
@@ -30,7 +30,6 @@ type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; rea
 /** Maintenance windows: while one is open, its sites are not checked and nothing is told about them. */
 export function MaintenanceList() {
   const { q, state } = route.useSearch();
-  const navigate = route.useNavigate();
   const may = useCan();
   const turn = useRun('update-maintenance-window-v1');
   const [dialog, setDialog] = useState<Dialog>();
@@ -38,7 +37,7 @@ export function MaintenanceList() {
   const add = () => setDialog({ kind: 'add' });
   const mayAdd = may('add-maintenance-window-v1');
   const mayChange = may('update-maintenance-window-v1');
-  const change = (next: UptimeSearch) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const scope = useScopeInput();
   const rows = useRows('list-maintenance-windows-v1', { ...scope, search: q, state }, REFRESHED);
   const turnWindow = (window: MaintenanceWindow) =>
