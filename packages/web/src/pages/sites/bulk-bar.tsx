@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import type { AbilityName, Input } from '../../generated/abilities.ts';
@@ -11,6 +11,7 @@ import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
 import { allIds } from './all-ids.ts';
 import { BULK, type BulkName } from './bulk-actions.ts';
+import { narrowParts, wideParts } from './bulk-bar-parts.tsx';
 import { LazyBulkDelete, LazyBulkDialog, LazyBulkEdit } from './dialogs.ts';
 import styles from './sites.module.css';
 
@@ -54,27 +55,24 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
         {t(`sites.bulk.labels.${name}`)}
       </Menu.Item>
     );
+  const all = ids.length < total && t('sites.bulk.selectAll', { count: total });
+  const changes = (['update', 'edit'] as const).filter(change => change === 'edit' || may('run-updates-v1'));
+  const parts = (narrow ? narrowParts : wideParts)({
+    all,
+    gathering,
+    changes,
+    onAll: selectAll,
+    onChange: setDialog,
+    onClear: selection.clear,
+  });
   return (
     <div className={styles.bulk}>
       <span className={styles.bulkCount}>{t('sites.bulk.selected', { count: ids.length })}</span>
-      {!narrow && ids.length < total && (
-        <Button variant="subtle" size="compact-sm" loading={gathering} onClick={selectAll}>
-          {t('sites.bulk.selectAll', { count: total })}
-        </Button>
-      )}
+      {parts.all}
       <Button variant="default" size="xs" onClick={() => setDialog('sync')}>
         {t('sites.bulk.labels.sync')}
       </Button>
-      {!narrow && may('run-updates-v1') && (
-        <Button variant="default" size="xs" onClick={() => setDialog('update')}>
-          {t('sites.bulk.update')}
-        </Button>
-      )}
-      {!narrow && (
-        <Button variant="default" size="xs" onClick={() => setDialog('edit')}>
-          {t('sites.bulk.edit')}
-        </Button>
-      )}
+      {parts.changes}
       <Menu position="bottom-start" shadow="md">
         <Menu.Target>
           <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} />}>
@@ -82,13 +80,7 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {narrow && ids.length < total && (
-            <Menu.Item onClick={selectAll}>{t('sites.bulk.selectAll', { count: total })}</Menu.Item>
-          )}
-          {narrow && may('run-updates-v1') && (
-            <Menu.Item onClick={() => setDialog('update')}>{t('sites.bulk.update')}</Menu.Item>
-          )}
-          {narrow && <Menu.Item onClick={() => setDialog('edit')}>{t('sites.bulk.edit')}</Menu.Item>}
+          {parts.inMenu}
           {MENU.map(item)}
           {may('delete-sites-v1') && (
             <Menu.Item color="red" onClick={() => setDialog('delete')}>
@@ -97,15 +89,7 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {narrow ? (
-        <ActionIcon variant="subtle" aria-label={t('sites.bulk.clear')} loading={gathering} onClick={selection.clear}>
-          <IconX size={16} />
-        </ActionIcon>
-      ) : (
-        <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
-          {t('sites.bulk.clear')}
-        </Button>
-      )}
+      {parts.clear}
       <Suspense>
         {dialog === 'edit' && <LazyBulkEdit ids={ids} onClose={close} />}
         {dialog === 'delete' && <LazyBulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
