@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Scope } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
-import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { type EntityKind, OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import styles from './scope.module.css';
 
 export interface ScopePickersProps {
@@ -13,23 +13,27 @@ export interface ScopePickersProps {
 export function ScopePickers({ scope, onChoose }: ScopePickersProps) {
   return (
     <Stack gap="sm">
-      <OneEntityPicker
-        kind="clients"
-        label={t('common.client')}
-        placeholder={t('shell.scope.all')}
-        inPlace
-        value={scope.client ?? null}
-        onChange={client => onChoose({ client: client ?? undefined })}
-      />
-      <OneEntityPicker
-        kind="tags"
-        label={t('common.tag')}
-        placeholder={t('shell.scope.allTags')}
-        inPlace
-        value={scope.tag ?? null}
-        onChange={tag => onChoose({ tag: tag ?? undefined })}
-      />
+      <Picker part="client" kind="clients" placeholder={t('shell.scope.all')} {...{ scope, onChoose }} />
+      <Picker part="tag" kind="tags" placeholder={t('shell.scope.allTags')} {...{ scope, onChoose }} />
       <p className={styles.hint}>{t('shell.scope.hint')}</p>
     </Stack>
+  );
+}
+
+interface PickerProps extends ScopePickersProps {
+  readonly part: keyof Scope;
+  readonly kind: EntityKind;
+  readonly placeholder: string;
+}
+
+function Picker({ part, scope, onChoose, ...rest }: PickerProps) {
+  return (
+    <OneEntityPicker
+      {...rest}
+      label={t(`common.${part}`)}
+      inPlace
+      value={scope[part] ?? null}
+      onChange={id => onChoose({ [part]: id ?? undefined })}
+    />
   );
 }
