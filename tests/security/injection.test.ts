@@ -75,7 +75,7 @@ describe('a search', () => {
 });
 
 /*
- * Fails with `sort` as a plain string, without its enum, in site-record.schemas.ts. Nothing of it reaches the store: one
+ * Fails with `sort` as a plain string, without its enum, in site-filter.schemas.ts. Nothing of it reaches the store: one
  * engine is enough.
  */
 describe.skipIf(process.env.TEST_ENGINE === 'postgres')('an order or a filter', () => {

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { wantedBy } from '../../../kernel/lists/list.ts';
 import { selectFoundCount } from '../site.store.ts';
+import { siteFilterInput } from './site-filter.schemas.ts';
 import { filteredSites } from './site-filter.store.ts';
-import { siteFilterInput } from './site-record.schemas.ts';
 
 export const countSiteRecords = ability({
   name: 'count-site-records-v1',

@@ -3,7 +3,8 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { listOutput } from '../../../kernel/lists/list.ts';
 import { sitesByIds } from '../site.store.ts';
 import { pageOfIds } from './page-of-ids.ts';
-import { siteBriefSchema, siteListInput } from './site-record.schemas.ts';
+import { siteListInput } from './site-filter.schemas.ts';
+import { siteBriefSchema } from './site-record.schemas.ts';
 
 export const listSiteBriefs = ability({
   name: 'list-site-briefs-v1',

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { listOutput } from '../../../kernel/lists/list.ts';
 import { pageOfIds } from './page-of-ids.ts';
-import { siteListInput, siteRecordSchema } from './site-record.schemas.ts';
+import { siteListInput } from './site-filter.schemas.ts';
+import { siteRecordSchema } from './site-record.schemas.ts';
 import { siteRecords } from './site-record.views.ts';
 
 export const listSiteRecords = ability({

@@ -3,9 +3,9 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { wantedBy } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
 import { selectFoundCount } from '../site.store.ts';
+import type { siteListInput } from './site-filter.schemas.ts';
 import { filteredSites } from './site-filter.store.ts';
 import { orderedIds } from './site-order.store.ts';
-import type { siteListInput } from './site-record.schemas.ts';
 
 type SiteListInput = Static<Type.TObject<typeof siteListInput>>;
 
