@@ -1,4 +1,5 @@
-import { storeSite } from '../../../testing/fixtures.ts';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { storeSite, useWorld } from '../../../testing/fixtures.ts';
 import type { World } from '../../../testing/index.ts';
 import type { HealthFacts } from './site-health.ts';
 
@@ -20,8 +21,7 @@ export async function storeSiteInHealth(world: World, facts: HealthFacts): Promi
     }
     if (broken) {
       await storeRunItem(trx, { site_id, finished_at });
-      const plugin = { site_id, slug: 'a/a.php', name: 'A', version: '2', active: 1, must_use: 0, is_connector: 0 };
-      await trx.insertInto('site_plugins').values(plugin).execute();
+      await trx.insertInto('site_plugins').values(pluginA(site_id)).execute();
     }
     if (altered) await storeAlteredFiles(trx, { site_id, found_at: finished_at });
     if (vulnerable) await trx.insertInto('vulnerability_findings').values(finding(site_id)).execute();
@@ -35,6 +35,55 @@ export async function storeSiteInHealth(world: World, facts: HealthFacts): Promi
   });
   return site_id;
 }
+
+/** A world with another healthy site for each test. */
+export function useSiteInHealth() {
+  const world = useWorld();
+  let [id, now] = [0, 0];
+  beforeAll(() => {
+    now = world().app.services.clock.now();
+  });
+  beforeEach(async () => {
+    const url = `https://healthy-${++stored}.example/`;
+    id = await storeSite(world(), { url, columns: { last_sync_at: now - DAY_MS } });
+  });
+  const write = <T>(run: (trx: HealthTrx) => Promise<T>) => world().app.services.database.write(run);
+  const record = async () => (await world().get('get-site-record-v1', { site_id_or_domain: id })).body;
+  return {
+    world,
+    id: () => id,
+    /** The same in all tests of a file. */
+    now: () => now,
+    write,
+    record,
+    /** Its health, which the list of sites agrees with. */
+    state: async (): Promise<string> => {
+      const { health, health_reasons } = await record();
+      const listed = await world().get('list-site-records-v1', { include: [id], health });
+      expect(listed.body.items).toMatchObject([{ id, health, health_reasons }]);
+      return health;
+    },
+    set: (columns: object) => write(trx => trx.updateTable('sites').set(columns).where('id', '=', id).execute()),
+    /** Installs plugin A on it. */
+    plugin: (columns: object = {}) =>
+      write(trx =>
+        trx
+          .insertInto('site_plugins')
+          .values({ ...pluginA(id), ...columns })
+          .execute(),
+      ),
+  };
+}
+
+const pluginA = (site_id: number) => ({
+  site_id,
+  slug: 'a/a.php',
+  name: 'A',
+  version: '2',
+  active: 1,
+  must_use: 0,
+  is_connector: 0,
+});
 
 type Write = Parameters<World['app']['services']['database']['write']>[0];
 export type HealthTrx = Parameters<Write>[0];
