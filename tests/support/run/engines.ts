@@ -19,7 +19,7 @@ const WITH_SQL: readonly string[] = [
  * surface.
  */
 const SURFACES: readonly string[] = [
-  'packages/cli/src/{api-keys,doctor,serve,sites}.test.ts',
+  'packages/cli/src/{add-sites,api-keys,doctor,serve,sites}.test.ts',
   'packages/server/src/surfaces/abilities/{deletions,idempotency}.test.ts',
   'packages/server/src/surfaces/http/{health,credentials/*}.test.ts',
   'packages/server/src/surfaces/mainwp/{mainwp.routes,views/site-lists}.test.ts',
