@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('On a phone in $locale', ({ locale, sync, more, edit, p
     expect(await areInOneLine(search, filters)).toBe(true);
     const menu = page.getByRole('button', { name: /^(Actions|Aktionen)$/ });
     await menu.click();
-    expect(await page.getByRole('menuitem').count()).toBe(2);
+    await expect.poll(() => page.getByRole('menuitem').count()).toBe(2);
     await page.keyboard.press('Escape');
     const role = page.getByLabel(/^(Role|Rolle)$/);
     expect(await role.isVisible()).toBe(false);
@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('On a phone in $locale', ({ locale, sync, more, edit, p
     await expectAccessible(page);
     await menu.click();
     const items = page.getByRole('menuitem');
-    expect(await items.count()).toBe(3);
+    await expect.poll(() => items.count()).toBe(3);
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await items.filter({ hasText: 'PDF' }).click();
