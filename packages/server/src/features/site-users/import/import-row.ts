@@ -1,3 +1,4 @@
+import { yesOrNo } from '../../../kernel/text/yes-or-no.ts';
 import { userProblems } from '../require-valid-user.ts';
 import { type NewUser, USER_ROLES, type UserRole } from '../site-user.ts';
 
@@ -28,18 +29,6 @@ export interface ImportRow {
   readonly groups: readonly string[];
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  true: true,
-  '1': true,
-  yes: true,
-  on: true,
-  false: false,
-  '0': false,
-  no: false,
-  off: false,
-  '': false,
-};
-
 /** The placeholder for bytes that are not UTF-8, see read-csv.ts. */
 const UNREADABLE = '\uFFFD';
 
@@ -66,7 +55,7 @@ export function readImportRow({ line_number: line, columns }: RawRow): ImportRow
     password: cell('password') || undefined,
   };
   const role = trimmed('role').toLowerCase() || 'subscriber';
-  const send_password = FLAGS[trimmed('send_password').toLowerCase()];
+  const send_password = trimmed('send_password') === '' ? false : yesOrNo(trimmed('send_password'));
   const [sites, groups] = [several(cell('select_sites')), several(cell('select_groups'))];
   const problems = [
     ...(texts.username === '' ? ['username is required'] : []),

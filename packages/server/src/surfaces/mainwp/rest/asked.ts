@@ -1,4 +1,5 @@
 import { invalidParameters } from '../../../kernel/ability/validate.ts';
+import { yesOrNo } from '../../../kernel/text/yes-or-no.ts';
 import type { GivenParameters } from '../../rest-v2/parameters.ts';
 
 /**
@@ -48,9 +49,9 @@ export class Asked {
   }
 
   flag(name: string): boolean | undefined {
-    const text = this.text(name)?.trim().toLowerCase();
+    const text = this.text(name)?.trim();
     if (text === undefined || text === '') return undefined;
-    const known = FLAGS[text];
+    const known = yesOrNo(text);
     if (known === undefined) throw unreadable(name, 'must be true or false');
     return known;
   }
@@ -87,17 +88,6 @@ export class Asked {
     return all as Readonly<Record<string, unknown>>[];
   }
 }
-
-const FLAGS: Readonly<Record<string, boolean>> = {
-  true: true,
-  '1': true,
-  yes: true,
-  on: true,
-  false: false,
-  '0': false,
-  no: false,
-  off: false,
-};
 
 export function unreadable(path: string, message: string) {
   return invalidParameters([{ path, message }]);
