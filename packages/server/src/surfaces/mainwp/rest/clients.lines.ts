@@ -1,11 +1,10 @@
 import * as clients from '../../../features/clients/index.ts';
 import { getClientCosts } from '../../../features/costs/index.ts';
-import { findSites } from '../../../features/sites/index.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
 import { type Client, changedClient, listedClient, shownClient } from '../views/client.view.ts';
 import { listedCost } from '../views/cost.view.ts';
-import { siteViews } from '../views/site.view.ts';
+import { sitesInFull } from '../views/site.view.ts';
 import type { Asked } from './asked.ts';
 import { type Call, type DialectLine, line, softly } from './line.ts';
 import { listLine } from './lists.ts';
@@ -86,11 +85,7 @@ export const CLIENT_LINES: readonly DialectLine[] = [
     path: '/clients/{id_email}/sites',
     ability: clients.getClientSites,
     aliases: CLIENT,
-    items: async (rows: readonly { id: number }[], about) => {
-      if (rows.length === 0) return [];
-      const found = await about.call(findSites, { site_ids_or_domains: rows.map(({ id }) => id) });
-      return siteViews(found.sites, about);
-    },
+    items: sitesInFull,
   }),
   line({
     methods: ['GET'],

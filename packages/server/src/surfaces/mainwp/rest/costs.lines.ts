@@ -1,11 +1,10 @@
 import * as costs from '../../../features/costs/index.ts';
-import { findSites } from '../../../features/sites/index.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
 import { DialectError } from '../dialect-errors.ts';
 import { type Client, listedClient } from '../views/client.view.ts';
 import { type CostRecord, listedCost, storedCost } from '../views/cost.view.ts';
-import { siteViews } from '../views/site.view.ts';
+import { sitesInFull } from '../views/site.view.ts';
 import { type Asked, unreadable } from './asked.ts';
 import { type DialectLine, line, softly } from './line.ts';
 import { listLine } from './lists.ts';
@@ -112,11 +111,7 @@ export const COST_LINES: readonly DialectLine[] = [
     path: '/costs/{id}/sites',
     ability: costs.getCostSites,
     aliases: COST,
-    items: async (rows: readonly { id: number }[], about) => {
-      if (rows.length === 0) return [];
-      const found = await about.call(findSites, { site_ids_or_domains: rows.map(({ id }) => id) });
-      return siteViews(found.sites, about);
-    },
+    items: sitesInFull,
   }),
   listLine({
     methods: ['GET'],

@@ -1,9 +1,8 @@
-import { findSites } from '../../../features/sites/index.ts';
 import * as tags from '../../../features/tags/index.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
 import { type Client, listedClient } from '../views/client.view.ts';
-import { siteViews } from '../views/site.view.ts';
+import { sitesInFull } from '../views/site.view.ts';
 import { type About, type DialectLine, line, softly } from './line.ts';
 import { listLine } from './lists.ts';
 import { type Aliases, fieldFrom, idsFrom, integerFrom, textFrom } from './takers.ts';
@@ -82,11 +81,7 @@ export const TAG_LINES: readonly DialectLine[] = [
     path: '/tags/{id}/sites',
     ability: tags.getTagSites,
     aliases: TAG,
-    items: async (rows: readonly { id: number }[], about) => {
-      if (rows.length === 0) return [];
-      const found = await about.call(findSites, { site_ids_or_domains: rows.map(({ id }) => id) });
-      return siteViews(found.sites, about);
-    },
+    items: sitesInFull,
   }),
   listLine({
     methods: ['GET'],

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Static } from 'typebox';
-import type { siteBriefSchema, siteRecordSchema } from '../../../features/sites/index.ts';
+import { findSites, type siteBriefSchema, type siteRecordSchema } from '../../../features/sites/index.ts';
 import type { About } from '../rest/line.ts';
 import { bareInstant, column, idColumn, mapOrList } from './php.ts';
 import { type ListedItem, type ListsOfSite, listsOfSites, NO_LISTS } from './site-lists.ts';
@@ -28,6 +28,13 @@ export async function siteViews(records: readonly SiteRecord[], about: About): P
   const ids = records.map(({ id }) => id);
   const beside = spared ? undefined : await listsOfSites(about.ctx, ids);
   return records.map(record => siteView(record, beside?.get(record.id) ?? NO_LISTS));
+}
+
+/** The sites that the rows of a list name. */
+export async function sitesInFull(rows: readonly { readonly id: number }[], about: About): Promise<object[]> {
+  if (rows.length === 0) return [];
+  const found = await about.call(findSites, { site_ids_or_domains: rows.map(({ id }) => id) });
+  return siteViews(found.sites, about);
 }
 
 function siteView(site: SiteRecord, { plugins, themes, updates, rules }: ListsOfSite) {
