@@ -1,4 +1,4 @@
-import { FailedSiteList } from '../../shared/user-import/row-details.tsx';
+import { FailedSitesOfRow } from '../../shared/user-import/row-details.tsx';
 import { type ImportRowFailure, rowOutcome } from '../../shared/user-import/row-result.ts';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -62,7 +62,7 @@ function Outcome({ row }: { readonly row: ImportRowFailure }) {
       <Chip tone={tone}>{text}</Chip> {row.problem}
       <details>
         <summary className={styles.summary}>{t('shared.import.failedOn')}</summary>
-        <FailedSiteList failed={row.failed} failed_sites={row.failed_sites} />
+        <FailedSitesOfRow failed={row.failed} failed_sites={row.failed_sites} />
       </details>
     </>
   );
