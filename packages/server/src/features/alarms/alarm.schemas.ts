@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { clientOfEventSchema, eventSeveritySchema, siteOfEventSchema } from '../events/index.ts';
 
 export const ALARM_STATES = ['open', 'acknowledged', 'snoozed', 'on_hold', 'closed'] as const;
 export type AlarmState = (typeof ALARM_STATES)[number];
-
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const alarmIds = Type.Array(Type.Integer({ minimum: 1 }), {
   minItems: 1,

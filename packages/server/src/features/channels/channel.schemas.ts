@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { CHANNEL_KINDS, type ChannelKind } from './channel.ts';
 
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 const name = { minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name of the channel.' };
 
 export const channelIdSchema = Type.Integer({ minimum: 1, description: 'Id of the channel.' });

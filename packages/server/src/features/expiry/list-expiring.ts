@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { scopeOf, siteScopeInput } from '../../kernel/lists/site-scope.ts';
@@ -10,7 +11,6 @@ import { expiringViews } from './expiring.views.ts';
 
 const DAY_MS = 86_400_000;
 const PER_PAGE = 50;
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 const ids = (description: string) =>
   Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { default: [], maxItems: 200, description }));
 

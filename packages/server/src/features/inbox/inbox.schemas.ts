@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { clientOfEventSchema, eventSeveritySchema, siteOfEventSchema } from '../events/index.ts';
 import { INBOX_ACTIONS, type InboxActionName } from './details/detail.ts';
 import { INBOX_KINDS, type InboxKind } from './inbox-kind.ts';
 
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 const object = (description: string) =>
   Type.Unsafe<object>({ type: 'object', additionalProperties: true, description });
 

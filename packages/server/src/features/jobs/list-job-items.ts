@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
@@ -15,7 +16,6 @@ const state = Type.Unsafe<ItemState>({
   enum: [...STATES],
   description: 'skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.',
 });
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const listJobItems = ability({
   name: 'list-job-items-v1',

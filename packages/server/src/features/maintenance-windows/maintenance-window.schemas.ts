@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { WEEKDAYS, type Weekday } from '../../kernel/time/openings.ts';
 import { siteSelectors } from '../sites/index.ts';
 import { MAINTENANCE_STATES, type MaintenanceState } from './maintenance-window.store.ts';
@@ -6,7 +7,6 @@ import { MAINTENANCE_STATES, type MaintenanceState } from './maintenance-window.
 /** A year: longer pauses are better said by suspending the site. */
 export const MOST_MINUTES = 366 * 24 * 60;
 const MOST_TARGETS = 1000;
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 const ids = (description: string) => Type.Array(Type.Integer({ minimum: 1 }), { maxItems: MOST_TARGETS, description });
 
 export const maintenanceIdSchema = Type.Integer({ minimum: 1, description: 'Id of the maintenance window.' });

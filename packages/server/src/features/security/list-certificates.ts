@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
@@ -9,7 +10,6 @@ import { sslStatus } from './ssl-status.ts';
 
 const DAY = 86_400_000;
 const PER_PAGE = 50;
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const listCertificates = ability({
   name: 'list-certificates-v1',

@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import { changeSentence } from '../changes/index.ts';
 import { EVENT_SEVERITIES, type EventSeverity, eventView } from '../events/index.ts';
 import { TIMELINE_KINDS, type TimelineKind, type TimelineRow } from './timeline.store.ts';
-
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const timelineEntrySchema = Type.Object({
   id: Type.String({ description: 'Id of the entry within the timeline of its site.' }),

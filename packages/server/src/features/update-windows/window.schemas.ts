@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOrNull, wholeOrNull } from '../../kernel/ability/nullable.ts';
 import { WEEKDAYS, type Weekday } from '../../kernel/time/openings.ts';
 import { siteSelectorSchema } from '../sites/index.ts';
 import { changedStrategySchema, storedStrategySchema, strategyInputSchema } from '../update-runs/index.ts';
@@ -13,8 +14,6 @@ import {
 
 const time = (description: string) =>
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['02:30'], description });
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
-const numberOrNull = (description: string) => Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
 const weekday = Type.Unsafe<Weekday>({ type: 'string', enum: [...WEEKDAYS], description: 'A day of the week.' });
 
 export const windowIdSchema = Type.Integer({ minimum: 1, description: 'Id of the window.' });
@@ -65,8 +64,8 @@ export const windowFieldsSchema = Type.Object(
   {
     id: Type.Integer({ description: 'Id of the window.' }),
     name,
-    site_id: numberOrNull('The one site it is for.'),
-    tag_id: numberOrNull('The tag whose sites it is for; both null: all sites.'),
+    site_id: wholeOrNull('The one site it is for.'),
+    tag_id: wholeOrNull('The tag whose sites it is for; both null: all sites.'),
     days,
     opens,
     closes,

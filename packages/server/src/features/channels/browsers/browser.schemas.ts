@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import type { ChannelRow } from '../channel.ts';
 
@@ -6,8 +7,6 @@ import type { ChannelRow } from '../channel.ts';
 export const MOST_BROWSERS = 10;
 
 export const browserIdSchema = Type.Integer({ minimum: 1, description: 'Id of the browser, as listed.' });
-
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const pushBrowserSchema = Type.Object(
   {

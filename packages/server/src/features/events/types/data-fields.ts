@@ -3,10 +3,6 @@ import { Type } from 'typebox';
 /** Fields that the data of several types have. */
 export const text = (description: string) => Type.String({ description });
 export const whole = (description: string) => Type.Integer({ description });
-export const textOrNull = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], description });
-export const wholeOrNull = (description: string) =>
-  Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
 export const oneOf = <V extends string>(values: readonly V[], description: string) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], description });
 

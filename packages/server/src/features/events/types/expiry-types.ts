@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { certificateCause, domainCause, supportCause } from '../causes.ts';
-import { day, daysLeft, inDays, oneOf, text, textOrNull } from './data-fields.ts';
+import { day, daysLeft, inDays, oneOf, text } from './data-fields.ts';
 import { type EventSeverity, eventType } from './event-type.ts';
 import { sitePage } from './pages.ts';
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { counted } from '../../../kernel/text/counted.ts';
 import { runCause } from '../causes.ts';
-import { oneOf, slug, text, textOrNull, whole } from './data-fields.ts';
+import { oneOf, slug, text, whole } from './data-fields.ts';
 import { eventType } from './event-type.ts';
 import { runPage, sitePage } from './pages.ts';
 

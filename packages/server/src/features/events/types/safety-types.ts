@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { textOrNull, wholeOrNull } from '../../../kernel/ability/nullable.ts';
 import { counted } from '../../../kernel/text/counted.ts';
 import { filesCause, vulnerabilityCause } from '../causes.ts';
-import { component, itemName, oneOf, slug, text, textOrNull, wholeOrNull } from './data-fields.ts';
+import { component, itemName, oneOf, slug, text } from './data-fields.ts';
 import { type EventSeverity, eventType } from './event-type.ts';
 import { alteredFilesPage, vulnerabilityPage } from './pages.ts';
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { textOrNull, wholeOrNull } from '../../../kernel/ability/nullable.ts';
 import { counted } from '../../../kernel/text/counted.ts';
 import { channelCause, feedCause, OUTBOUND_CAUSE } from '../causes.ts';
-import { daysLeft, inDays, message, text, textOrNull, whole, wholeOrNull } from './data-fields.ts';
+import { daysLeft, inDays, message, text, whole } from './data-fields.ts';
 import { eventType } from './event-type.ts';
 import { channelPage } from './pages.ts';
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { textOrNull, wholeOrNull } from '../../../kernel/ability/nullable.ts';
 import { counted } from '../../../kernel/text/counted.ts';
 import { connectionCause, connectorCause, searchEnginesCause, syncCause, uptimeCause } from '../causes.ts';
-import { message, text, textOrNull, whole, wholeOrNull } from './data-fields.ts';
+import { message, text, whole } from './data-fields.ts';
 import { eventType } from './event-type.ts';
 import { sitePage, uptimePage } from './pages.ts';
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
 import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
@@ -8,7 +9,6 @@ import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
 import { type CheckListRow, selectFileChecks } from './list-file-checks.store.ts';
 
 const PER_PAGE = 50;
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
 export const listFileChecks = ability({

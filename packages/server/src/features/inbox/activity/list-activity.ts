@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { isPermitted } from '../../../kernel/ability/permission.ts';
 import { inScope, isScoped, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
@@ -14,8 +15,6 @@ import {
 import { selectChangesBefore } from './activity.store.ts';
 import { ACTIVITY_PLACE_PATTERN, activityPlaceText, readActivityPlace } from './activity.ts';
 import { changeViews } from './change.views.ts';
-
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 const activitySchema = Type.Object({
   kind: Type.Unsafe<'event' | 'change'>({

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { wholeOrNull } from '../../../kernel/ability/nullable.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
 import { type Bucket, uptimeRatio } from '../series/bucket.ts';
 import { SERIES, type SeriesPeriod, siteSeries } from '../series/site-series.ts';
 import { ratioSchema } from './monitor.schemas.ts';
 import { average } from './monitor.views.ts';
-
-const wholeOrNull = (description: string) => Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
 
 const sums = {
   checks: Type.Integer({ description: 'Checks that were made.' }),

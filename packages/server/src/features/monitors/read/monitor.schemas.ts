@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { numberOrNull, textOrNull, wholeOrNull } from '../../../kernel/ability/nullable.ts';
 import { filterBy, listInput } from '../../../kernel/lists/list.ts';
 import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { CHECK_FAULTS, type CheckFault } from '../watch/check-fault.ts';
@@ -8,10 +9,6 @@ export type MonitorStatus = (typeof MONITOR_STATUSES)[number];
 
 export const MONITOR_SORTS = ['name', 'status', 'response_time', 'checked'] as const;
 export type MonitorSort = (typeof MONITOR_SORTS)[number];
-
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
-const wholeOrNull = (description: string) => Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
-const numberOrNull = (description: string) => Type.Unsafe<number | null>({ type: ['number', 'null'], description });
 
 export const monitorStatusSchema = Type.Unsafe<MonitorStatus>({
   type: 'string',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { scopeOf, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { counted } from '../../../kernel/text/counted.ts';
@@ -13,7 +14,6 @@ import { rollBackUpdatesJob } from './roll-back-updates.job.ts';
 import { insertRollBacks, type MadeGroup, selectMadeItems } from './roll-backs.store.ts';
 
 const MADE_STATES = ['needs_attention', 'updated'] as const;
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const rollBackUpdates = ability({
   name: 'roll-back-updates-v1',

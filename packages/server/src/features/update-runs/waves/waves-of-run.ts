@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
@@ -12,7 +13,6 @@ export const WAVE_STATES = ['planned', 'updating', 'checking', 'passed', 'halted
 export type WaveState = (typeof WAVE_STATES)[number];
 
 const count = (description: string) => Type.Integer({ description });
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const waveSchema = Type.Object({
   wave: count('Its number, from 1.'),

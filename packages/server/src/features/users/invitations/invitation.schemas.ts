@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { dashboardRoleSchema } from '../user.schemas.ts';
 import {
   INVITATION_MAIL_STATES,
@@ -8,8 +9,6 @@ import {
 } from './invitation.ts';
 
 export const invitationIdSchema = Type.Integer({ minimum: 1, description: 'Id of the invitation.' });
-
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const invitationSchema = Type.Object({
   id: invitationIdSchema,

@@ -1,11 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import * as runs from '../../../features/update-runs/index.ts';
 import type { UpdateGroup } from '../../../features/updates/index.ts';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import type { AnswerFacts } from '../answer.ts';
 import { type RestRoute, route } from '../route.ts';
 import { EDIT } from '../route-facts.ts';
-
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 /** The batch update start response. Source: docs/spec/rest-v2.md#updates. */
 const start = {
