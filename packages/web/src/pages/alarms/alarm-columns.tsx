@@ -1,7 +1,7 @@
 import { AboutSite } from '../../shared/events/about-site.tsx';
 import { eventText } from '../../shared/events/event-text.ts';
-import { eventName, severityLabel, typeTitle } from '../../shared/events/event-words.ts';
-import { SeverityChip } from '../../shared/events/severity-chip.tsx';
+import { eventName, typeTitle } from '../../shared/events/event-words.ts';
+import { SeverityChip, severityColumn } from '../../shared/events/severity-chip.tsx';
 import { snoozeTimes } from '../../shared/events/snooze-times.ts';
 import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
@@ -34,13 +34,7 @@ const TONES: Readonly<Record<AlarmStateChoice, Tone>> = {
 
 export function alarmColumns({ narrow, onShow, onAcknowledge, onSnooze }: Handlers): Column<Alarm>[] {
   return [
-    {
-      key: 'severity',
-      header: severityLabel(),
-      width: '112px',
-      from: 'sm',
-      cell: ({ severity }) => <SeverityChip severity={severity} />,
-    },
+    severityColumn(),
     {
       key: 'alarm',
       header: t('alarms.columns.alarm'),

@@ -5,14 +5,8 @@ import { REFRESHED } from '../../../api/refreshed.ts';
 import { EVENT_GROUPS } from '../../../generated/event-groups.ts';
 import { AboutSite } from '../../../shared/events/about-site.tsx';
 import { eventText } from '../../../shared/events/event-text.ts';
-import {
-  aboutEvent,
-  type EventTypeChoice,
-  eventTitle,
-  severityLabel,
-  typeTitle,
-} from '../../../shared/events/event-words.ts';
-import { SeverityChip } from '../../../shared/events/severity-chip.tsx';
+import { aboutEvent, type EventTypeChoice, eventTitle, typeTitle } from '../../../shared/events/event-words.ts';
+import { SeverityChip, severityColumn } from '../../../shared/events/severity-chip.tsx';
 import { SeverityFilter } from '../../../shared/events/severity-filter.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
@@ -32,13 +26,7 @@ import { RULE_GROUPS } from '../rules/rule.ts';
 const route = getRouteApi('/app/notifications');
 
 const columns = (narrow: boolean): readonly Column<RowOf<'list-events-v1'>>[] => [
-  {
-    key: 'severity',
-    header: severityLabel(),
-    width: '112px',
-    from: 'sm',
-    cell: ({ severity }) => <SeverityChip severity={severity} />,
-  },
+  severityColumn(),
   {
     key: 'event',
     header: t('notifications.events.type'),

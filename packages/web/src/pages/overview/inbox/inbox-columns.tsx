@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { severityLabel } from '../../../shared/events/event-words.ts';
-import { SeverityChip } from '../../../shared/events/severity-chip.tsx';
+import { severityColumn } from '../../../shared/events/severity-chip.tsx';
 import { snoozeTimes } from '../../../shared/events/snooze-times.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
@@ -22,13 +21,7 @@ interface Handlers {
 
 export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] {
   return [
-    {
-      key: 'severity',
-      header: severityLabel(),
-      width: '112px',
-      from: 'sm',
-      cell: ({ severity }) => <SeverityChip severity={severity} />,
-    },
+    severityColumn(),
     {
       key: 'what',
       header: t('overview.inbox.what'),
