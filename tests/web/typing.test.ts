@@ -38,4 +38,21 @@ describe('Typing into the search of the sites', () => {
     expect(others).toEqual([0, 0, 0]);
     expect(new URL(page.url()).searchParams.get('q')).toBe('ba');
   });
+
+  it('searches for the first key at once, and for keys that follow quickly together', async () => {
+    const { page, context } = await visitors.signedIn('admin', { at: '/tags' });
+    await context.clock.install();
+    await page.goto('/sites');
+    await expectLoaded(page);
+    await context.clock.pauseAt(Date.now() + 60_000);
+    const searched = () => new URL(page.url()).searchParams.get('q');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.pressSequentially('bak');
+    await expect.poll(searched).toBe('b');
+    expect(await search.inputValue()).toBe('bak');
+    await context.clock.runFor(60);
+    await expect.poll(searched).toBe('bak');
+    await context.clock.resume();
+    await page.getByText('1 site', { exact: true }).waitFor();
+  });
 });

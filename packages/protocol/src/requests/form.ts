@@ -53,8 +53,12 @@ function encodeKey(key: string): string {
   return encodeFormText(key);
 }
 
+/** Nearly all names, and most values, stay as they are. */
+const STAYS = /^[\w*.-]*$/;
+
 /** One name or value in the strict form set: only letters, digits and `* - . _` stay, a space becomes `+`. */
 export function encodeFormText(text: string): string {
+  if (STAYS.test(text)) return text;
   return encodeURIComponent(text.toWellFormed())
     .replace(/[!'()~]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type ConnectorCall,
   ConnectorError,
@@ -62,7 +62,8 @@ export function wireChildSites(
       call,
       () => {
         const { user, privateKey, forLibrary } = key;
-        const nonce = randomBytes(16).toString('hex');
+        // Node draws the randomness of many at once.
+        const nonce = randomUUID().replaceAll('-', '');
         const algorithm = key.sha1 ? 1 : undefined;
         return signedForm(call, args, { user, nonce, privateKey, forLibrary, algorithm });
       },

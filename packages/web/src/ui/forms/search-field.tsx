@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useThrottledCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../texts/text.ts';
@@ -13,12 +13,13 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-const SETTLE_MS = 15;
+/** The first key searches at once; keys that follow faster than anybody types are searched for together. */
+const TOGETHER_MS = 60;
 
 /** The search of a page: `/` focuses it, Escape empties it. Its value is part of the address. */
 export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const tell = useDebouncedCallback(onChange, SETTLE_MS);
+  const tell = useThrottledCallback(onChange, TOGETHER_MS);
   useEffect(() => setTyped(value), [value]);
   const type = (text: string) => {
     setTyped(text);
