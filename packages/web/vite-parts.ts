@@ -52,7 +52,8 @@ export function readRoutes(source: string): RouteParts[] {
     const path = /path: '([^']+)'/.exec(route)?.[1];
     const module = /import\('\.\.\/(pages\/[^']+)'\)/.exec(route)?.[1];
     if (path === undefined || module === undefined) return [];
-    const areas = [...route.matchAll(/(?:lazyPage|withTexts)\(\s*'([\w-]+)'/g)].flatMap(([, area]) => area ?? []);
+    const listed = /lazyPage\(\s*(\[[^\]]*\]|'[\w-]+')/.exec(route)?.[1] ?? '';
+    const areas = [...listed.matchAll(/'([\w-]+)'/g)].flatMap(([, area]) => area ?? []);
     return [{ path, module, areas }];
   });
 }

@@ -114,6 +114,7 @@ describe('the settings', () => {
     const found = problems({
       SITEKEEPER_PORT: '65536',
       SITEKEEPER_ALLOW_HTTP: 'maybe',
+      SITEKEEPER_MCP: 'constructor',
       SITEKEEPER_SYNC_CONCURRENCY: '0',
       SITEKEEPER_DEADLINE_SYNC: '1e3',
       SITEKEEPER_BATCH_INLINE_LIMIT: '-1',
@@ -123,6 +124,7 @@ describe('the settings', () => {
     expect(found).toEqual([
       'SITEKEEPER_PORT must be a whole number of at most 65535, not "65536".',
       'SITEKEEPER_ALLOW_HTTP must be true or false, not "maybe".',
+      'SITEKEEPER_MCP must be true or false, not "constructor".',
       'SITEKEEPER_SYNC_CONCURRENCY must be a whole number of at least 1, not "0".',
       'SITEKEEPER_BATCH_INLINE_LIMIT must be a whole number of at least 1, not "-1".',
       'SITEKEEPER_DEADLINE_SYNC must be a whole number of at least 1, not "1e3".',

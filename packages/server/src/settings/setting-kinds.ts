@@ -60,16 +60,16 @@ export const NETWORKS: Form = {
   fits: given => given.split(',').every(isNetwork),
   expected: 'addresses or networks, separated by commas',
 };
-const FLAGS: Readonly<Record<string, boolean>> = {
-  true: true,
-  '1': true,
-  yes: true,
-  on: true,
-  false: false,
-  '0': false,
-  no: false,
-  off: false,
-};
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['yes', true],
+  ['on', true],
+  ['false', false],
+  ['0', false],
+  ['no', false],
+  ['off', false],
+]);
 const YES_OR_NO = /^(?:all|true|yes|1|false|no|0)$/i;
 export const WEB_ADDRESS: Form = {
   fits: given => /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
@@ -93,9 +93,7 @@ export const NETWORKS_OR_ALL: Form = {
 /** What a text of the environment means; undefined when it can't be used. */
 export function parse(setting: Setting<unknown>, given: string): unknown {
   if (typeof setting.initial === 'string') return setting.form?.fits(given) === false ? undefined : given;
-  if (typeof setting.initial === 'boolean') {
-    return FLAGS[given.toLowerCase()];
-  }
+  if (typeof setting.initial === 'boolean') return FLAGS.get(given.toLowerCase());
   const number = /^\d+$/.test(given) ? Number(given) : Number.NaN;
   return number >= (setting.least ?? 0) && number <= (setting.most ?? number) ? number : undefined;
 }

@@ -8,9 +8,9 @@ import type { Area } from '../texts/text-id.ts';
  * would reload the whole document, which shows the browser's own offline page.
  */
 export function lazyPage<M extends Record<string, unknown>, K extends keyof M & string>(
-  area: Area,
+  areas: Area | readonly Area[],
   load: () => Promise<M>,
   name: K,
 ) {
-  return lazyRouteComponent(() => whenServed(() => withTexts(area, load)), name);
+  return lazyRouteComponent(() => whenServed(() => withTexts(areas, load)), name);
 }

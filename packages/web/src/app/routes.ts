@@ -24,7 +24,6 @@ import { usersSearch } from '../pages/users/search.ts';
 import { vulnerabilitiesSearch, vulnerabilitySearch } from '../pages/vulnerabilities/search.ts';
 import { scopeSearch } from '../shared/scope/use-scope.ts';
 import { optionalParams, type RawParams, textParam } from '../shared/search-params.ts';
-import { withTexts } from '../texts/catalogue.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -65,11 +64,7 @@ const overviewRoute = createRoute({
   ...parent,
   path: '/',
   validateSearch: overviewSearch,
-  component: lazyPage(
-    'overview',
-    () => withTexts('events', () => import('../pages/overview/overview-page.tsx')),
-    'OverviewPage',
-  ),
+  component: lazyPage(['overview', 'events'], () => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
 });
 const sitesRoute = createRoute({
   ...parent,
@@ -102,21 +97,13 @@ const siteRoute = createRoute({
   ...parent,
   path: '/sites/$id',
   validateSearch: siteSearch,
-  component: lazyPage(
-    'site',
-    () => withTexts('files', () => withTexts('events', () => import('../pages/site/site-page.tsx'))),
-    'SitePage',
-  ),
+  component: lazyPage(['site', 'files', 'events'], () => import('../pages/site/site-page.tsx'), 'SitePage'),
 });
 const securityRoute = createRoute({
   ...parent,
   path: '/security',
   validateSearch: securitySearch,
-  component: lazyPage(
-    'security',
-    () => withTexts('files', () => import('../pages/security/security-page.tsx')),
-    'SecurityPage',
-  ),
+  component: lazyPage(['security', 'files'], () => import('../pages/security/security-page.tsx'), 'SecurityPage'),
 });
 const vulnerabilitiesRoute = createRoute({
   ...parent,
@@ -148,11 +135,7 @@ const alarmsRoute = createRoute({
   ...parent,
   path: '/alarms',
   validateSearch: alarmsSearch,
-  component: lazyPage(
-    'alarms',
-    () => withTexts('events', () => import('../pages/alarms/alarms-page.tsx')),
-    'AlarmsPage',
-  ),
+  component: lazyPage(['alarms', 'events'], () => import('../pages/alarms/alarms-page.tsx'), 'AlarmsPage'),
 });
 const updatesRoute = createRoute({
   ...parent,
@@ -259,8 +242,8 @@ const settingsRoute = createRoute({
   path: '/settings',
   validateSearch: settingsSearch,
   component: lazyPage(
-    'settings',
-    () => withTexts('setting-descriptions', () => import('../pages/settings/settings-page.tsx')),
+    ['settings', 'setting-descriptions'],
+    () => import('../pages/settings/settings-page.tsx'),
     'SettingsPage',
   ),
 });
@@ -280,8 +263,8 @@ const notificationsRoute = createRoute({
   path: '/notifications',
   validateSearch: notificationsSearch,
   component: lazyPage(
-    'notifications',
-    () => withTexts('events', () => import('../pages/notifications/notifications-page.tsx')),
+    ['notifications', 'events'],
+    () => import('../pages/notifications/notifications-page.tsx'),
     'NotificationsPage',
   ),
 });

@@ -55,8 +55,8 @@ export async function textsReady(): Promise<void> {
 }
 
 /** The code and the texts of a part of the pages, loaded in parallel. */
-export async function withTexts<M>(area: Area, load: () => Promise<M>): Promise<M> {
-  const [code] = await Promise.all([load(), loadTexts(area), textsReady()]);
+export async function withTexts<M>(areas: Area | readonly Area[], load: () => Promise<M>): Promise<M> {
+  const [code] = await Promise.all([load(), ...[areas].flat().map(loadTexts), textsReady()]);
   return code;
 }
 
