@@ -145,7 +145,7 @@ describe('A German browser on a fleet in which everything fails', () => {
     ...['timeline', 'uptime', 'security'].map(tab => `/sites/${sites[0]}?tab=${tab}`),
     '/users?all=yes',
     '/updates?view=runs',
-    '/updates/runs/update_done',
+    ...['done', 'halted', 'closed'].map(run => `/updates/runs/update_${run}`),
     '/uptime',
     '/uptime?view=incidents',
     '/security',
@@ -177,7 +177,15 @@ describe('A German browser on a fleet in which everything fails', () => {
       await locked.first().waitFor({ state: 'attached' });
     }
     const said = [...(await server.sentences())].join('\n');
-    for (const needed of [/Renew|certificate/, /MainWP Child/, /firewall/, /in a row failed/, /did not answer/])
+    for (const needed of [
+      /Renew|certificate/,
+      /MainWP Child/,
+      /firewall/,
+      /in a row failed/,
+      /did not answer/,
+      /sites attempted/,
+      /window closed/,
+    ])
       expect(said).toMatch(needed);
     // All pages, one after the other.
   }, 300_000);

@@ -2,6 +2,7 @@ import type { World, WorldOptions } from '@sitekeeper/server/testing';
 import { tell } from '../../../packages/server/src/features/alarms/telling/tell.ts';
 import { EVENT_EXAMPLES } from '../../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { emitEvents, type NewEvent } from '../../../packages/server/src/features/events/index.ts';
+import { storeFailedRun, storeHaltedRuns } from './failing-runs.ts';
 
 /** Each site fails in its own way. */
 const FAULTS = [
@@ -83,66 +84,7 @@ export async function makeFailingFleet(world: World): Promise<FailingFleet> {
       .execute();
   });
   await storeFailedRun(world, sites);
+  await storeHaltedRuns(world, sites);
   await tell(app.services);
   return { sites };
-}
-
-const SLUG = 'shop/shop.php';
-
-/** A run that has left one site broken, and failed on another. */
-async function storeFailedRun({ app }: World, [, broken = 0, failed = 0]: readonly number[]): Promise<void> {
-  const now = Date.now();
-  const job = { id: 'update_done', type: 'update', status: 'completed', total: 2, requested_by: 'user:anna' };
-  const item = {
-    job_id: job.id,
-    seq: 1,
-    type: 'plugin',
-    slug: SLUG,
-    name: 'Shop',
-    from_version: '9.3',
-    to_version: '9.4',
-  };
-  const times = { sent_at: now - 1000, finished_at: now - 1000 };
-  await app.services.database.write(async trx => {
-    await trx
-      .insertInto('jobs')
-      .values({ ...job, created_at: now, started_at: now, completed_at: now, timed_out: 0 })
-      .execute();
-    const run = {
-      job_id: job.id,
-      state: 'finished',
-      scope: 'fleet',
-      types_json: '["plugin"]',
-      strategy_json: '{}',
-      wave: 1,
-    };
-    await trx
-      .insertInto('update_runs')
-      .values({ ...run, created_at: now })
-      .execute();
-    const sites = [broken, failed].map(site_id => ({ job_id: job.id, site_id, wave: 1, outcome: 'bad' }));
-    await trx.insertInto('update_run_sites').values(sites).execute();
-    const front = { reason: 'front_page_error', message: 'The front page shows an error. Deactivate the plugin.' };
-    const disk = { reason: 'not_updated', cause: 'disk_full', message: 'The disk of the site is full.' };
-    await trx
-      .insertInto('update_run_items')
-      .values([
-        { ...item, ...times, ...front, site_id: broken, state: 'needs_attention', way_out: 'deactivate' },
-        { ...item, ...times, ...disk, site_id: failed, state: 'failed' },
-      ])
-      .execute();
-    const plugin = { slug: SLUG, name: 'Shop', active: 1, must_use: 0, is_connector: 0 };
-    await trx
-      .insertInto('site_plugins')
-      .values([
-        { ...plugin, site_id: broken, version: '9.4' },
-        { ...plugin, site_id: failed, version: '9.3' },
-      ])
-      .execute();
-    const offer = { type: 'plugin', slug: SLUG, name: 'Shop', version: '9.3', new_version: '9.4', language: '' };
-    await trx
-      .insertInto('site_updates')
-      .values({ ...offer, site_id: failed })
-      .execute();
-  });
 }

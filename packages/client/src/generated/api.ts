@@ -10085,6 +10085,18 @@ export interface components {
             success: 1;
             data: components["schemas"]["VulnerabilityFeed"];
         };
+        /** @description What `halt_reason` follows from, for programs. */
+        Halt: {
+            /**
+             * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+             * @enum {string}
+             */
+            code: "sites_failed" | "window_closed";
+            /** @description sites_failed: sites of the wave that failed. */
+            failed?: number;
+            /** @description sites_failed: sites of the wave that were attempted. */
+            attempted?: number;
+        } | null;
         HealthReasonsItem: {
             /**
              * @description What is the matter, as in health.
@@ -10136,6 +10148,7 @@ export interface components {
             waits_for: "decision" | "sites";
             /** @description Why it was halted. */
             halt_reason: string | null;
+            halt: components["schemas"]["Halt"];
             /** @description Requested sites that this run is already updating. */
             sites: number;
         };
@@ -15342,6 +15355,7 @@ export interface components {
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
+            halt: components["schemas"]["Halt"];
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
             /** @description Who started it: user:…, key:… or system:…. */

@@ -5770,6 +5770,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -5888,6 +5900,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -6023,6 +6047,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -6137,6 +6173,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -6206,6 +6254,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -6288,6 +6348,18 @@ export interface components {
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
                 /** @description Who started it: user:…, key:… or system:…. */
@@ -6414,6 +6486,18 @@ export interface components {
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
                 /** @description Who started it: user:…, key:… or system:…. */
@@ -6605,6 +6689,18 @@ export interface components {
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
+            /** @description What `halt_reason` follows from, for programs. */
+            halt: {
+                /**
+                 * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                 * @enum {string}
+                 */
+                code: "sites_failed" | "window_closed";
+                /** @description sites_failed: sites of the wave that failed. */
+                failed?: number;
+                /** @description sites_failed: sites of the wave that were attempted. */
+                attempted?: number;
+            } | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
             /** @description Who started it: user:…, key:… or system:…. */
@@ -6702,6 +6798,18 @@ export interface components {
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
+            /** @description What `halt_reason` follows from, for programs. */
+            halt: {
+                /**
+                 * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                 * @enum {string}
+                 */
+                code: "sites_failed" | "window_closed";
+                /** @description sites_failed: sites of the wave that failed. */
+                failed?: number;
+                /** @description sites_failed: sites of the wave that were attempted. */
+                attempted?: number;
+            } | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
             /** @description Who started it: user:…, key:… or system:…. */
@@ -6907,6 +7015,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -7025,6 +7145,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -7145,6 +7277,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -7265,6 +7409,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -7385,6 +7541,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -8554,6 +8722,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -8645,6 +8825,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
