@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 let failureText: typeof import('../../packages/web/src/api/failure-text.ts').failureText;
 let downText: typeof import('../../packages/web/src/shared/uptime/monitor-words.ts').downText;
+let changeText: typeof import('../../packages/web/src/shared/changes/change-words.ts').changeText;
 let requestError: typeof import('../../packages/web/src/api/request-error.ts');
 
 // The language of a page is settled when its modules are loaded, and other tests may have loaded them in English.
@@ -10,9 +11,10 @@ beforeAll(async () => {
   vi.resetModules();
   ({ failureText } = await import('../../packages/web/src/api/failure-text.ts'));
   ({ downText } = await import('../../packages/web/src/shared/uptime/monitor-words.ts'));
+  ({ changeText } = await import('../../packages/web/src/shared/changes/change-words.ts'));
   requestError = await import('../../packages/web/src/api/request-error.ts');
-  const { textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
-  await textsReady();
+  const { loadTexts, textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
+  await Promise.all([textsReady(), loadTexts('site-changes')]);
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -37,4 +39,25 @@ it('claims no wrong status for a page that answered well but lacks a text', () =
   expect(downText({ cause: null, status_code: 200, said })).toBe('Die letzte Prüfung ist fehlgeschlagen');
   expect(downText({ cause: null, status_code: 503, said })).toMatch(/503/);
   expect(downText({ cause: 'text_missing', status_code: 200, said })).not.toMatch(/200|fehlgeschlagen/);
+});
+
+it.each([
+  [
+    '1970',
+    { name: 'Shop', old_version: '1.0', new_version: '1.1', automatic: true },
+    'Das Plugin „Shop“ wurde aktualisiert (Version 1.0 → 1.1, automatisch).',
+  ],
+  ['plugin.installed', { name: '', new_version: '2' }, 'Das Plugin (unbekannt) wurde installiert (Version 2).'],
+  ['1460', { name: 'Shop', switched: 'on' }, 'Automatische Aktualisierungen des Plugins „Shop“ wurden eingeschaltet.'],
+  ['1835', { name: '' }, 'Die Freigabe jedes Kommentars von Hand wurde ein- oder ausgeschaltet.'],
+  [
+    '1685',
+    { name: 'bob', field: 'phone', from: '1', to: '2' },
+    'Ein Profilfeld des Benutzers „bob“ wurde geändert (Feld „phone“, „1“ → „2“).',
+  ],
+  ['1615', { name: 'bob', from: 'Author' }, 'Die Rolle des Benutzers „bob“ wurde geändert („Author“ → leer).'],
+  ['1570', { name: '' }, 'Der Benutzer „anna“ hat sich angemeldet.'],
+  ['wc-order.refunded', { name: '12' }, 'Order "12" was refunded.'],
+] as const)('a change on a site is said in German: %s', (code, data, says) => {
+  expect(changeText({ code, data, description: 'Order "12" was refunded.', user: 'anna' })).toBe(says);
 });

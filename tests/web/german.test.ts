@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LOG_TYPES } from '../../packages/server/src/features/changes/log-types/index.ts';
 import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
@@ -58,6 +59,15 @@ const PAGES = [
   '/audit',
   '/profile',
   '/nowhere',
+];
+
+/** Known types of the log of sites, and their list of actions (docs/wire/sync.md#changes). */
+const CHANGE_CODES = [
+  ...[...LOG_TYPES.keys()].map(String),
+  ...['plugin', 'theme'].flatMap(thing =>
+    ['installed', 'activated', 'deactivated', 'updated', 'deleted'].map(action => `${thing}.${action}`),
+  ),
+  'core.updated',
 ];
 
 function textsOf(language: string): Map<string, string> {
@@ -121,6 +131,7 @@ describe('What the server says in English', () => {
   it.each([
     ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
+    ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
     ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
   ])('has a German text for each %s', (_what, ids) => {
     expect(ids.length).toBeGreaterThan(5);
@@ -143,6 +154,7 @@ describe('A German browser on a fleet in which everything fails', () => {
     ...sites.map(id => `/sites/${id}`),
     `/sites?peek=${sites[7]}`,
     ...['timeline', 'uptime', 'security'].map(tab => `/sites/${sites[0]}?tab=${tab}`),
+    '/changes',
     '/users?all=yes',
     '/updates?view=runs',
     ...['done', 'halted', 'closed'].map(run => `/updates/runs/update_${run}`),
@@ -184,6 +196,7 @@ describe('A German browser on a fleet in which everything fails', () => {
       /in a row failed/,
       /did not answer/,
       /sites attempted/,
+      /was activated/,
       /window closed/,
     ])
       expect(said).toMatch(needed);

@@ -1,5 +1,6 @@
 import type { World, WorldOptions } from '@sitekeeper/server/testing';
 import { tell } from '../../../packages/server/src/features/alarms/telling/tell.ts';
+import { storeChanges } from '../../../packages/server/src/features/changes/changes.fixtures.ts';
 import { EVENT_EXAMPLES } from '../../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { emitEvents, type NewEvent } from '../../../packages/server/src/features/events/index.ts';
 import { storeFailedRun, storeHaltedRuns } from './failing-runs.ts';
@@ -26,6 +27,14 @@ export const FAILING_FLEET: WorldOptions = {
     SITEKEEPER_DOMAIN_REGISTRIES: 'https://registries.example/dns.json',
   },
 };
+
+const SITE_CHANGES = [
+  { object_name: 'Shop', user_name: 'berta' },
+  { log_type_id: 1970, object_name: 'Shop', detail_json: '{"old_version":"1.0","new_version":"1.1","automatic":true}' },
+  { log_type_id: 1460, action: 'enabled', object_name: 'Shop' },
+  { log_type_id: 1570, context: 'user', action: 'logged-in', object_name: '', user_name: 'berta' },
+  { log_type_id: 1885, context: 'system-setting', action: 'modified', detail_json: '{"from":"Berlin","to":"Paris"}' },
+];
 
 export interface FailingFleet {
   readonly sites: readonly number[];
@@ -83,6 +92,10 @@ export async function makeFailingFleet(world: World): Promise<FailingFleet> {
       .set({ failing_since: now, error_code: 'not_found', error: 'There is nothing at this place.' })
       .execute();
   });
+  await storeChanges(
+    world,
+    SITE_CHANGES.map((change, place) => ({ ...change, site_id: down, occurred_at: now - place * 1000 })),
+  );
   await storeFailedRun(world, sites);
   await storeHaltedRuns(world, sites);
   await tell(app.services);

@@ -11,6 +11,7 @@ const SENTENCES = [
   'last_error',
   'error_message',
   'summary',
+  'description',
 ];
 
 /** The English sentences that the server sends to a page. */

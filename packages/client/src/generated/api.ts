@@ -7651,6 +7651,13 @@ export interface components {
                 type: string;
                 /** @description What happened, in a sentence; plain text. */
                 description: string;
+                /**
+                 * @description Which sentence the description is: number of a known type in the log of the connector, else the type of the change.
+                 * @example 1970
+                 * @example plugin.activated
+                 */
+                code: string;
+                data: components["schemas"]["GetSiteChangesData"];
                 /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
                 user: string;
                 /** @description When it happened, ISO 8601 UTC. */
@@ -9906,6 +9913,28 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteNonSvcChange"][];
+        };
+        /** @description What the description names, for programs. */
+        GetSiteChangesData: {
+            /** @description Name of what changed; empty if the site did not name it. */
+            name: string;
+            /**
+             * @description What a setting was switched to.
+             * @enum {string}
+             */
+            switched?: "on" | "off";
+            /** @description Version before. */
+            old_version?: string;
+            /** @description Version that was installed. */
+            new_version?: string;
+            /** @description True: WordPress did it by itself. */
+            automatic?: boolean;
+            /** @description Field that was changed. */
+            field?: string;
+            /** @description Value before. */
+            from?: string;
+            /** @description Value after. */
+            to?: string;
         };
         /** GetSiteChangesResult */
         GetSiteChangesResult: {
@@ -13774,6 +13803,13 @@ export interface components {
             type: string;
             /** @description What happened, in a sentence; plain text. */
             description: string;
+            /**
+             * @description Which sentence the description is: number of a known type in the log of the connector, else the type of the change.
+             * @example 1970
+             * @example plugin.activated
+             */
+            code: string;
+            data: components["schemas"]["GetSiteChangesData"];
             /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
             user: string;
             /** @description When it happened, ISO 8601 UTC. */
@@ -13858,9 +13894,9 @@ export interface components {
                  * @enum {string|null}
                  */
                 severity: "critical" | "high" | "medium" | "low" | "info" | null;
-                /** @description Type of an alarm or of an event about syncs, cause of an incident; null for others. */
+                /** @description Type of an alarm or of an event about syncs, cause of an incident; of a change, which sentence its title is; null for others. */
                 code: string | null;
-                /** @description Details that depend on the type, as those of the event; null where there are none. */
+                /** @description Details that depend on the type, as those of the event or change; null where there are none. */
                 data: {
                     [key: string]: unknown;
                 } | null;

@@ -24,7 +24,7 @@ import { usersSearch } from '../pages/users/search.ts';
 import { vulnerabilitiesSearch, vulnerabilitySearch } from '../pages/vulnerabilities/search.ts';
 import { scopeSearch } from '../shared/scope/use-scope.ts';
 import { optionalParams, type RawParams, textParam } from '../shared/search-params.ts';
-import { withTexts } from '../texts/catalogue.ts';
+import { withSaid, withTexts } from '../texts/catalogue.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -104,7 +104,10 @@ const siteRoute = createRoute({
   validateSearch: siteSearch,
   component: lazyPage(
     'site',
-    () => withTexts('files', () => withTexts('events', () => import('../pages/site/site-page.tsx'))),
+    () =>
+      withTexts('files', () =>
+        withTexts('events', () => withSaid('site-changes', () => import('../pages/site/site-page.tsx'))),
+      ),
     'SitePage',
   ),
 });
@@ -178,7 +181,11 @@ const changesRoute = createRoute({
   ...parent,
   path: '/changes',
   validateSearch: changesSearch,
-  component: lazyPage('changes', () => import('../pages/changes/changes-page.tsx'), 'ChangesPage'),
+  component: lazyPage(
+    'changes',
+    () => withSaid('site-changes', () => import('../pages/changes/changes-page.tsx')),
+    'ChangesPage',
+  ),
 });
 const clientsRoute = createRoute({
   ...parent,

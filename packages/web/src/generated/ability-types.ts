@@ -3820,6 +3820,34 @@ export interface components {
                 type: string;
                 /** @description What happened, in a sentence; plain text. */
                 description: string;
+                /**
+                 * @description Which sentence the description is: number of a known type in the log of the connector, else the type of the change.
+                 * @example 1970
+                 * @example plugin.activated
+                 */
+                code: string;
+                /** @description What the description names, for programs. */
+                data: {
+                    /** @description Name of what changed; empty if the site did not name it. */
+                    name: string;
+                    /**
+                     * @description What a setting was switched to.
+                     * @enum {string}
+                     */
+                    switched?: "on" | "off";
+                    /** @description Version before. */
+                    old_version?: string;
+                    /** @description Version that was installed. */
+                    new_version?: string;
+                    /** @description True: WordPress did it by itself. */
+                    automatic?: boolean;
+                    /** @description Field that was changed. */
+                    field?: string;
+                    /** @description Value before. */
+                    from?: string;
+                    /** @description Value after. */
+                    to?: string;
+                };
                 /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
                 user: string;
                 /** @description When it happened, ISO 8601 UTC. */
@@ -3881,6 +3909,34 @@ export interface components {
                 type: string;
                 /** @description What happened, in a sentence; plain text. */
                 description: string;
+                /**
+                 * @description Which sentence the description is: number of a known type in the log of the connector, else the type of the change.
+                 * @example 1970
+                 * @example plugin.activated
+                 */
+                code: string;
+                /** @description What the description names, for programs. */
+                data: {
+                    /** @description Name of what changed; empty if the site did not name it. */
+                    name: string;
+                    /**
+                     * @description What a setting was switched to.
+                     * @enum {string}
+                     */
+                    switched?: "on" | "off";
+                    /** @description Version before. */
+                    old_version?: string;
+                    /** @description Version that was installed. */
+                    new_version?: string;
+                    /** @description True: WordPress did it by itself. */
+                    automatic?: boolean;
+                    /** @description Field that was changed. */
+                    field?: string;
+                    /** @description Value before. */
+                    from?: string;
+                    /** @description Value after. */
+                    to?: string;
+                };
                 /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
                 user: string;
                 /** @description When it happened, ISO 8601 UTC. */
@@ -3948,9 +4004,9 @@ export interface components {
                  * @enum {string|null}
                  */
                 severity: "critical" | "high" | "medium" | "low" | "info" | null;
-                /** @description Type of an alarm or of an event about syncs, cause of an incident; null for others. */
+                /** @description Type of an alarm or of an event about syncs, cause of an incident; of a change, which sentence its title is; null for others. */
                 code: string | null;
-                /** @description Details that depend on the type, as those of the event; null where there are none. */
+                /** @description Details that depend on the type, as those of the event or change; null where there are none. */
                 data: {
                     [key: string]: unknown;
                 } | null;

@@ -28,6 +28,7 @@ interface English {
   setup: typeof import('./en/setup.json');
   shared: typeof import('./en/shared.json');
   shell: typeof import('./en/shell.json');
+  'site-changes': typeof import('./en/site-changes.json');
   'sign-in': typeof import('./en/sign-in.json');
   site: typeof import('./en/site.json');
   sites: typeof import('./en/sites.json');
