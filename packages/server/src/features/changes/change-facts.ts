@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { ChangeDetail } from '../sites/index.ts';
 import { changeType, type StoredChange } from './change-type.ts';
-import { sentenceOf } from './describe-change.ts';
+import { changeTemplate } from './describe-change.ts';
 import { LOG_TYPES } from './log-types/index.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
@@ -41,7 +41,7 @@ export interface ChangeFacts {
 
 export function changeFacts(change: StoredChange & { readonly detail_json: string }): ChangeFacts {
   const { old_version, new_version, automatic, field, from, to } = JSON.parse(change.detail_json) as ChangeDetail;
-  const sentence = sentenceOf(change);
+  const sentence = changeTemplate(change);
   const installed = sentence.endsWith(' installed');
   const updated = sentence.endsWith(' updated');
   const known = LOG_TYPES.has(change.log_type_id ?? 0);

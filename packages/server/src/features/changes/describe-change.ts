@@ -11,7 +11,7 @@ export function changeSentence(
 
 /** One English sentence about a change: what happened to what, between which versions or values. Plain text. */
 export function describeChange(change: StoredChange, user: string, detail: ChangeDetail = {}): string {
-  const sentence = sentenceOf(change);
+  const sentence = changeTemplate(change);
   const switched = { enabled: 'on', disabled: 'off' }[change.action] ?? 'on or off';
   const named = sentence
     .replace('{on or off}', switched)
@@ -23,7 +23,7 @@ export function describeChange(change: StoredChange, user: string, detail: Chang
 }
 
 /** The sentence with its placeholders. */
-export const sentenceOf = (change: StoredChange) =>
+export const changeTemplate = (change: StoredChange) =>
   LOG_TYPES.get(change.log_type_id ?? 0)?.sentence ?? sentenceFor(changeType(change));
 
 /** Source A of the connector, and what newer connectors may add. */
