@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ABILITIES } from '../../packages/server/src/catalogue.ts';
 import { LOG_TYPES } from '../../packages/server/src/features/changes/log-types/index.ts';
 import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
+import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
 import { readMessage } from '../../scripts/texts/read-message.ts';
@@ -70,6 +72,9 @@ const CHANGE_CODES = [
   'core.updated',
 ];
 
+/** Calls of assistants that may wait for a person. */
+const PROPOSABLE = ALL_ABILITIES.filter(ability => ability.effect !== 'read' && isForAssistants(ability));
+
 function textsOf(language: string): Map<string, string> {
   const files = globSync('*.json', { cwd: join(TEXTS, language) });
   return new Map(
@@ -132,10 +137,17 @@ describe('What the server says in English', () => {
     ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
+    ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],
     ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
   ])('has a German text for each %s', (_what, ids) => {
     expect(ids.length).toBeGreaterThan(5);
     expect(ids.filter(id => !german.has(id))).toEqual([]);
+  });
+
+  it('has the summaries of today: who changes one changes its translations, too', () => {
+    const english = textsOf('en');
+    const told = PROPOSABLE.map(({ name }) => [name, english.get(`summaries.${name}`)]);
+    expect(told).toEqual(PROPOSABLE.map(({ name, summary }) => [name, summary]));
   });
 
   it.each(EVENT_TYPE_NAMES)('names only data that the event %s has', type => {
@@ -148,7 +160,7 @@ describe('What the server says in English', () => {
 describe('A German browser on a fleet in which everything fails', () => {
   const failing = useWorld(FAILING_FLEET);
   const guests = useBrowser(failing);
-  const addresses = ({ sites }: FailingFleet) => [
+  const addresses = ({ sites, approval }: FailingFleet) => [
     '/',
     '/sites',
     ...sites.map(id => `/sites/${id}`),
@@ -163,6 +175,8 @@ describe('A German browser on a fleet in which everything fails', () => {
     '/security',
     '/vulnerabilities',
     '/alarms',
+    '/approvals',
+    `/approvals/${approval}`,
     '/notifications',
     '/notifications?view=deliveries',
     '/notifications?view=events',
@@ -197,6 +211,7 @@ describe('A German browser on a fleet in which everything fails', () => {
       /did not answer/,
       /sites attempted/,
       /was activated/,
+      /^Delete a tag/m,
       /window closed/,
     ])
       expect(said).toMatch(needed);

@@ -1,4 +1,4 @@
-import type { World, WorldOptions } from '@sitekeeper/server/testing';
+import { makeProposing, type World, type WorldOptions } from '@sitekeeper/server/testing';
 import { tell } from '../../../packages/server/src/features/alarms/telling/tell.ts';
 import { storeChanges } from '../../../packages/server/src/features/changes/changes.fixtures.ts';
 import { EVENT_EXAMPLES } from '../../../packages/server/src/features/events/event-examples.fixtures.ts';
@@ -38,6 +38,8 @@ const SITE_CHANGES = [
 
 export interface FailingFleet {
   readonly sites: readonly number[];
+  /** A call that waits for a person. */
+  readonly approval: string;
 }
 
 /**
@@ -99,5 +101,7 @@ export async function makeFailingFleet(world: World): Promise<FailingFleet> {
   await storeFailedRun(world, sites);
   await storeHaltedRuns(world, sites);
   await tell(app.services);
-  return { sites };
+  const { id: tag_id } = (await world.post('add-tag-v1', { name: 'Old' })).body;
+  const { approval_id: approval } = await (await makeProposing(world)).propose('delete-tag-v1', { tag_id });
+  return { sites, approval };
 }

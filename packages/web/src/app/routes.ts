@@ -254,7 +254,11 @@ const approvalsRoute = createRoute({
 const approvalRoute = createRoute({
   ...parent,
   path: '/approvals/$id',
-  component: lazyPage('approvals', () => import('../pages/approvals/approval-page.tsx'), 'ApprovalPage'),
+  component: lazyPage(
+    'approvals',
+    () => withSaid('summaries', () => import('../pages/approvals/approval-page.tsx')),
+    'ApprovalPage',
+  ),
 });
 const profileRoute = createRoute({
   ...parent,
