@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 let failureText: typeof import('../../packages/web/src/api/failure-text.ts').failureText;
 let downText: typeof import('../../packages/web/src/shared/uptime/monitor-words.ts').downText;
 let changeText: typeof import('../../packages/web/src/shared/changes/change-words.ts').changeText;
+let problemText: typeof import('../../packages/web/src/shared/user-import/row-problems.ts').problemText;
 let requestError: typeof import('../../packages/web/src/api/request-error.ts');
 
 // The language of a page is settled when its modules are loaded, and other tests may have loaded them in English.
@@ -12,6 +13,7 @@ beforeAll(async () => {
   ({ failureText } = await import('../../packages/web/src/api/failure-text.ts'));
   ({ downText } = await import('../../packages/web/src/shared/uptime/monitor-words.ts'));
   ({ changeText } = await import('../../packages/web/src/shared/changes/change-words.ts'));
+  ({ problemText } = await import('../../packages/web/src/shared/user-import/row-problems.ts'));
   requestError = await import('../../packages/web/src/api/request-error.ts');
   const { loadTexts, textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
   await Promise.all([textsReady(), loadTexts('site-changes')]);
@@ -60,4 +62,17 @@ it.each([
   ['wc-order.refunded', { name: '12' }, 'Order "12" was refunded.'],
 ] as const)('a change on a site is said in German: %s', (code, data, says) => {
   expect(changeText({ code, data, description: 'Order "12" was refunded.', user: 'anna' })).toBe(says);
+});
+
+it('the problems of a row with a user are said in German, and in English where a job of before has no codes', () => {
+  const problems = [
+    { code: 'missing', field: 'username' },
+    { code: 'too_long', field: 'email', most: 100 },
+    { code: 'group_unknown', field: 'select_groups', name: 'North' },
+  ] as const;
+  const problem = 'username is required; email must not be longer than 100 characters.';
+  expect(problemText({ problem, problems })).toBe(
+    'username fehlt; email darf höchstens 100 Zeichen haben; „North“: So heißt kein Schlagwort.',
+  );
+  expect(problemText({ problem })).toBe(problem);
 });

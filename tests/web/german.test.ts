@@ -6,7 +6,9 @@ import { ALL_ABILITIES } from '../../packages/server/src/catalogue.ts';
 import { LOG_TYPES } from '../../packages/server/src/features/changes/log-types/index.ts';
 import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
+import { SITE_ROW_CODES } from '../../packages/server/src/features/imports/csv/site-row-problem.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
+import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
 import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
@@ -137,6 +139,8 @@ describe('What the server says in English', () => {
     ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
+    ['problem of a row with a site', SITE_ROW_CODES.map(code => `imports.csv.problems.${code}`)],
+    ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],
     ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],
     ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
   ])('has a German text for each %s', (_what, ids) => {
@@ -156,6 +160,20 @@ describe('What the server says in English', () => {
     expect([...values].filter(name => !known.has(name))).toEqual([]);
   });
 });
+
+/** Rows that are wrong, each in its own way. */
+const WRONG_SITES = {
+  name: 'sites.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'url,admin,password,client',
+      'https://a.example/,,x,',
+      'nothing like it,anna,x,',
+      'https://b.example/,anna,x,Nobody',
+    ].join('\n'),
+  ),
+};
 
 describe('A German browser on a fleet in which everything fails', () => {
   const failing = useWorld(FAILING_FLEET);
@@ -215,6 +233,13 @@ describe('A German browser on a fleet in which everything fails', () => {
       /window closed/,
     ])
       expect(said).toMatch(needed);
+    await showPage(page, '/sites/import');
+    await page.locator('input[type=file]').setInputFiles(WRONG_SITES);
+    await page.getByText(/Der Anmeldename eines Administrators fehlt/).waitFor();
+    const texts = await shownOn(page);
+    const ofRows = [...(await server.sentences())].filter(sentence => /login|No client|address/.test(sentence));
+    expect(ofRows.length).toBeGreaterThan(2);
+    expect(ofRows.filter(sentence => texts.some(text => text.includes(sentence)))).toEqual([]);
     // All pages, one after the other.
   }, 300_000);
 });

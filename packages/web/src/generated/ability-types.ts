@@ -9872,6 +9872,26 @@ export interface components {
                 error: string;
                 /** @description What is wrong with the row itself or its groups. Empty if nothing is. */
                 problem: string;
+                /** @description The same for programs. */
+                problems: {
+                    /**
+                     * @description What is wrong.
+                     * @enum {string}
+                     */
+                    code: "too_long" | "too_short" | "characters" | "not_an_email" | "not_an_address" | "quotes" | "control_characters" | "malformed" | "spaces_around" | "not_one_line" | "missing" | "role_unknown" | "not_a_flag" | "site_missing" | "columns" | "not_utf8" | "group_unknown" | "group_empty";
+                    /** @description The column; left out for the whole row. */
+                    field?: string;
+                    /** @description So many characters are allowed. */
+                    most?: number;
+                    /** @description The values that are allowed. */
+                    allowed?: string[];
+                    /** @description Number of columns of the row. */
+                    has?: number;
+                    /** @description Number of columns that it must have. */
+                    wants?: number;
+                    /** @description Name of the group, as the row says it. */
+                    name?: string;
+                }[];
                 /** @description Number of sites that the row names, including those of its groups. */
                 sites: number;
                 /** @description Number of sites on which the user now exists. */
@@ -17151,6 +17171,24 @@ export interface components {
                 site_id: number | null;
                 /** @description Why the row is not used, and what to do; empty otherwise. */
                 message: string;
+                /**
+                 * @description Which problem `message` is about, for programs; null for none.
+                 * @enum {string|null}
+                 */
+                code: "not_utf8" | "address_missing" | "address_too_long" | "address_invalid" | "login_missing" | "login_too_long" | "proof_missing" | "column_too_long" | "already_added" | "on_line_before" | "client_ambiguous" | "client_unknown" | "tag_unknown" | null;
+                /** @description What `message` names. */
+                data: {
+                    /** @description So many characters are allowed. */
+                    most?: number;
+                    /** @description The column. */
+                    column?: string;
+                    /** @description The line that has the site already. */
+                    line?: number;
+                    /** @description Name of the client or tag, as the row says it. */
+                    name?: string;
+                    /** @description Id of the site that has been added before. */
+                    site_id?: number;
+                };
             }[];
             /**
              * @description The work continues in the background.

@@ -4,11 +4,13 @@ import { t } from '../../texts/text.ts';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { SiteLink } from '../sites/site-link.tsx';
 import styles from './row-details.module.css';
+import { problemText } from './row-problems.ts';
 import { type ImportRowFailure, rowOutcome } from './row-result.ts';
 
 /** The result of a row of an import, site by site. */
 export function RowDetails({ row, onClose }: { readonly row: ImportRowFailure; readonly onClose: () => void }) {
-  const { line_number, problem, failed, failed_sites } = row;
+  const { line_number, failed, failed_sites } = row;
+  const problem = problemText(row);
   return (
     <Modal opened onClose={onClose} title={t('shared.import.line', { line: String(line_number) })} size="lg">
       <Stack gap="sm">
