@@ -4,6 +4,7 @@ let failureText: typeof import('../../packages/web/src/api/failure-text.ts').fai
 let downText: typeof import('../../packages/web/src/shared/uptime/monitor-words.ts').downText;
 let changeText: typeof import('../../packages/web/src/shared/changes/change-words.ts').changeText;
 let problemText: typeof import('../../packages/web/src/shared/user-import/row-problems.ts').problemText;
+let reasonOnSite: typeof import('../../packages/web/src/pages/imports/import.ts').reasonOnSite;
 let requestError: typeof import('../../packages/web/src/api/request-error.ts');
 
 // The language of a page is settled when its modules are loaded, and other tests may have loaded them in English.
@@ -14,9 +15,10 @@ beforeAll(async () => {
   ({ downText } = await import('../../packages/web/src/shared/uptime/monitor-words.ts'));
   ({ changeText } = await import('../../packages/web/src/shared/changes/change-words.ts'));
   ({ problemText } = await import('../../packages/web/src/shared/user-import/row-problems.ts'));
+  ({ reasonOnSite } = await import('../../packages/web/src/pages/imports/import.ts'));
   requestError = await import('../../packages/web/src/api/request-error.ts');
   const { loadTexts, textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
-  await Promise.all([textsReady(), loadTexts('site-changes')]);
+  await Promise.all([textsReady(), loadTexts('site-changes'), loadTexts('imports')]);
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -75,4 +77,13 @@ it('the problems of a row with a user are said in German, and in English where a
     'username fehlt; email darf höchstens 100 Zeichen haben; „North“: So heißt kein Schlagwort.',
   );
   expect(problemText({ problem })).toBe(problem);
+});
+
+it.each([
+  ['key_missing', 'reconnect-secret', /^Die Schlüsseldatei dieser Website fehlt\. Das Geheimnis .* umgestellt wird\.$/],
+  ['key_missing', 'password', /^Die Schlüsseldatei dieser Website fehlt\. Auch ein Geheimnis/],
+  ['key_refused', 'reconnect-secret', /^Die Website nimmt den Schlüssel .* registriert\.$/],
+  [null, 'key', /^Die Website antwortet nicht oder ist in Wartung/],
+] as const)('why a site of an import waits is said in German: %s, %s', (cause, way_in, says) => {
+  expect(reasonOnSite({ code: 'svc_site_offline', cause, reason: 'It waits.', way_in })).toMatch(says);
 });

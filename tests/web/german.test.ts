@@ -7,6 +7,7 @@ import { LOG_TYPES } from '../../packages/server/src/features/changes/log-types/
 import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
 import { SITE_ROW_CODES } from '../../packages/server/src/features/imports/csv/site-row-problem.ts';
+import { SITE_REASON_CAUSES } from '../../packages/server/src/features/imports/site-reason.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
 import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
@@ -139,6 +140,7 @@ describe('What the server says in English', () => {
     ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
+    ['reason of a site in an import', SITE_REASON_CAUSES.map(cause => `imports.causes.${cause}`)],
     ['problem of a row with a site', SITE_ROW_CODES.map(code => `imports.csv.problems.${code}`)],
     ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],
     ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],

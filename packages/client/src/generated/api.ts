@@ -10360,6 +10360,11 @@ export interface components {
             code: string | null;
             /** @description Why it failed, waits or is left out. */
             reason: string | null;
+            /**
+             * @description What the reason follows from, for programs; null for none, and after a failure.
+             * @enum {string|null}
+             */
+            cause: "demo" | "no_administrator" | "key_missing" | "key_differs" | "key_too_short" | "key_not_kept" | "key_empty" | "key_unreadable" | "address_unknown" | "here" | "was_here" | "removed" | "key_refused" | "same_site" | null;
         };
         /** @description An import: what was read from another dashboard. */
         ImportListItem: {
@@ -12331,6 +12336,11 @@ export interface components {
                 way_in: "key" | "reconnect-secret" | "password" | "none";
                 /** @description Why there is no better way in; a sentence. */
                 reason: string | null;
+                /**
+                 * @description What the reason follows from, for programs; null for none, and after a failure.
+                 * @enum {string|null}
+                 */
+                cause: "demo" | "no_administrator" | "key_missing" | "key_differs" | "key_too_short" | "key_not_kept" | "key_empty" | "key_unreadable" | "address_unknown" | "here" | "was_here" | "removed" | "key_refused" | "same_site" | null;
                 /** @description Id here, if a site with this address is here already. It keeps its connection. */
                 site_id: number | null;
                 /** @description Id in the old dashboard of the same site, which is taken instead of this row. */

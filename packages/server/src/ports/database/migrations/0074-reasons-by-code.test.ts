@@ -30,6 +30,7 @@ it('stored runs get what the reason for their halt follows from', async () => {
   await database.migrate();
   const found = await database.write(async trx => {
     await sql`alter table update_runs drop column halt_json`.execute(trx);
+    await sql`alter table import_sites drop column cause`.execute(trx);
     for (const [state, halt_reason] of OLD_RUNS) {
       const job = {
         id: state,

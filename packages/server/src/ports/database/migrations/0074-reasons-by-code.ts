@@ -10,6 +10,7 @@ export function reasonsByCodeMigration(engine: Engine): Migration {
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   const statements = [
     `alter table update_runs add column halt_json ${text}`,
+    `alter table import_sites add column cause ${text}`,
     `update update_runs set halt_json = '{"code":"window_closed"}' where halt_reason is not null and state = 'finished'`,
     `update update_runs set halt_json = '{"code":"sites_failed","failed":' || ${ofWave(`'bad'`)}
       || ',"attempted":' || ${ofWave(`'well', 'bad'`)} || '}'
