@@ -5,6 +5,7 @@ let downText: typeof import('../../packages/web/src/shared/uptime/monitor-words.
 let changeText: typeof import('../../packages/web/src/shared/changes/change-words.ts').changeText;
 let problemText: typeof import('../../packages/web/src/shared/user-import/row-problems.ts').problemText;
 let reasonOnSite: typeof import('../../packages/web/src/pages/imports/import.ts').reasonOnSite;
+let lastErrorText: typeof import('../../packages/web/src/shared/last-error-text.ts').lastErrorText;
 let requestError: typeof import('../../packages/web/src/api/request-error.ts');
 
 // The language of a page is settled when its modules are loaded, and other tests may have loaded them in English.
@@ -16,6 +17,7 @@ beforeAll(async () => {
   ({ changeText } = await import('../../packages/web/src/shared/changes/change-words.ts'));
   ({ problemText } = await import('../../packages/web/src/shared/user-import/row-problems.ts'));
   ({ reasonOnSite } = await import('../../packages/web/src/pages/imports/import.ts'));
+  ({ lastErrorText } = await import('../../packages/web/src/shared/last-error-text.ts'));
   requestError = await import('../../packages/web/src/api/request-error.ts');
   const { loadTexts, textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
   await Promise.all([textsReady(), loadTexts('site-changes'), loadTexts('imports')]);
@@ -86,4 +88,11 @@ it.each([
   [null, 'key', /^Die Website antwortet nicht oder ist in Wartung/],
 ] as const)('why a site of an import waits is said in German: %s, %s', (cause, way_in, says) => {
   expect(reasonOnSite({ code: 'svc_site_offline', cause, reason: 'It waits.', way_in })).toMatch(says);
+});
+
+it('why a browser took no message is said in German, and in English where an earlier release stored no code', () => {
+  const last_error = 'The receiver answered with status 503.';
+  const said = { last_error, last_error_code: 'status', last_error_status: 503 } as const;
+  expect(lastErrorText(said)).toBe('Der Empfänger hat mit Status 503 geantwortet.');
+  expect(lastErrorText({ ...said, last_error_code: null, last_error_status: null })).toBe(last_error);
 });

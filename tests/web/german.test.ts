@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_ABILITIES } from '../../packages/server/src/catalogue.ts';
 import { LOG_TYPES } from '../../packages/server/src/features/changes/log-types/index.ts';
+import { ATTEMPT_FAILURES } from '../../packages/server/src/features/channels/kinds/attempt-failure.ts';
 import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
 import { SITE_ROW_CODES } from '../../packages/server/src/features/imports/csv/site-row-problem.ts';
@@ -140,6 +141,7 @@ describe('What the server says in English', () => {
     ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
+    ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],
     ['reason of a site in an import', SITE_REASON_CAUSES.map(cause => `imports.causes.${cause}`)],
     ['problem of a row with a site', SITE_ROW_CODES.map(code => `imports.csv.problems.${code}`)],
     ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],

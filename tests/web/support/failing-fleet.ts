@@ -85,6 +85,8 @@ export async function makeFailingFleet(world: World): Promise<FailingFleet> {
         failing_since: now - 60_000,
         failing_told: 1,
         last_error: 'The receiver answered with status 500.',
+        last_error_code: 'status',
+        last_error_status: 500,
         created_at: 0,
         updated_at: 0,
       })

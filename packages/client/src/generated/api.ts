@@ -5634,6 +5634,13 @@ export interface components {
                 failures: number;
                 /** @description Why the last attempt failed; null if it succeeded. */
                 last_error: string | null;
+                /**
+                 * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+                 * @enum {string|null}
+                 */
+                last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+                /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+                last_error_status: number | null;
                 /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
                 last_success: string | null;
                 /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -7711,6 +7718,13 @@ export interface components {
             failures: number;
             /** @description Why the last attempt failed; null if it succeeded. */
             last_error: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            last_error_status: number | null;
             /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
             last_success: string | null;
             /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14838,6 +14852,13 @@ export interface components {
             readonly failures?: number;
             /** @description Why the last attempt failed; null if it succeeded. */
             readonly last_error?: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            readonly last_error_code?: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            readonly last_error_status?: number | null;
             /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
             readonly last_success?: string | null;
             /** @description When an attempt last failed, ISO 8601 UTC. */

@@ -14600,6 +14600,13 @@ export interface components {
                 failures: number;
                 /** @description Why the last attempt failed; null if it succeeded. */
                 last_error: string | null;
+                /**
+                 * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+                 * @enum {string|null}
+                 */
+                last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+                /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+                last_error_status: number | null;
                 /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
                 last_success: string | null;
                 /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14651,6 +14658,13 @@ export interface components {
             failures: number;
             /** @description Why the last attempt failed; null if it succeeded. */
             last_error: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            last_error_status: number | null;
             /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
             last_success: string | null;
             /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14724,6 +14738,13 @@ export interface components {
             failures: number;
             /** @description Why the last attempt failed; null if it succeeded. */
             last_error: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            last_error_status: number | null;
             /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
             last_success: string | null;
             /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14794,6 +14815,13 @@ export interface components {
             failures: number;
             /** @description Why the last attempt failed; null if it succeeded. */
             last_error: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            last_error_status: number | null;
             /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
             last_success: string | null;
             /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14853,6 +14881,13 @@ export interface components {
                 failures: number;
                 /** @description Why the last attempt failed; null if it succeeded. */
                 last_error: string | null;
+                /**
+                 * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+                 * @enum {string|null}
+                 */
+                last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+                /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+                last_error_status: number | null;
                 /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
                 last_success: string | null;
                 /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14923,6 +14958,13 @@ export interface components {
                 last_success: string | null;
                 /** @description Why the last attempt failed; null if it succeeded. */
                 last_error: string | null;
+                /**
+                 * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+                 * @enum {string|null}
+                 */
+                last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+                /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+                last_error_status: number | null;
             }[];
         };
         "add-push-browser-v1.input": {
@@ -14957,6 +14999,13 @@ export interface components {
             last_success: string | null;
             /** @description Why the last attempt failed; null if it succeeded. */
             last_error: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            last_error_status: number | null;
         };
         "remove-push-browser-v1.input": {
             /** @description Id of the browser, as listed. */

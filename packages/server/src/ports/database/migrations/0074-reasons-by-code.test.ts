@@ -31,6 +31,8 @@ it('stored runs get what the reason for their halt follows from', async () => {
   const found = await database.write(async trx => {
     await sql`alter table update_runs drop column halt_json`.execute(trx);
     await sql`alter table import_sites drop column cause`.execute(trx);
+    await sql`alter table channels drop column last_error_code`.execute(trx);
+    await sql`alter table channels drop column last_error_status`.execute(trx);
     for (const [state, halt_reason] of OLD_RUNS) {
       const job = {
         id: state,

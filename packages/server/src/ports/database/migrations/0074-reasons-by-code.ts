@@ -7,10 +7,12 @@ const ofWave = (outcomes: string) => `(select count(*) from update_run_sites as 
 
 /** What sentences of the server follow from, for pages in other languages. */
 export function reasonsByCodeMigration(engine: Engine): Migration {
-  const text = engine === 'postgres' ? 'text collate "C"' : 'text';
+  const [text, integer] = engine === 'postgres' ? ['text collate "C"', 'bigint'] : ['text', 'integer'];
   const statements = [
     `alter table update_runs add column halt_json ${text}`,
     `alter table import_sites add column cause ${text}`,
+    `alter table channels add column last_error_code ${text}`,
+    `alter table channels add column last_error_status ${integer}`,
     `update update_runs set halt_json = '{"code":"window_closed"}' where halt_reason is not null and state = 'finished'`,
     `update update_runs set halt_json = '{"code":"sites_failed","failed":' || ${ofWave(`'bad'`)}
       || ',"attempted":' || ${ofWave(`'well', 'bad'`)} || '}'

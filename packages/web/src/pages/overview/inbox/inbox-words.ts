@@ -1,5 +1,6 @@
 import { failureText } from '../../../api/failure-text.ts';
 import type { Output } from '../../../generated/abilities.ts';
+import { lastErrorByCode, type SaidError } from '../../../shared/last-error-text.ts';
 import { haltText, type SaidHalt } from '../../../shared/updates/halt-words.ts';
 import { whatOf } from '../../../shared/updates/run.ts';
 import { downText } from '../../../shared/uptime/monitor-words.ts';
@@ -23,6 +24,8 @@ interface Details {
   readonly job_id?: string;
   readonly reason?: string;
   readonly halt?: SaidHalt['halt'];
+  readonly last_error_code?: SaidError['last_error_code'];
+  readonly last_error_status?: number | null;
   readonly items?: number;
   readonly updates?: number;
   readonly next?: number;
@@ -120,6 +123,11 @@ export function itemCause(item: InboxItem): string {
     case 'cost_due': {
       const price = formatMoney(details.price ?? 0, details.currency ?? 'USD');
       return t('overview.causes.cost_due', { price, date: formatDate(details.due_on ?? '') });
+    }
+    case 'channel_failing': {
+      const { last_error_code = null, last_error_status = null } = details;
+      const said = { last_error: message, last_error_code, last_error_status };
+      return lastErrorByCode(said) ?? otherCause(item);
     }
     default:
       return otherCause(item);
