@@ -17,6 +17,8 @@ interface RouteParts {
   /** From `src/`. */
   readonly module: string;
   readonly areas: readonly string[];
+  /** Needed in other languages than the server's. */
+  readonly saidAreas: readonly string[];
 }
 
 /**
@@ -29,12 +31,12 @@ export const pageParts: Plugin = {
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
     const parts = new PartsOf(chunks);
-    const pages = readRoutes(readFileSync(ROUTES, 'utf8')).map(({ path, module, areas }) => ({
+    const pages = readRoutes(readFileSync(ROUTES, 'utf8')).map(({ path, module, areas, saidAreas }) => ({
       path,
       files: parts.of([module, ...(AWAITED_PARTS[path]?.modules ?? [])]),
       texts: Object.fromEntries(
         LANGUAGES.map(language => {
-          const said = language === SAID.besides ? [] : [SAID.area];
+          const said = language === SAID.besides ? [] : [SAID.area, ...saidAreas];
           const awaited = AWAITED_PARTS[path]?.areas ?? [];
           const needed = [...areas, ...awaited, ...EVERYWHERE, ...said].map(area => `texts/${language}/${area}.json`);
           return [language, parts.of(needed)];
@@ -54,7 +56,8 @@ export function readRoutes(source: string): RouteParts[] {
     if (path === undefined || module === undefined) return [];
     const listed = /lazyPage\(\s*(\[[^\]]*\]|'[\w-]+')/.exec(route)?.[1] ?? '';
     const areas = [...listed.matchAll(/'([\w-]+)'/g)].flatMap(([, area]) => area ?? []);
-    return [{ path, module, areas }];
+    const saidAreas = [...route.matchAll(/withSaid\(\s*'([\w-]+)'/g)].flatMap(([, area]) => area ?? []);
+    return [{ path, module, areas, saidAreas }];
   });
 }
 

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 let failureText: typeof import('../../packages/web/src/api/failure-text.ts').failureText;
 let downText: typeof import('../../packages/web/src/shared/uptime/monitor-words.ts').downText;
+let changeText: typeof import('../../packages/web/src/shared/changes/change-words.ts').changeText;
+let problemText: typeof import('../../packages/web/src/shared/user-import/row-problems.ts').problemText;
+let reasonOnSite: typeof import('../../packages/web/src/pages/imports/import.ts').reasonOnSite;
+let lastErrorText: typeof import('../../packages/web/src/shared/last-error-text.ts').lastErrorText;
 let requestError: typeof import('../../packages/web/src/api/request-error.ts');
 
 // The language of a page is settled when its modules are loaded, and other tests may have loaded them in English.
@@ -10,9 +14,13 @@ beforeAll(async () => {
   vi.resetModules();
   ({ failureText } = await import('../../packages/web/src/api/failure-text.ts'));
   ({ downText } = await import('../../packages/web/src/shared/uptime/monitor-words.ts'));
+  ({ changeText } = await import('../../packages/web/src/shared/changes/change-words.ts'));
+  ({ problemText } = await import('../../packages/web/src/shared/user-import/row-problems.ts'));
+  ({ reasonOnSite } = await import('../../packages/web/src/pages/imports/import.ts'));
+  ({ lastErrorText } = await import('../../packages/web/src/shared/last-error-text.ts'));
   requestError = await import('../../packages/web/src/api/request-error.ts');
-  const { textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
-  await textsReady();
+  const { loadTexts, textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
+  await Promise.all([textsReady(), loadTexts('site-changes'), loadTexts('imports')]);
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -37,4 +45,54 @@ it('claims no wrong status for a page that answered well but lacks a text', () =
   expect(downText({ cause: null, status_code: 200, said })).toBe('Die letzte Prüfung ist fehlgeschlagen');
   expect(downText({ cause: null, status_code: 503, said })).toMatch(/503/);
   expect(downText({ cause: 'text_missing', status_code: 200, said })).not.toMatch(/200|fehlgeschlagen/);
+});
+
+it.each([
+  [
+    '1970',
+    { name: 'Shop', old_version: '1.0', new_version: '1.1', automatic: true },
+    'Das Plugin „Shop“ wurde aktualisiert (Version 1.0 → 1.1, automatisch).',
+  ],
+  ['plugin.installed', { name: '', new_version: '2' }, 'Das Plugin (unbekannt) wurde installiert (Version 2).'],
+  ['1460', { name: 'Shop', switched: 'on' }, 'Automatische Aktualisierungen des Plugins „Shop“ wurden eingeschaltet.'],
+  ['1835', { name: '' }, 'Die Freigabe jedes Kommentars von Hand wurde ein- oder ausgeschaltet.'],
+  [
+    '1685',
+    { name: 'bob', field: 'phone', from: '1', to: '2' },
+    'Ein Profilfeld des Benutzers „bob“ wurde geändert (Feld „phone“, „1“ → „2“).',
+  ],
+  ['1615', { name: 'bob', from: 'Author' }, 'Die Rolle des Benutzers „bob“ wurde geändert („Author“ → leer).'],
+  ['1570', { name: '' }, 'Der Benutzer „anna“ hat sich angemeldet.'],
+  ['wc-order.refunded', { name: '12' }, 'Order "12" was refunded.'],
+] as const)('a change on a site is said in German: %s', (code, data, says) => {
+  expect(changeText({ code, data, description: 'Order "12" was refunded.', user: 'anna' })).toBe(says);
+});
+
+it('the problems of a row with a user are said in German, and in English where a job of before has no codes', () => {
+  const problems = [
+    { code: 'missing', field: 'username' },
+    { code: 'too_long', field: 'email', most: 100 },
+    { code: 'group_unknown', field: 'select_groups', name: 'North' },
+  ] as const;
+  const problem = 'username is required; email must not be longer than 100 characters.';
+  expect(problemText({ problem, problems })).toBe(
+    'username fehlt; email darf höchstens 100 Zeichen haben; „North“: So heißt kein Schlagwort.',
+  );
+  expect(problemText({ problem })).toBe(problem);
+});
+
+it.each([
+  ['key_missing', 'reconnect-secret', /^Die Schlüsseldatei dieser Website fehlt\. Das Geheimnis .* umgestellt wird\.$/],
+  ['key_missing', 'password', /^Die Schlüsseldatei dieser Website fehlt\. Auch ein Geheimnis/],
+  ['key_refused', 'reconnect-secret', /^Die Website nimmt den Schlüssel .* registriert\.$/],
+  [null, 'key', /^Die Website antwortet nicht oder ist in Wartung/],
+] as const)('why a site of an import waits is said in German: %s, %s', (cause, way_in, says) => {
+  expect(reasonOnSite({ code: 'svc_site_offline', cause, reason: 'It waits.', way_in })).toMatch(says);
+});
+
+it('why a browser took no message is said in German, and in English where an earlier release stored no code', () => {
+  const last_error = 'The receiver answered with status 503.';
+  const said = { last_error, last_error_code: 'status', last_error_status: 503 } as const;
+  expect(lastErrorText(said)).toBe('Der Empfänger hat mit Status 503 geantwortet.');
+  expect(lastErrorText({ ...said, last_error_code: null, last_error_status: null })).toBe(last_error);
 });

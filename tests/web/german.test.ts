@@ -2,10 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ABILITIES } from '../../packages/server/src/catalogue.ts';
+import { LOG_TYPES } from '../../packages/server/src/features/changes/log-types/index.ts';
+import { ATTEMPT_FAILURES } from '../../packages/server/src/features/channels/kinds/attempt-failure.ts';
 import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
+import { SITE_ROW_CODES } from '../../packages/server/src/features/imports/csv/site-row-problem.ts';
+import { SITE_REASON_CAUSES } from '../../packages/server/src/features/imports/site-reason.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
+import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
+import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
 import { readMessage } from '../../scripts/texts/read-message.ts';
@@ -59,6 +66,18 @@ const PAGES = [
   '/profile',
   '/nowhere',
 ];
+
+/** Known types of the log of sites, and their list of actions (docs/wire/sync.md#changes). */
+const CHANGE_CODES = [
+  ...[...LOG_TYPES.keys()].map(String),
+  ...['plugin', 'theme'].flatMap(thing =>
+    ['installed', 'activated', 'deactivated', 'updated', 'deleted'].map(action => `${thing}.${action}`),
+  ),
+  'core.updated',
+];
+
+/** Calls of assistants that may wait for a person. */
+const PROPOSABLE = ALL_ABILITIES.filter(ability => ability.effect !== 'read' && isForAssistants(ability));
 
 function textsOf(language: string): Map<string, string> {
   const files = globSync('*.json', { cwd: join(TEXTS, language) });
@@ -121,10 +140,22 @@ describe('What the server says in English', () => {
   it.each([
     ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
+    ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
+    ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],
+    ['reason of a site in an import', SITE_REASON_CAUSES.map(cause => `imports.causes.${cause}`)],
+    ['problem of a row with a site', SITE_ROW_CODES.map(code => `imports.csv.problems.${code}`)],
+    ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],
+    ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],
     ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
   ])('has a German text for each %s', (_what, ids) => {
     expect(ids.length).toBeGreaterThan(5);
     expect(ids.filter(id => !german.has(id))).toEqual([]);
+  });
+
+  it('has the summaries of today: who changes one changes its translations, too', () => {
+    const english = textsOf('en');
+    const told = PROPOSABLE.map(({ name }) => [name, english.get(`summaries.${name}`)]);
+    expect(told).toEqual(PROPOSABLE.map(({ name, summary }) => [name, summary]));
   });
 
   it.each(EVENT_TYPE_NAMES)('names only data that the event %s has', type => {
@@ -134,23 +165,40 @@ describe('What the server says in English', () => {
   });
 });
 
+/** Rows that are wrong, each in its own way. */
+const WRONG_SITES = {
+  name: 'sites.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'url,admin,password,client',
+      'https://a.example/,,x,',
+      'nothing like it,anna,x,',
+      'https://b.example/,anna,x,Nobody',
+    ].join('\n'),
+  ),
+};
+
 describe('A German browser on a fleet in which everything fails', () => {
   const failing = useWorld(FAILING_FLEET);
   const guests = useBrowser(failing);
-  const addresses = ({ sites }: FailingFleet) => [
+  const addresses = ({ sites, approval }: FailingFleet) => [
     '/',
     '/sites',
     ...sites.map(id => `/sites/${id}`),
     `/sites?peek=${sites[7]}`,
     ...['timeline', 'uptime', 'security'].map(tab => `/sites/${sites[0]}?tab=${tab}`),
+    '/changes',
     '/users?all=yes',
     '/updates?view=runs',
-    '/updates/runs/update_done',
+    ...['done', 'halted', 'closed'].map(run => `/updates/runs/update_${run}`),
     '/uptime',
     '/uptime?view=incidents',
     '/security',
     '/vulnerabilities',
     '/alarms',
+    '/approvals',
+    `/approvals/${approval}`,
     '/notifications',
     '/notifications?view=deliveries',
     '/notifications?view=events',
@@ -177,8 +225,25 @@ describe('A German browser on a fleet in which everything fails', () => {
       await locked.first().waitFor({ state: 'attached' });
     }
     const said = [...(await server.sentences())].join('\n');
-    for (const needed of [/Renew|certificate/, /MainWP Child/, /firewall/, /in a row failed/, /did not answer/])
+    for (const needed of [
+      /Renew|certificate/,
+      /MainWP Child/,
+      /firewall/,
+      /in a row failed/,
+      /did not answer/,
+      /sites attempted/,
+      /was activated/,
+      /^Delete a tag/m,
+      /window closed/,
+    ])
       expect(said).toMatch(needed);
+    await showPage(page, '/sites/import');
+    await page.locator('input[type=file]').setInputFiles(WRONG_SITES);
+    await page.getByText(/Der Anmeldename eines Administrators fehlt/).waitFor();
+    const texts = await shownOn(page);
+    const ofRows = [...(await server.sentences())].filter(sentence => /login|No client|address/.test(sentence));
+    expect(ofRows.length).toBeGreaterThan(2);
+    expect(ofRows.filter(sentence => texts.some(text => text.includes(sentence)))).toEqual([]);
     // All pages, one after the other.
   }, 300_000);
 });

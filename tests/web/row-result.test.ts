@@ -18,6 +18,7 @@ const row = (more: Partial<ImportRowFailure> = {}): ImportRowFailure => ({
   line_number: 2,
   error: 'Away.',
   problem: '',
+  problems: [],
   sites: 23,
   created: 22,
   failed: 1,

@@ -1,7 +1,9 @@
-import type { World, WorldOptions } from '@sitekeeper/server/testing';
+import { makeProposing, type World, type WorldOptions } from '@sitekeeper/server/testing';
 import { tell } from '../../../packages/server/src/features/alarms/telling/tell.ts';
+import { storeChanges } from '../../../packages/server/src/features/changes/changes.fixtures.ts';
 import { EVENT_EXAMPLES } from '../../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { emitEvents, type NewEvent } from '../../../packages/server/src/features/events/index.ts';
+import { storeFailedRun, storeHaltedRuns } from './failing-runs.ts';
 
 /** Each site fails in its own way. */
 const FAULTS = [
@@ -26,8 +28,18 @@ export const FAILING_FLEET: WorldOptions = {
   },
 };
 
+const SITE_CHANGES = [
+  { object_name: 'Shop', user_name: 'berta' },
+  { log_type_id: 1970, object_name: 'Shop', detail_json: '{"old_version":"1.0","new_version":"1.1","automatic":true}' },
+  { log_type_id: 1460, action: 'enabled', object_name: 'Shop' },
+  { log_type_id: 1570, context: 'user', action: 'logged-in', object_name: '', user_name: 'berta' },
+  { log_type_id: 1885, context: 'system-setting', action: 'modified', detail_json: '{"from":"Berlin","to":"Paris"}' },
+];
+
 export interface FailingFleet {
   readonly sites: readonly number[];
+  /** A call that waits for a person. */
+  readonly approval: string;
 }
 
 /**
@@ -73,6 +85,8 @@ export async function makeFailingFleet(world: World): Promise<FailingFleet> {
         failing_since: now - 60_000,
         failing_told: 1,
         last_error: 'The receiver answered with status 500.',
+        last_error_code: 'status',
+        last_error_status: 500,
         created_at: 0,
         updated_at: 0,
       })
@@ -82,67 +96,14 @@ export async function makeFailingFleet(world: World): Promise<FailingFleet> {
       .set({ failing_since: now, error_code: 'not_found', error: 'There is nothing at this place.' })
       .execute();
   });
+  await storeChanges(
+    world,
+    SITE_CHANGES.map((change, place) => ({ ...change, site_id: down, occurred_at: now - place * 1000 })),
+  );
   await storeFailedRun(world, sites);
+  await storeHaltedRuns(world, sites);
   await tell(app.services);
-  return { sites };
-}
-
-const SLUG = 'shop/shop.php';
-
-/** A run that has left one site broken, and failed on another. */
-async function storeFailedRun({ app }: World, [, broken = 0, failed = 0]: readonly number[]): Promise<void> {
-  const now = Date.now();
-  const job = { id: 'update_done', type: 'update', status: 'completed', total: 2, requested_by: 'user:anna' };
-  const item = {
-    job_id: job.id,
-    seq: 1,
-    type: 'plugin',
-    slug: SLUG,
-    name: 'Shop',
-    from_version: '9.3',
-    to_version: '9.4',
-  };
-  const times = { sent_at: now - 1000, finished_at: now - 1000 };
-  await app.services.database.write(async trx => {
-    await trx
-      .insertInto('jobs')
-      .values({ ...job, created_at: now, started_at: now, completed_at: now, timed_out: 0 })
-      .execute();
-    const run = {
-      job_id: job.id,
-      state: 'finished',
-      scope: 'fleet',
-      types_json: '["plugin"]',
-      strategy_json: '{}',
-      wave: 1,
-    };
-    await trx
-      .insertInto('update_runs')
-      .values({ ...run, created_at: now })
-      .execute();
-    const sites = [broken, failed].map(site_id => ({ job_id: job.id, site_id, wave: 1, outcome: 'bad' }));
-    await trx.insertInto('update_run_sites').values(sites).execute();
-    const front = { reason: 'front_page_error', message: 'The front page shows an error. Deactivate the plugin.' };
-    const disk = { reason: 'not_updated', cause: 'disk_full', message: 'The disk of the site is full.' };
-    await trx
-      .insertInto('update_run_items')
-      .values([
-        { ...item, ...times, ...front, site_id: broken, state: 'needs_attention', way_out: 'deactivate' },
-        { ...item, ...times, ...disk, site_id: failed, state: 'failed' },
-      ])
-      .execute();
-    const plugin = { slug: SLUG, name: 'Shop', active: 1, must_use: 0, is_connector: 0 };
-    await trx
-      .insertInto('site_plugins')
-      .values([
-        { ...plugin, site_id: broken, version: '9.4' },
-        { ...plugin, site_id: failed, version: '9.3' },
-      ])
-      .execute();
-    const offer = { type: 'plugin', slug: SLUG, name: 'Shop', version: '9.3', new_version: '9.4', language: '' };
-    await trx
-      .insertInto('site_updates')
-      .values({ ...offer, site_id: failed })
-      .execute();
-  });
+  const { id: tag_id } = (await world.post('add-tag-v1', { name: 'Old' })).body;
+  const { approval_id: approval } = await (await makeProposing(world)).propose('delete-tag-v1', { tag_id });
+  return { sites, approval };
 }

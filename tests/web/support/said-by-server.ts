@@ -1,7 +1,18 @@
 import type { Page, Response } from 'playwright-core';
 
 /** Fields in which answers have sentences of the server; those of a title only beside a text. */
-const SENTENCES = ['message', 'reason', 'detail', 'text', 'error', 'last_error', 'error_message', 'summary'];
+const SENTENCES = [
+  'message',
+  'reason',
+  'halt_reason',
+  'detail',
+  'text',
+  'error',
+  'last_error',
+  'error_message',
+  'summary',
+  'description',
+];
 
 /** The English sentences that the server sends to a page. */
 export class SaidByServer {

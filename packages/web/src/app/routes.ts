@@ -24,6 +24,7 @@ import { usersSearch } from '../pages/users/search.ts';
 import { vulnerabilitiesSearch, vulnerabilitySearch } from '../pages/vulnerabilities/search.ts';
 import { scopeSearch } from '../shared/scope/use-scope.ts';
 import { optionalParams, type RawParams, textParam } from '../shared/search-params.ts';
+import { withSaid } from '../texts/catalogue.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -97,7 +98,11 @@ const siteRoute = createRoute({
   ...parent,
   path: '/sites/$id',
   validateSearch: siteSearch,
-  component: lazyPage(['site', 'files', 'events'], () => import('../pages/site/site-page.tsx'), 'SitePage'),
+  component: lazyPage(
+    ['site', 'files', 'events'],
+    () => withSaid('site-changes', () => import('../pages/site/site-page.tsx')),
+    'SitePage',
+  ),
 });
 const securityRoute = createRoute({
   ...parent,
@@ -161,7 +166,11 @@ const changesRoute = createRoute({
   ...parent,
   path: '/changes',
   validateSearch: changesSearch,
-  component: lazyPage('changes', () => import('../pages/changes/changes-page.tsx'), 'ChangesPage'),
+  component: lazyPage(
+    'changes',
+    () => withSaid('site-changes', () => import('../pages/changes/changes-page.tsx')),
+    'ChangesPage',
+  ),
 });
 const clientsRoute = createRoute({
   ...parent,
@@ -230,7 +239,11 @@ const approvalsRoute = createRoute({
 const approvalRoute = createRoute({
   ...parent,
   path: '/approvals/$id',
-  component: lazyPage('approvals', () => import('../pages/approvals/approval-page.tsx'), 'ApprovalPage'),
+  component: lazyPage(
+    'approvals',
+    () => withSaid('summaries', () => import('../pages/approvals/approval-page.tsx')),
+    'ApprovalPage',
+  ),
 });
 const profileRoute = createRoute({
   ...parent,

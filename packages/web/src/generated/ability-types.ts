@@ -3835,6 +3835,34 @@ export interface components {
                 type: string;
                 /** @description What happened, in a sentence; plain text. */
                 description: string;
+                /**
+                 * @description Which sentence the description is: number of a known type in the log of the connector, else the type of the change.
+                 * @example 1970
+                 * @example plugin.activated
+                 */
+                code: string;
+                /** @description What the description names, for programs. */
+                data: {
+                    /** @description Name of what changed; empty if the site did not name it. */
+                    name: string;
+                    /**
+                     * @description What a setting was switched to.
+                     * @enum {string}
+                     */
+                    switched?: "on" | "off";
+                    /** @description Version before. */
+                    old_version?: string;
+                    /** @description Version that was installed. */
+                    new_version?: string;
+                    /** @description True: WordPress did it by itself. */
+                    automatic?: boolean;
+                    /** @description Field that was changed. */
+                    field?: string;
+                    /** @description Value before. */
+                    from?: string;
+                    /** @description Value after. */
+                    to?: string;
+                };
                 /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
                 user: string;
                 /** @description When it happened, ISO 8601 UTC. */
@@ -3896,6 +3924,34 @@ export interface components {
                 type: string;
                 /** @description What happened, in a sentence; plain text. */
                 description: string;
+                /**
+                 * @description Which sentence the description is: number of a known type in the log of the connector, else the type of the change.
+                 * @example 1970
+                 * @example plugin.activated
+                 */
+                code: string;
+                /** @description What the description names, for programs. */
+                data: {
+                    /** @description Name of what changed; empty if the site did not name it. */
+                    name: string;
+                    /**
+                     * @description What a setting was switched to.
+                     * @enum {string}
+                     */
+                    switched?: "on" | "off";
+                    /** @description Version before. */
+                    old_version?: string;
+                    /** @description Version that was installed. */
+                    new_version?: string;
+                    /** @description True: WordPress did it by itself. */
+                    automatic?: boolean;
+                    /** @description Field that was changed. */
+                    field?: string;
+                    /** @description Value before. */
+                    from?: string;
+                    /** @description Value after. */
+                    to?: string;
+                };
                 /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
                 user: string;
                 /** @description When it happened, ISO 8601 UTC. */
@@ -3963,9 +4019,9 @@ export interface components {
                  * @enum {string|null}
                  */
                 severity: "critical" | "high" | "medium" | "low" | "info" | null;
-                /** @description Type of an alarm or of an event about syncs, cause of an incident; null for others. */
+                /** @description Type of an alarm or of an event about syncs, cause of an incident; of a change, which sentence its title is; null for others. */
                 code: string | null;
-                /** @description Details that depend on the type, as those of the event; null where there are none. */
+                /** @description Details that depend on the type, as those of the event or change; null where there are none. */
                 data: {
                     [key: string]: unknown;
                 } | null;
@@ -5785,6 +5841,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -5903,6 +5971,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -6038,6 +6118,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -6152,6 +6244,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -6221,6 +6325,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -6303,6 +6419,18 @@ export interface components {
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
                 /** @description Who started it: user:…, key:… or system:…. */
@@ -6429,6 +6557,18 @@ export interface components {
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
                 /** @description Who started it: user:…, key:… or system:…. */
@@ -6620,6 +6760,18 @@ export interface components {
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
+            /** @description What `halt_reason` follows from, for programs. */
+            halt: {
+                /**
+                 * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                 * @enum {string}
+                 */
+                code: "sites_failed" | "window_closed";
+                /** @description sites_failed: sites of the wave that failed. */
+                failed?: number;
+                /** @description sites_failed: sites of the wave that were attempted. */
+                attempted?: number;
+            } | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
             /** @description Who started it: user:…, key:… or system:…. */
@@ -6717,6 +6869,18 @@ export interface components {
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
+            /** @description What `halt_reason` follows from, for programs. */
+            halt: {
+                /**
+                 * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                 * @enum {string}
+                 */
+                code: "sites_failed" | "window_closed";
+                /** @description sites_failed: sites of the wave that failed. */
+                failed?: number;
+                /** @description sites_failed: sites of the wave that were attempted. */
+                attempted?: number;
+            } | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
             /** @description Who started it: user:…, key:… or system:…. */
@@ -6922,6 +7086,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -7040,6 +7216,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -7160,6 +7348,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -7280,6 +7480,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -7400,6 +7612,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -8569,6 +8793,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -8660,6 +8896,18 @@ export interface components {
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
+                /** @description What `halt_reason` follows from, for programs. */
+                halt: {
+                    /**
+                     * @description sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.
+                     * @enum {string}
+                     */
+                    code: "sites_failed" | "window_closed";
+                    /** @description sites_failed: sites of the wave that failed. */
+                    failed?: number;
+                    /** @description sites_failed: sites of the wave that were attempted. */
+                    attempted?: number;
+                } | null;
                 /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
@@ -9639,6 +9887,26 @@ export interface components {
                 error: string;
                 /** @description What is wrong with the row itself or its groups. Empty if nothing is. */
                 problem: string;
+                /** @description The same for programs. */
+                problems: {
+                    /**
+                     * @description What is wrong.
+                     * @enum {string}
+                     */
+                    code: "too_long" | "too_short" | "characters" | "not_an_email" | "not_an_address" | "quotes" | "control_characters" | "malformed" | "spaces_around" | "not_one_line" | "missing" | "role_unknown" | "not_a_flag" | "site_missing" | "columns" | "not_utf8" | "group_unknown" | "group_empty";
+                    /** @description The column; left out for the whole row. */
+                    field?: string;
+                    /** @description So many characters are allowed. */
+                    most?: number;
+                    /** @description The values that are allowed. */
+                    allowed?: string[];
+                    /** @description Number of columns of the row. */
+                    has?: number;
+                    /** @description Number of columns that it must have. */
+                    wants?: number;
+                    /** @description Name of the group, as the row says it. */
+                    name?: string;
+                }[];
                 /** @description Number of sites that the row names, including those of its groups. */
                 sites: number;
                 /** @description Number of sites on which the user now exists. */
@@ -14347,6 +14615,13 @@ export interface components {
                 failures: number;
                 /** @description Why the last attempt failed; null if it succeeded. */
                 last_error: string | null;
+                /**
+                 * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+                 * @enum {string|null}
+                 */
+                last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+                /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+                last_error_status: number | null;
                 /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
                 last_success: string | null;
                 /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14398,6 +14673,13 @@ export interface components {
             failures: number;
             /** @description Why the last attempt failed; null if it succeeded. */
             last_error: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            last_error_status: number | null;
             /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
             last_success: string | null;
             /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14471,6 +14753,13 @@ export interface components {
             failures: number;
             /** @description Why the last attempt failed; null if it succeeded. */
             last_error: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            last_error_status: number | null;
             /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
             last_success: string | null;
             /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14541,6 +14830,13 @@ export interface components {
             failures: number;
             /** @description Why the last attempt failed; null if it succeeded. */
             last_error: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            last_error_status: number | null;
             /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
             last_success: string | null;
             /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14600,6 +14896,13 @@ export interface components {
                 failures: number;
                 /** @description Why the last attempt failed; null if it succeeded. */
                 last_error: string | null;
+                /**
+                 * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+                 * @enum {string|null}
+                 */
+                last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+                /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+                last_error_status: number | null;
                 /** @description When a message last arrived, to the minute, ISO 8601 UTC. */
                 last_success: string | null;
                 /** @description When an attempt last failed, ISO 8601 UTC. */
@@ -14670,6 +14973,13 @@ export interface components {
                 last_success: string | null;
                 /** @description Why the last attempt failed; null if it succeeded. */
                 last_error: string | null;
+                /**
+                 * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+                 * @enum {string|null}
+                 */
+                last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+                /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+                last_error_status: number | null;
             }[];
         };
         "add-push-browser-v1.input": {
@@ -14704,6 +15014,13 @@ export interface components {
             last_success: string | null;
             /** @description Why the last attempt failed; null if it succeeded. */
             last_error: string | null;
+            /**
+             * @description What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.
+             * @enum {string|null}
+             */
+            last_error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
+            /** @description Status that the receiver, or code that the mail server, answered with; null for no answer. */
+            last_error_status: number | null;
         };
         "remove-push-browser-v1.input": {
             /** @description Id of the browser, as listed. */
@@ -16529,6 +16846,11 @@ export interface components {
                 code: string | null;
                 /** @description Why it failed, waits or is left out. */
                 reason: string | null;
+                /**
+                 * @description What the reason follows from, for programs; null for none, and after a failure.
+                 * @enum {string|null}
+                 */
+                cause: "demo" | "no_administrator" | "key_missing" | "key_differs" | "key_too_short" | "key_not_kept" | "key_empty" | "key_unreadable" | "address_unknown" | "here" | "was_here" | "removed" | "key_refused" | "same_site" | null;
             }[];
             /** @description The requested page. */
             page: number;
@@ -16663,6 +16985,11 @@ export interface components {
                 way_in: "key" | "reconnect-secret" | "password" | "none";
                 /** @description Why there is no better way in; a sentence. */
                 reason: string | null;
+                /**
+                 * @description What the reason follows from, for programs; null for none, and after a failure.
+                 * @enum {string|null}
+                 */
+                cause: "demo" | "no_administrator" | "key_missing" | "key_differs" | "key_too_short" | "key_not_kept" | "key_empty" | "key_unreadable" | "address_unknown" | "here" | "was_here" | "removed" | "key_refused" | "same_site" | null;
                 /** @description Id here, if a site with this address is here already. It keeps its connection. */
                 site_id: number | null;
                 /** @description Id in the old dashboard of the same site, which is taken instead of this row. */
@@ -16918,6 +17245,24 @@ export interface components {
                 site_id: number | null;
                 /** @description Why the row is not used, and what to do; empty otherwise. */
                 message: string;
+                /**
+                 * @description Which problem `message` is about, for programs; null for none.
+                 * @enum {string|null}
+                 */
+                code: "not_utf8" | "address_missing" | "address_too_long" | "address_invalid" | "login_missing" | "login_too_long" | "proof_missing" | "column_too_long" | "already_added" | "on_line_before" | "client_ambiguous" | "client_unknown" | "tag_unknown" | null;
+                /** @description What `message` names. */
+                data: {
+                    /** @description So many characters are allowed. */
+                    most?: number;
+                    /** @description The column. */
+                    column?: string;
+                    /** @description The line that has the site already. */
+                    line?: number;
+                    /** @description Name of the client or tag, as the row says it. */
+                    name?: string;
+                    /** @description Id of the site that has been added before. */
+                    site_id?: number;
+                };
             }[];
             /**
              * @description The work continues in the background.

@@ -28,9 +28,11 @@ interface English {
   setup: typeof import('./en/setup.json');
   shared: typeof import('./en/shared.json');
   shell: typeof import('./en/shell.json');
+  'site-changes': typeof import('./en/site-changes.json');
   'sign-in': typeof import('./en/sign-in.json');
   site: typeof import('./en/site.json');
   sites: typeof import('./en/sites.json');
+  summaries: typeof import('./en/summaries.json');
   tags: typeof import('./en/tags.json');
   ui: typeof import('./en/ui.json');
   updates: typeof import('./en/updates.json');

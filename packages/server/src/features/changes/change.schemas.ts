@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import type { ChangeRow } from './change.store.ts';
+import { changeFacts, changeFactsSchema } from './change-facts.ts';
 import { changeType } from './change-type.ts';
 import { changeSentence } from './describe-change.ts';
 
@@ -12,6 +13,7 @@ export const siteChangeSchema = Type.Object({
     examples: ['plugin.activated'],
   }),
   description: Type.String({ description: 'What happened, in a sentence; plain text.' }),
+  ...changeFactsSchema,
   user: Type.String({
     description: 'Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown.',
   }),
@@ -23,6 +25,7 @@ export function siteChangeView(row: ChangeRow) {
     id: row.id,
     type: changeType(row),
     description: changeSentence(row),
+    ...changeFacts(row),
     user: row.user_name,
     timestamp: isoInstant(row.occurred_at),
   };

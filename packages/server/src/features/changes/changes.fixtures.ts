@@ -7,6 +7,8 @@ export interface StoredSiteChange {
   readonly action?: string;
   readonly object_name?: string;
   readonly user_name?: string;
+  readonly log_type_id?: number;
+  readonly detail_json?: string;
 }
 
 /** Stores changes as syncs would have. */

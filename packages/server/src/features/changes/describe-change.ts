@@ -11,7 +11,7 @@ export function changeSentence(
 
 /** One English sentence about a change: what happened to what, between which versions or values. Plain text. */
 export function describeChange(change: StoredChange, user: string, detail: ChangeDetail = {}): string {
-  const sentence = LOG_TYPES.get(change.log_type_id ?? 0)?.sentence ?? sentenceFor(changeType(change));
+  const sentence = changeTemplate(change);
   const switched = { enabled: 'on', disabled: 'off' }[change.action] ?? 'on or off';
   const named = sentence
     .replace('{on or off}', switched)
@@ -21,6 +21,10 @@ export function describeChange(change: StoredChange, user: string, detail: Chang
   const field = detail.field === undefined ? '' : ` (${detail.field})`;
   return `${capital(named)}${field}${versions(sentence, detail)}${values(detail)}.`;
 }
+
+/** The sentence with its placeholders. */
+export const changeTemplate = (change: StoredChange) =>
+  LOG_TYPES.get(change.log_type_id ?? 0)?.sentence ?? sentenceFor(changeType(change));
 
 /** Source A of the connector, and what newer connectors may add. */
 function sentenceFor(type: string): string {

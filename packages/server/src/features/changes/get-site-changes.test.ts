@@ -43,6 +43,8 @@ describe('get-site-changes-v1', () => {
       id: expect.any(Number),
       type: 'plugin.deleted',
       description: 'Plugin "Three & more" was deleted.',
+      code: 'plugin.deleted',
+      data: { name: 'Three & more' },
       user: site.admin,
       timestamp: `${new Date(now * 1000).toISOString().slice(0, 19)}Z`,
     });

@@ -58,6 +58,8 @@ describe('list-changes-v1', () => {
       type: 'user.created',
       kind: 'users',
       description: 'User "bob" was created.',
+      code: 'user.created',
+      data: { name: 'bob' },
       user: 'Berta',
       timestamp: '2026-01-01T00:03:00Z',
       site_id: alpha,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { CHANNEL_KINDS, type ChannelKind } from './channel.ts';
+import { lastErrorFields } from './kinds/attempt-failure.ts';
 
 const name = { minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name of the channel.' };
 
@@ -81,6 +82,7 @@ export const channelSchema = Type.Object(
     failing_since: textOrNull('Since when every attempt has failed, ISO 8601 UTC; null if the last one succeeded.'),
     failures: Type.Integer({ description: 'Failed attempts since the last success.' }),
     last_error: textOrNull('Why the last attempt failed; null if it succeeded.'),
+    ...lastErrorFields,
     last_success: textOrNull('When a message last arrived, to the minute, ISO 8601 UTC.'),
     last_failure: textOrNull('When an attempt last failed, ISO 8601 UTC.'),
     waiting: Type.Integer({ description: 'Messages on their way.' }),

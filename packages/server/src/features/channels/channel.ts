@@ -8,8 +8,10 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 export type ChannelRow = Selectable<Tables['channels']>;
 
+export const NO_ERROR = { last_error: null, last_error_code: null, last_error_status: null } as const;
+
 /** A channel that is switched on starts afresh. */
-export const AFRESH = { off_reason: null, failures: 0, failing_since: null, last_error: null } as const;
+export const AFRESH = { off_reason: null, failures: 0, failing_since: null, ...NO_ERROR } as const;
 
 /** What may be shown of where a channel leads to. */
 export interface ChannelSettings {

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { channelSchema } from './channel.schemas.ts';
 import type { ChannelKind, ChannelRow, ChannelSettings } from './channel.ts';
+import { lastErrorOf } from './kinds/attempt-failure.ts';
 
 /** Messages of a channel that have not arrived. */
 export interface ChannelCounts {
@@ -22,7 +23,7 @@ export function channelView(row: ChannelRow, { waiting, dead }: ChannelCounts): 
     recipients: [...recipients],
     failing_since: isoInstantOrNull(row.failing_since),
     failures: row.failures,
-    last_error: row.last_error,
+    ...lastErrorOf(row),
     last_success: isoInstantOrNull(row.last_success_at),
     last_failure: isoInstantOrNull(row.last_failure_at),
     waiting,

@@ -7,7 +7,7 @@ import { attemptSchema } from './channel.schemas.ts';
 import { type ChannelRow, openChannel } from './channel.ts';
 import { lockChannel } from './deliveries/settle.store.ts';
 import { recordHealth } from './deliveries/settle-delivery.ts';
-import { failedAttempt } from './kinds/receiver.ts';
+import { ADDRESS_DAMAGED } from './kinds/receiver.ts';
 import { sendMessage } from './kinds/send-message.ts';
 import type { Message } from './message.ts';
 
@@ -40,7 +40,7 @@ export async function sendTest(ctx: Ctx, row: ChannelRow, { page, text, action }
   };
   const outcome = channel
     ? await sendMessage(ctx, channel, message, { messageKey: `msg_${randomUUID().replaceAll('-', '')}`, now })
-    : failedAttempt('The stored address of the channel is damaged. Enter it again.');
+    : ADDRESS_DAMAGED;
   const { answer, statusCode: status_code = null } = outcome;
   const error = outcome.ok ? null : outcome.error;
   return audited(ctx, async trx => {

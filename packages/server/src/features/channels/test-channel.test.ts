@@ -28,6 +28,7 @@ it('tells why a message did not arrive, and notes it at the channel', async () =
   });
   const channel = await world().get('get-channel-v1', { channel_id: refusing.id });
   expect(channel.body).toMatchObject({ failures: 1, last_error: 'The receiver answered with status 403.' });
+  expect(channel.body).toMatchObject({ last_error_code: 'status', last_error_status: 403 });
   const closed = await storeWebhook(world(), 'http://127.0.0.1:1/');
   const { body } = await test(closed.id);
   expect(body).toMatchObject({

@@ -31,7 +31,13 @@ it('switches a channel off and on again, which forgives it its failures', async 
   await test(id);
   expect((await update({ channel_id: id, enabled: false })).body).toMatchObject({ enabled: false, failures: 1 });
   const { body } = await update({ channel_id: id, enabled: true });
-  expect(body).toMatchObject({ enabled: true, failures: 0, failing_since: null, last_error: null });
+  expect(body).toMatchObject({
+    enabled: true,
+    failures: 0,
+    failing_since: null,
+    last_error: null,
+    last_error_code: null,
+  });
 });
 
 it('refuses fields of other kinds, the last recipient, and an unknown channel', async () => {

@@ -139,6 +139,7 @@ describe('adopting an import', () => {
       state: 'failed',
       way_in: 'reconnect-secret',
       reason: expect.stringContaining('does not accept the key'),
+      cause: 'key_refused',
     });
   });
 

@@ -24,6 +24,7 @@ it('shows an import with its sites in pages, filtered by state and by how they c
       suspended: false,
       code: null,
       reason: null,
+      cause: null,
     },
   ]);
   expect((await get({ way_in: 'password' })).items).toMatchObject([{ old_id: 2 }]);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { IMPORT_SITE_STATES, WAYS_IN } from './import.ts';
+import { siteReasonCauseSchema } from './site-reason.ts';
 
 export const importIdSchema = Type.String({
   minLength: 1,
@@ -80,6 +81,7 @@ export const importSiteSchema = Type.Object({
   suspended: Type.Boolean({ description: 'It was suspended in the old dashboard.' }),
   code: textOrNull('Error code of the last failure.'),
   reason: textOrNull('Why it failed, waits or is left out.'),
+  cause: siteReasonCauseSchema,
 });
 
 export const importDetailSchema = Type.Object({

@@ -1,4 +1,5 @@
 import type { OldDashboard, OldSite } from './mainwp/old-dashboard.ts';
+import { type SiteReasonCause, siteReason, withoutKey } from './site-reason.ts';
 
 /**
  * How a site comes over. `key`: with the key of the old dashboard, which both then use. `reconnect-secret`: without a
@@ -21,6 +22,8 @@ export interface PlannedSite {
   readonly wayIn: WayIn;
   /** Why it stays behind, or needs a person; a sentence. */
   readonly reason?: string | undefined;
+  /** What the reason follows from. */
+  readonly cause?: SiteReasonCause | undefined;
 }
 
 /** What `storeImport` takes from a plan. */
@@ -80,22 +83,9 @@ export type RecordState = 'planned' | 'carried' | 'skipped' | 'failed';
 
 /** What follows from the row alone. */
 export function wayInOf({ id, key, reconnectSecret, login, demo }: OldSite): PlannedSite {
-  if (demo) return { oldId: id, wayIn: 'none', reason: 'It is a demo site of the old dashboard.' };
-  if (login.trim() === '') {
-    return { oldId: id, wayIn: 'password', reason: 'The old dashboard knows no administrator of it. Add it by hand.' };
-  }
+  if (demo) return { oldId: id, wayIn: 'none', ...siteReason('demo') };
+  if (login.trim() === '') return { oldId: id, wayIn: 'password', ...siteReason('no_administrator') };
   if (key.kind === 'key') return { oldId: id, wayIn: 'key' };
-  if (reconnectSecret) return { oldId: id, wayIn: 'reconnect-secret', reason: `${NO_KEY[key.reason]} ${TAKEN_OVER}` };
-  return { oldId: id, wayIn: 'password', reason: `${NO_KEY[key.reason]} ${BY_HAND}` };
+  if (reconnectSecret) return { oldId: id, wayIn: 'reconnect-secret', ...withoutKey(key.reason, { secret: true }) };
+  return { oldId: id, wayIn: 'password', ...withoutKey(key.reason, { secret: false }) };
 }
-
-const TAKEN_OVER = 'The reconnect secret replaces it when the import is cut over.';
-const BY_HAND = 'There is no reconnect secret either: add the site with the password of an administrator.';
-const NO_KEY = {
-  'file-missing': 'The key file of this site is missing.',
-  'pair-differs': 'The key found for this site is not the one that the site knows.',
-  'too-short': 'The key of this site is too short to be used today.',
-  'no-openssl': 'The old dashboard kept no key for this site.',
-  empty: 'The old dashboard kept an empty key for this site.',
-  unreadable: 'The key of this site cannot be read.',
-} as const;

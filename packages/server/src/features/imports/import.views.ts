@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, wireCode } from '../../kernel/errors.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import type { WayIn } from './import.ts';
+import type { SiteReasonCause } from './site-reason.ts';
 import {
   type ImportSiteCounts,
   type StoredImportRow,
@@ -43,5 +44,6 @@ export function importSiteView({ settings }: Pick<Ctx, 'settings'>, row: SiteOfP
     suspended: row.suspended === 1,
     code: row.code === null ? null : wireCode(row.code as ErrorCode, settings.namespace),
     reason,
+    cause: row.cause as SiteReasonCause | null,
   };
 }

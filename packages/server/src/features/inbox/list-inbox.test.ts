@@ -56,8 +56,10 @@ describe('list-inbox-v1', () => {
     });
     expect(of('run_halted')).toMatchObject({
       sites_count: 4,
-      data: { left: 3, next: 1, failed: 1, sites: 4 },
-      text: expect.stringContaining('Resume it with the next 1 site, or stop it: 3 sites then stay as they are.'),
+      data: { left: 3, next: 1, failed: 1, sites: 4, halt: { code: 'sites_failed', failed: 1, attempted: 2 } },
+      text: expect.stringContaining(
+        '1 of the 2 sites attempted in this wave failed. Resume it with the next 1 site, or stop it: 3 sites then stay as they are.',
+      ),
     });
     expect(of('vulnerability')).toMatchObject({
       site: null,

@@ -2,6 +2,7 @@ import { storeSite } from '../../testing/fixtures.ts';
 import { type ManualClock, makeProposing, makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { downOf, Telling } from '../alarms/alarms.fixtures.ts';
 import { storeAlteredFiles } from '../sites/health/site-health.fixtures.ts';
+import { haltColumns } from '../update-runs/waves/run-halt.ts';
 
 const DAY = 86_400_000;
 export const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -93,7 +94,7 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
         {
           job_id: 'update_halted',
           state: 'halted',
-          halt_reason: '1 of the 1 sites attempted in this wave failed.',
+          ...haltColumns({ code: 'sites_failed', failed: 1, attempted: 2 }),
           ...run,
         },
         { job_id: 'update_done', state: 'finished', ...run },

@@ -1,5 +1,12 @@
 import { AppError } from '../../kernel/errors.ts';
-import { emailProblem, nameProblem, passwordProblem, urlProblem, usernameProblem } from './site-user.ts';
+import {
+  emailProblem,
+  type FieldProblem,
+  nameProblem,
+  passwordProblem,
+  urlProblem,
+  usernameProblem,
+} from './site-user.ts';
 
 interface Fields {
   readonly username?: string;
@@ -24,7 +31,7 @@ const CHECKS = {
 } as const;
 
 /** The problems of a user's fields; empty fields count as missing. The values are not repeated. */
-export function userProblems(fields: Fields): { name: string; problem: string }[] {
+export function userProblems(fields: Fields): { name: string; problem: FieldProblem }[] {
   return Object.entries(CHECKS).flatMap(([name, check]) => {
     const value = fields[name as keyof Fields];
     const problem = value ? check(value) : undefined;
@@ -36,8 +43,8 @@ export function userProblems(fields: Fields): { name: string; problem: string }[
 export function requireValidUser(fields: Fields): void {
   const problems = userProblems(fields);
   if (problems.length === 0) return;
-  const errors = problems.map(({ name, problem }) => ({ path: `input.${name}`, message: problem }));
-  throw new AppError('invalid_input', `${problems.map(({ name, problem }) => `${name} ${problem}`).join('; ')}.`, {
+  const errors = problems.map(({ name, problem }) => ({ path: `input.${name}`, message: problem.text }));
+  throw new AppError('invalid_input', `${problems.map(({ name, problem }) => `${name} ${problem.text}`).join('; ')}.`, {
     errors,
   });
 }

@@ -136,6 +136,8 @@ it('lists what happened to a site, each thing once, newest first', async () => {
       title: 'Plugin "Shop" was activated.',
       text: null,
       user: 'anna',
+      code: 'plugin.activated',
+      data: { name: 'Shop' },
     },
   ]);
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
-import { changeSentence } from '../changes/index.ts';
+import { changeFacts, changeSentence } from '../changes/index.ts';
 import { EVENT_SEVERITIES, type EventSeverity, eventView } from '../events/index.ts';
 import { TIMELINE_KINDS, type TimelineKind, type TimelineRow } from './timeline.store.ts';
 
@@ -18,11 +18,13 @@ export const timelineEntrySchema = Type.Object({
     enum: [...EVENT_SEVERITIES, null],
     description: 'Severity of an alarm, or of an event about syncs; null for others.',
   }),
-  code: textOrNull('Type of an alarm or of an event about syncs, cause of an incident; null for others.'),
+  code: textOrNull(
+    'Type of an alarm or of an event about syncs, cause of an incident; of a change, which sentence its title is; null for others.',
+  ),
   data: Type.Unsafe<object | null>({
     type: ['object', 'null'],
     additionalProperties: true,
-    description: 'Details that depend on the type, as those of the event; null where there are none.',
+    description: 'Details that depend on the type, as those of the event or change; null where there are none.',
   }),
   update: Type.Union(
     [
@@ -61,7 +63,7 @@ export function timelineEntryView(row: TimelineRow, site: SiteOfTimeline): Timel
   };
   switch (kind) {
     case 'change':
-      return { ...entry, title: sentenceOf(row), user: row.second || null };
+      return { ...entry, ...changeOf(row), user: row.second || null };
     case 'update':
       return { ...entry, title: row.name ?? '', update: updateOf(row) };
     case 'incident':
@@ -74,14 +76,16 @@ export function timelineEntryView(row: TimelineRow, site: SiteOfTimeline): Timel
   }
 }
 
-function sentenceOf(row: TimelineRow): string {
-  const change = { context: row.word ?? '', action: row.first ?? '', object_name: row.name ?? '' };
-  return changeSentence({
-    ...change,
+function changeOf(row: TimelineRow) {
+  const change = {
+    context: row.word ?? '',
+    action: row.first ?? '',
+    object_name: row.name ?? '',
     log_type_id: row.log_type_id,
     user_name: row.second ?? '',
     detail_json: row.data_json ?? '{}',
-  });
+  };
+  return { title: changeSentence(change), ...changeFacts(change) };
 }
 
 const updateOf = ({ run_id, word, first, second }: TimelineRow) => ({

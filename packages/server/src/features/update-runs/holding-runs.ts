@@ -1,6 +1,7 @@
 import type { Database } from '../../ports/database/port.ts';
 import { type RunState, runStateOf } from './run.views.ts';
 import { type RunTarget, selectHoldingRuns } from './start/run-target.store.ts';
+import { haltView, type RunHalt } from './waves/run-halt.ts';
 
 /** A run that is already updating requested sites. */
 export interface HoldingRun {
@@ -9,6 +10,7 @@ export interface HoldingRun {
   /** decision: it is halted until somebody resumes or abandons it. sites: it continues by itself. */
   readonly waits_for: 'decision' | 'sites';
   readonly halt_reason: string | null;
+  readonly halt: RunHalt | null;
   readonly sites: number;
   readonly started_at: number;
 }
@@ -19,8 +21,8 @@ export async function runsHolding(database: Database, target: RunTarget): Promis
   const holders = runs.map(({ created_at, ...run }): HoldingRun => {
     const state = runStateOf(run);
     const waits_for = state === 'halted' ? 'decision' : 'sites';
-    const { job_id, halt_reason, sites } = run;
-    return { job_id, state, waits_for, halt_reason, sites, started_at: created_at };
+    const { job_id, sites } = run;
+    return { job_id, state, waits_for, ...haltView(run), sites, started_at: created_at };
   });
   const place = ({ waits_for }: HoldingRun) => (waits_for === 'decision' ? 0 : 1);
   return holders.sort((a, b) => place(a) - place(b) || b.started_at - a.started_at);

@@ -49,6 +49,7 @@ export { endUnstartedRuns, startRun } from './start/start-run.ts';
 export { startedView } from './start/started-view.ts';
 export { updateAll } from './start/update-all.ts';
 export { changedStrategySchema, type Strategy, storedStrategySchema, withDefaults } from './strategy.ts';
+export { haltView } from './waves/run-halt.ts';
 
 /** In the order of docs/spec. */
 export const ABILITIES: readonly AnyAbility[] = [

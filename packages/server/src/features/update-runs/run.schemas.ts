@@ -11,6 +11,7 @@ import {
   type WayOut,
 } from './run-item.ts';
 import { storedStrategySchema, strategySchema } from './strategy.ts';
+import { HALT_CODES, type RunHalt } from './waves/run-halt.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
@@ -37,6 +38,22 @@ export const runItemStateSchema = Type.Unsafe<RunItemState>({
     'updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.',
 });
 
+const haltSchema = Type.Unsafe<RunHalt | null>({
+  type: ['object', 'null'],
+  required: ['code'],
+  properties: {
+    code: Type.Unsafe<RunHalt['code']>({
+      type: 'string',
+      enum: [...HALT_CODES],
+      description:
+        'sites_failed: too many sites of a wave failed. window_closed: the update window closed before all sites had their turn.',
+    }),
+    failed: Type.Optional(Type.Integer({ description: 'sites_failed: sites of the wave that failed.' })),
+    attempted: Type.Optional(Type.Integer({ description: 'sites_failed: sites of the wave that were attempted.' })),
+  },
+  description: 'What `halt_reason` follows from, for programs.',
+});
+
 /** A run that is updating sites. */
 export const holdingRunSchema = Type.Object({
   job_id: Type.String({ description: 'Id of the run.' }),
@@ -47,6 +64,7 @@ export const holdingRunSchema = Type.Object({
     description: 'decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.',
   }),
   halt_reason: textOrNull('Why it was halted.'),
+  halt: haltSchema,
   sites: Type.Integer({ description: 'Requested sites that this run is already updating.' }),
 });
 
@@ -89,6 +107,7 @@ export const runFieldsSchema = Type.Object(
     min_age_days: minAgeSchema,
     wave: Type.Integer({ description: 'The current wave, from 1.' }),
     halt_reason: textOrNull('Why the run was halted or ended early.'),
+    halt: haltSchema,
     started_at: Type.String({ description: 'When it was started, ISO 8601 UTC.' }),
     started_by: Type.String({ description: 'Who started it: user:…, key:… or system:….' }),
     window: textOrNull('Name of the update window that started it.'),

@@ -19,7 +19,7 @@ export async function lockRun(trx: Trx, jobId: string): Promise<RunRow | undefin
 export async function updateRunRow(
   trx: Trx,
   jobId: string,
-  set: Partial<Pick<RunRow, 'state' | 'wave' | 'halt_reason'>>,
+  set: Partial<Pick<RunRow, 'state' | 'wave' | 'halt_reason' | 'halt_json'>>,
 ): Promise<void> {
   await trx.updateTable('update_runs').set(set).where('job_id', '=', jobId).execute();
 }

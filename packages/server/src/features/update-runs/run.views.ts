@@ -7,6 +7,7 @@ import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
 import type { RunRow } from './run.store.ts';
 import type { RunItemState } from './run-item.ts';
 import type { Strategy } from './strategy.ts';
+import { haltView } from './waves/run-halt.ts';
 
 export const RUN_STATES = ['preparing', 'running', 'halted', 'finished', 'abandoned'] as const;
 export type RunState = (typeof RUN_STATES)[number];
@@ -106,7 +107,7 @@ export function runView(run: KnownRun, counts: Partial<Record<RunItemState, numb
     strategy: run.strategy_json === null ? null : (JSON.parse(run.strategy_json) as Strategy),
     min_age_days: run.min_age_days,
     wave: run.wave,
-    halt_reason: run.halt_reason,
+    ...haltView(run),
     started_at: isoInstant(run.created_at),
     started_by: run.requested_by,
     window: run.window_name,
@@ -123,6 +124,6 @@ export async function runResult(ctx: Ctx, jobId: string): Promise<object> {
   const { db } = ctx.database;
   const run = await selectRuns(db).where('run.job_id', '=', jobId).executeTakeFirst();
   if (!run) return {};
-  const { state, wave, halt_reason, items, counts } = await countedView(db, run);
-  return { state, wave, halt_reason, items, ...counts };
+  const { state, wave, halt_reason, halt, items, counts } = await countedView(db, run);
+  return { state, wave, halt_reason, halt, items, ...counts };
 }

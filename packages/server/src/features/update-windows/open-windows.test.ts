@@ -81,7 +81,8 @@ it('starts no further wave once it has closed', async () => {
   expect((await runs(world))[0]).toMatchObject({
     wave: 1,
     state: 'finished',
-    halt_reason: expect.stringContaining('closed'),
+    halt_reason: 'The window closed before all sites were updated.',
+    halt: { code: 'window_closed' },
   });
   expect(world.fleet.ledger.summary().calls).toBe(0);
 });

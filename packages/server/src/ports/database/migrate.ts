@@ -62,6 +62,7 @@ import { failedRunsMigration } from './migrations/0070-failed-runs.ts';
 import { siteIconsMigration } from './migrations/0071-site-icons.ts';
 import { siteScreenshotsMigration } from './migrations/0072-site-screenshots.ts';
 import { syncErrorCauseMigration } from './migrations/0073-sync-error-cause.ts';
+import { reasonsByCodeMigration } from './migrations/0074-reasons-by-code.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -129,6 +130,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0071-site-icons': siteIconsMigration,
   '0072-site-screenshots': siteScreenshotsMigration,
   '0073-sync-error-cause': syncErrorCauseMigration,
+  '0074-reasons-by-code': reasonsByCodeMigration,
 };
 
 /** In the order in which they are applied. */

@@ -5,6 +5,7 @@ import { isAbility } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
+import { summaryText } from '../../shared/summary-text.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
@@ -40,7 +41,7 @@ export function ApprovalPage() {
     <PageLayout
       title={approval ? callName(approval) : t('approvals.columns.call')}
       crumbs={[{ label: t('approvals.title'), to: '/approvals' }]}
-      text={approval?.summary}
+      text={approval && summaryText(approval)}
       actions={approval && <Decide approval={approval} onDecide={setDialog} />}
       narrow
     >

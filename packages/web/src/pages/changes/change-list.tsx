@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { changeText } from '../../shared/changes/change-words.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -37,14 +38,16 @@ export function ChangeList({ found }: { readonly found: ReturnType<typeof useCha
 }
 
 function ChangeRow({ change }: { readonly change: FleetChange }) {
-  const { timestamp, description, user, kind, site_id, site_name, site_url } = change;
+  const { timestamp, user, kind, site_id, site_name, site_url } = change;
+  const said = changeText(change);
   return (
     <li className={styles.change}>
       <time dateTime={timestamp} title={formatDateTime(timestamp)} className={styles.quiet}>
         {formatTime(timestamp)}
       </time>
       <span className={styles.what}>
-        {description} <Chip>{t(`changes.kinds.${kind}`)}</Chip>
+        <span lang={said === change.description ? 'en' : undefined}>{said}</span>{' '}
+        <Chip>{t(`changes.kinds.${kind}`)}</Chip>
       </span>
       <span className={styles.quiet}>{user || t('changes.nobody')}</span>
       <span className={styles.site}>

@@ -1,12 +1,14 @@
 import { failureText } from '../../api/failure-text.ts';
 import type { Output } from '../../generated/abilities.ts';
-import { t } from '../../texts/text.ts';
+import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
+import { t, textIfAny } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
 /** An import as lists return it. */
 export type ImportItem = Output<'list-imports-v1'>['items'][number];
 export type ImportSiteItem = Output<'get-import-v1'>['items'][number];
 export type ImportRecordItem = Output<'list-import-records-v1'>['items'][number];
+type SaidReason = Pick<ImportSiteItem, 'code' | 'cause' | 'reason' | 'way_in'>;
 type PlanOfDump = Output<'plan-mainwp-import-v1'>;
 
 /** The plan as an import keeps it. */
@@ -24,7 +26,12 @@ const TONES: Readonly<Record<ImportSiteItem['state'], Tone>> = {
 };
 
 /** Why a site waits, failed or stays behind; '' for nothing to say. */
-export const reasonOnSite = ({ code, reason }: ImportSiteItem) => failureText({ code, message: reason ?? '' });
+export function reasonOnSite({ code, cause, reason, way_in }: SaidReason): string {
+  const said = SPEAKS_AS_SERVER || cause === null ? undefined : textIfAny(`imports.causes.${cause}`);
+  if (said === undefined) return failureText({ code, message: reason ?? '' });
+  if (!/^key_(?!refused)/.test(cause ?? '')) return said;
+  return `${said} ${t(way_in === 'reconnect-secret' ? 'imports.withoutKey.secret' : 'imports.withoutKey.password')}`;
+}
 
 export function siteState({ state, code, linked }: ImportSiteItem): { readonly text: string; readonly tone: Tone } {
   if (linked) return { text: t('imports.states.linked'), tone: 'info' };

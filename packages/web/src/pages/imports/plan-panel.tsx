@@ -31,7 +31,9 @@ export function PlanPanel({ found: { sites, planned_at }, plan }: PlanPanelProps
           {plan.warnings.length > 0 && (
             <ul>
               {plan.warnings.map(warning => (
-                <li key={warning}>{warning}</li>
+                <li key={warning} lang="en">
+                  {warning}
+                </li>
               ))}
             </ul>
           )}

@@ -28,7 +28,7 @@ export function RecordList({ importId }: { readonly importId: string }) {
   return (
     <>
       {data?.notes.map(note => (
-        <Alert key={note} color="blue">
+        <Alert key={note} color="blue" lang="en">
           {note}
         </Alert>
       ))}
@@ -69,7 +69,9 @@ export function RecordList({ importId }: { readonly importId: string }) {
           title={shown.name || t(`imports.records.kinds.${shown.kind}`)}
           closeButtonProps={{ 'aria-label': t('common.close') }}
         >
-          <Text size="sm">{shown.reason}</Text>
+          <Text size="sm" lang="en">
+            {shown.reason}
+          </Text>
         </Modal>
       )}
     </>
@@ -97,7 +99,14 @@ function recordColumns(show: (row: ImportRecordItem) => void): readonly Column<I
       key: 'reason',
       header: t('imports.columns.reason'),
       width: '40%',
-      cell: row => (row.reason ? <MoreButton onClick={() => show(row)}>{row.reason}</MoreButton> : '–'),
+      cell: row =>
+        row.reason ? (
+          <MoreButton onClick={() => show(row)}>
+            <span lang="en">{row.reason}</span>
+          </MoreButton>
+        ) : (
+          '–'
+        ),
     },
   ];
 }

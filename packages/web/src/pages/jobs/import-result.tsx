@@ -1,4 +1,5 @@
 import { FailedSitesOfRow } from '../../shared/user-import/row-details.tsx';
+import { problemText, rowError } from '../../shared/user-import/row-problems.ts';
 import { type ImportRowFailure, rowOutcome } from '../../shared/user-import/row-result.ts';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -56,10 +57,10 @@ export function ImportResultPanel({ job, result }: { readonly job: Job; readonly
 
 function Outcome({ row }: { readonly row: ImportRowFailure }) {
   const { text, tone } = rowOutcome(row);
-  if (row.failed_sites.length === 0 || row.sites === 1) return row.error;
+  if (row.failed_sites.length === 0 || row.sites === 1) return rowError(row);
   return (
     <>
-      <Chip tone={tone}>{text}</Chip> {row.problem}
+      <Chip tone={tone}>{text}</Chip> {problemText(row)}
       <details>
         <summary className={styles.summary}>{t('shared.import.failedOn')}</summary>
         <FailedSitesOfRow failed={row.failed} failed_sites={row.failed_sites} />

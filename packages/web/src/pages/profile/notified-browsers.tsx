@@ -6,6 +6,7 @@ import { hasCode } from '../../api/request-error.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
+import { lastErrorText } from '../../shared/last-error-text.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { ownFingerprint } from '../../shared/push/subscribe-push.ts';
 import { useSubscribe } from '../../shared/push/use-subscribe.ts';
@@ -90,9 +91,10 @@ function useTurnOn() {
   return { turnOn: () => void turnOn(), busy };
 }
 
-function BrowserNote({ browser: { gone, last_error, added, last_success } }: { readonly browser: NotifiedBrowser }) {
+function BrowserNote({ browser }: { readonly browser: NotifiedBrowser }) {
+  const { gone, last_error, added, last_success } = browser;
   if (gone) return t('profile.notified.gone');
-  if (last_error !== null) return t('profile.notified.failed', { error: last_error });
+  if (last_error !== null) return t('profile.notified.failed', { error: lastErrorText(browser) });
   return rich('profile.notified.note', {
     added: <Ago key="added" at={added} />,
     last: <Ago key="last" at={last_success} />,

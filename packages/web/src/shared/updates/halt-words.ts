@@ -1,14 +1,17 @@
+import type { Output } from '../../generated/abilities.ts';
 import { t } from '../../texts/text.ts';
 
-const ONLY_FAILED = /^The only site attempted in this wave failed\.$/;
-const CLOSED = /^The window closed before all sites were updated\.$/;
-const SOME_FAILED = /^(\d{1,9}) of the (\d{1,9}) sites attempted in this wave failed\.$/;
+export type SaidHalt = Pick<Output<'get-update-run-v1'>['run'], 'halt' | 'halt_reason'>;
 
-/** Why a run was halted or ended early, in the language of the page; the server says it in English. */
-export function haltText(reason: string | null): string {
-  if (reason === null) return '';
-  if (ONLY_FAILED.test(reason)) return t('shared.updates.halts.only');
-  if (CLOSED.test(reason)) return t('shared.updates.halts.closed');
-  const [, bad, tried] = SOME_FAILED.exec(reason) ?? [];
-  return bad === undefined ? reason : t('shared.updates.halts.some', { bad: Number(bad), tried: Number(tried) });
+/** Why a run was halted or ended early. */
+export function haltText({ halt, halt_reason }: SaidHalt): string {
+  const { failed = 0, attempted = 0 } = halt ?? {};
+  switch (halt?.code) {
+    case 'window_closed':
+      return t('shared.updates.halts.closed');
+    case 'sites_failed':
+      return attempted === 1 ? t('shared.updates.halts.only') : t('shared.updates.halts.some', { failed, attempted });
+    default:
+      return halt_reason ?? '';
+  }
 }

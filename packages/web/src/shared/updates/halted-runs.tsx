@@ -60,7 +60,7 @@ function HaltedRun({ run }: { readonly run: UpdateRun }) {
         </div>
         <div className={styles.quiet}>
           {t('shared.updates.halted.text', {
-            reason: haltText(run.halt_reason),
+            reason: haltText(run),
             count: badOf(run),
             open: run.items - doneOf(run),
             all: run.items,

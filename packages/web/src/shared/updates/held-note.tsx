@@ -16,7 +16,7 @@ type Held = Omit<PlannedHoldingRun, 'sites'> & { readonly sites?: number };
 /** The runs that are already updating the requested sites, and what can be done about them. */
 export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
   return holders.map(holder => {
-    const { job_id, waits_for, halt_reason, sites = 1 } = holder;
+    const { job_id, waits_for, sites = 1 } = holder;
     const halted = waits_for === 'decision';
     const link = (text: ReactNode) => (
       <Link to="/updates/runs/$id" params={{ id: job_id }}>
@@ -33,7 +33,7 @@ export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
         <div className={styles.held}>
           <span className={styles.heldText}>
             {halted
-              ? rich('shared.updates.held.haltedText', { reason: haltText(halt_reason), count: sites, link })
+              ? rich('shared.updates.held.haltedText', { reason: haltText(holder), count: sites, link })
               : rich('shared.updates.held.runningText', { count: sites, link })}
           </span>
           {halted && <RunDecision jobId={job_id} what={t('shared.updates.held.what')} />}

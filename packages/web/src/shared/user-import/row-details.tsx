@@ -1,11 +1,13 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { t } from '../../texts/text.ts';
 import { FailedSiteList } from '../sites/failed-site-list.tsx';
+import { problemText } from './row-problems.ts';
 import { type ImportRowFailure, rowOutcome } from './row-result.ts';
 
 /** The result of a row of an import, site by site. */
 export function RowDetails({ row, onClose }: { readonly row: ImportRowFailure; readonly onClose: () => void }) {
-  const { line_number, problem, failed, failed_sites } = row;
+  const { line_number, failed, failed_sites } = row;
+  const problem = problemText(row);
   return (
     <Modal opened onClose={onClose} title={t('shared.import.line', { line: String(line_number) })} size="lg">
       <Stack gap="sm">

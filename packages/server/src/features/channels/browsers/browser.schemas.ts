@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import type { ChannelRow } from '../channel.ts';
+import { lastErrorFields, lastErrorOf } from '../kinds/attempt-failure.ts';
 
 /** A person has at most so many browsers. */
 export const MOST_BROWSERS = 10;
@@ -21,6 +22,7 @@ export const pushBrowserSchema = Type.Object(
     added: Type.String({ description: 'When it was turned on, ISO 8601 UTC.' }),
     last_success: textOrNull('When a message last went out to it, to the minute, ISO 8601 UTC; null for never.'),
     last_error: textOrNull('Why the last attempt failed; null if it succeeded.'),
+    ...lastErrorFields,
   },
   { description: 'The browser.' },
 );
@@ -33,6 +35,6 @@ export function pushBrowserView(row: ChannelRow): Static<typeof pushBrowserSchem
     fingerprint: row.endpoint_hash ?? '',
     added: isoInstant(row.created_at),
     last_success: isoInstantOrNull(row.last_success_at),
-    last_error: row.last_error,
+    ...lastErrorOf(row),
   };
 }

@@ -26,7 +26,9 @@ it('says that a browser takes no more messages, and nobody is alarmed by that', 
   await enqueueTitles(world(), id, ['One'], '');
   await using _sending = startSending(world());
   const list = async () => (await person.get('list-push-browsers-v1')).body.items;
-  await expect.poll(list).toMatchObject([{ gone: true, last_error: expect.stringMatching(/410/) }]);
+  await expect
+    .poll(list)
+    .toMatchObject([{ gone: true, last_error: expect.stringMatching(/410/), last_error_code: 'gone' }]);
   const { db } = world().app.services.database;
   expect(await db.selectFrom('events').select('type').where('cause', '=', `channel:${id}`).execute()).toEqual([]);
   expect((await world().get('list-deliveries-v1')).body.total).toBe(0);

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Tables } from '../../../ports/database/schema.ts';
-import type { ChannelRow } from '../channel.ts';
+import { type ChannelRow, NO_ERROR } from '../channel.ts';
 import type { AttemptOutcome } from '../kinds/receiver.ts';
 
 /** A receiver that restarts is back by then. */
@@ -24,7 +24,7 @@ export function healthAfter(
   { now, lost }: { now: number; lost: boolean },
 ): AfterAttempt {
   if (outcome.ok) {
-    const well = { failures: 0, failing_since: null, failing_told: 0, last_error: null, last_success_at: now };
+    const well = { failures: 0, failing_since: null, failing_told: 0, ...NO_ERROR, last_success_at: now };
     if (failing_told === 1) return { set: well, tell: 'recovered' };
     return failures > 0 || now - (last_success_at ?? 0) >= NOTED_EVERY_MS ? { set: well } : {};
   }
@@ -37,6 +37,8 @@ export function healthAfter(
     failing_since: since,
     failing_told: tells ? 1 : failing_told,
     last_error: outcome.error,
+    last_error_code: outcome.code,
+    last_error_status: outcome.statusCode ?? null,
     last_failure_at: now,
   };
   return tells ? { set, tell: 'failing' } : { set };

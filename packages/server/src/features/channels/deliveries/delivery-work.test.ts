@@ -136,7 +136,12 @@ it('gives up after three days, tells once that the channel fails, then goes on w
   };
   await expect.poll(hourLater, POLL).toEqual(['dead', 'delivered']);
   expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['channel.failing', 'channel.recovered']);
-  expect(await channelRow(id)).toMatchObject({ failures: 0, failing_since: null, last_error: null });
+  expect(await channelRow(id)).toMatchObject({
+    failures: 0,
+    failing_since: null,
+    last_error: null,
+    last_error_code: null,
+  });
 });
 
 it('takes over what a process had in hand that died, once its lease has ended', async () => {

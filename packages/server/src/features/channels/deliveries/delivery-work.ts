@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../../../kernel/context.ts';
 import { within } from '../../../kernel/process/within.ts';
 import { type ChannelRow, openChannel } from '../channel.ts';
-import { type AttemptOutcome, failedAttempt } from '../kinds/receiver.ts';
+import { ADDRESS_DAMAGED, type AttemptOutcome, failedAttempt } from '../kinds/receiver.ts';
 import { sendMessage } from '../kinds/send-message.ts';
 import type { Message } from '../message.ts';
 import { claimDue, type DeliveryRow, freeEndedLeases, hasEndedLease, selectDueChannels } from './claim.store.ts';
@@ -122,13 +122,13 @@ class DeliveryWork {
   async #send(row: ChannelRow, { message_json, message_key }: DeliveryRow): Promise<AttemptOutcome> {
     const { secrets, clock, log } = this.#services;
     const channel = openChannel(secrets, row);
-    if (channel === undefined) return failedAttempt('The stored address of the channel is damaged. Enter it again.');
+    if (channel === undefined) return ADDRESS_DAMAGED;
     const attempt = { messageKey: message_key, now: clock.now() };
     try {
       return await sendMessage(this.#services, channel, JSON.parse(message_json) as Message, attempt);
     } catch (error) {
       log.error({ err: error, channel: row.id }, 'a message could not be sent');
-      return failedAttempt('This server met an error of its own. Its log says more.');
+      return failedAttempt('internal_error', 'This server met an error of its own. Its log says more.');
     }
   }
 }

@@ -52,7 +52,8 @@ export const sendEmail: SendOnce = async ({ mail }, { settings }, message, { mes
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const { replyCode: statusCode, permanent } = error;
-    return failedAttempt(cutTo(error.message, ANSWER_CHARACTERS), {
+    const code = statusCode === undefined ? 'mail_failed' : 'mail_refused';
+    return failedAttempt(code, cutTo(error.message, ANSWER_CHARACTERS), {
       statusCode,
       final: permanent ? 'dead' : undefined,
     });

@@ -32,26 +32,27 @@ export async function postMessage({ receivers, clock }: SendServices, post: Post
     const answer = withoutHidden(body.toString('utf8')).slice(0, ANSWER_CHARACTERS);
     if (status >= 200 && status < 300) return { ok: true, statusCode: status, answer };
     return {
-      ...failedAttempt(refusal(status, isGone(status, post))),
+      ...refusal(status, isGone(status, post)),
       answer,
       statusCode: status,
       retryAfterMs: retryAfterMs(headers['retry-after'], clock.now()),
       final: finalOf(status, post),
     };
   } catch (error) {
-    if (error instanceof OutboundError) return failedAttempt(FAULTS[error.fault]);
+    if (error instanceof OutboundError) return failedAttempt(error.fault, FAULTS[error.fault]);
     throw error;
   }
 }
 
 const isGone = (status: number, { ends = [] }: Post) => status === 410 || ends.includes(status);
 
-function refusal(status: number, gone: boolean): string {
-  if (gone) return `The receiver answered with status ${status}: it is gone, so the channel was switched off.`;
+function refusal(status: number, gone: boolean): FailedAttempt {
+  const answered = `The receiver answered with status ${status}`;
+  if (gone) return failedAttempt('gone', `${answered}: it is gone, so the channel was switched off.`);
   if (status >= 300 && status < 400) {
-    return `The receiver answered with status ${status}, a redirect. Give the channel the address that it leads to.`;
+    return failedAttempt('redirect', `${answered}, a redirect. Give the channel the address that it leads to.`);
   }
-  return `The receiver answered with status ${status}.`;
+  return failedAttempt('status', `${answered}.`);
 }
 
 function finalOf(status: number, post: Post): FailedAttempt['final'] {

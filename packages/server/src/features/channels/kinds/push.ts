@@ -30,7 +30,8 @@ export function pushBody(message: Message, most = TEXT_CHARACTERS): string {
 export const sendPush: SendOnce = async (services, { secrets }, message, { now }) => {
   const { url = '', p256dh = '', auth = '' } = secrets;
   const keys = await openPushKeys(services);
-  if (keys === undefined) return failedAttempt('The keys for push messages were lost. Subscribe the browser again.');
+  if (keys === undefined)
+    return failedAttempt('keys_lost', 'The keys for push messages were lost. Subscribe the browser again.');
   return postMessage(services, {
     url,
     body: encryptPush(Buffer.from(pushBody(message)), { p256dh, auth }),

@@ -1,6 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { OpenChannel } from '../channel.ts';
 import type { Message } from '../message.ts';
+import type { AttemptFailure } from './attempt-failure.ts';
 
 /** What may be used to send. */
 export type SendServices = Pick<Services, 'receivers' | 'mail' | 'database' | 'secrets' | 'settings' | 'clock'>;
@@ -28,6 +29,7 @@ export interface FailedAttempt {
   readonly answer: string;
   /** What went wrong and what to do. */
   readonly error: string;
+  readonly code: AttemptFailure;
   /** How long the receiver wants to be left alone, in ms. */
   readonly retryAfterMs?: number | undefined;
   /** dead: it would refuse this message again. gone: it wants no more messages at all. */
@@ -42,9 +44,19 @@ export type SendOnce = (
   attempt: Attempt,
 ) => Promise<AttemptOutcome>;
 
-export const failedAttempt = (error: string, more: Partial<FailedAttempt> = {}): FailedAttempt => ({
+export const failedAttempt = (
+  code: AttemptFailure,
+  error: string,
+  more: Partial<FailedAttempt> = {},
+): FailedAttempt => ({
   ok: false,
   answer: '',
+  code,
   error,
   ...more,
 });
+
+export const ADDRESS_DAMAGED = failedAttempt(
+  'address_damaged',
+  'The stored address of the channel is damaged. Enter it again.',
+);

@@ -27,7 +27,7 @@ async function signatureOf({ secrets, previousSecretUntil }: OpenChannel, { mess
 
 export const sendWebhook: SendOnce = async (services, channel, message, attempt) => {
   if (channel.secrets.secret === undefined)
-    return failedAttempt('The secret of the channel was lost. Give it a new one.');
+    return failedAttempt('secret_lost', 'The secret of the channel was lost. Give it a new one.');
   const body = webhookBody(message, attempt.now);
   return postMessage(services, {
     url: channel.secrets.url ?? '',

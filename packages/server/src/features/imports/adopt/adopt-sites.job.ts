@@ -3,8 +3,9 @@ import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
 import { askSharedSite, PATIENT_ATTEMPTS } from '../../sites/index.ts';
 import { carryWhenDone } from '../carry/carry-queue.ts';
 import { takeOver } from '../cut-over/take-over.ts';
+import { siteReason } from '../site-reason.ts';
 import { type ImportSite, loadImportSite } from '../store/chosen-sites.store.ts';
-import { type Adoption, KEY_REFUSED, sharedSiteOf, waitsForCutOver } from './adopted.ts';
+import { type Adoption, sharedSiteOf, waitsForCutOver } from './adopted.ts';
 import { adoptionWriter } from './save-adoptions.ts';
 
 /** Asks each site with the key of the old dashboard, and stores those that answer. Nothing changes on the sites. */
@@ -26,7 +27,7 @@ async function adopt(ctx: Ctx, from: ImportSite): Promise<SiteResult> {
   await adoptionWriter(ctx).add(adoption);
   if ('site' in adoption) return { ok: true };
   const { code, message } = adoption.failure;
-  const reason = waitsForCutOver(adoption) ? KEY_REFUSED : message;
+  const reason = waitsForCutOver(adoption) ? siteReason('key_refused').reason : message;
   return { ok: false, code, message: `${from.row.url}: ${reason}` };
 }
 

@@ -26,6 +26,3 @@ export type Adoption =
 export function waitsForCutOver({ from, failure }: Extract<Adoption, { failure: SiteFailure }>): boolean {
   return failure.kind === 'disconnected' && from.secrets?.reconnectSecret !== undefined;
 }
-
-export const KEY_REFUSED =
-  'The site does not accept the key of the old dashboard. Sync the site there and plan the import again with a new dump; or cut the import over, which registers the site with its reconnect secret.';

@@ -4,8 +4,9 @@ import { Batcher } from '../../../kernel/work/batcher.ts';
 import type { Database, Trx } from '../../../ports/database/port.ts';
 import { siteKey, sitesByKeys, storeSharedSites } from '../../sites/index.ts';
 import type { WayIn } from '../import.ts';
+import { siteReason } from '../site-reason.ts';
 import { type ImportSiteOutcome, linkExistingSites, updateImportSiteRows } from '../store/import-states.store.ts';
-import { type Adoption, KEY_REFUSED, waitsForCutOver } from './adopted.ts';
+import { type Adoption, waitsForCutOver } from './adopted.ts';
 
 /** As for syncs: larger batches save little more and hold the event loop longer. */
 const SITES_PER_WRITE = 30;
@@ -74,7 +75,7 @@ function adoptedRow(adopted: Adopted): ImportSiteOutcome {
 function failedRow(failed: Extract<Adoption, { failure: unknown }>): ImportSiteOutcome {
   const { code, message } = failed.failure;
   if (!waitsForCutOver(failed)) return { ...idOf(failed), state: 'failed', code, reason: message };
-  return { ...idOf(failed), way_in: 'reconnect-secret', state: 'failed', code, reason: KEY_REFUSED };
+  return { ...idOf(failed), way_in: 'reconnect-secret', state: 'failed', code, ...siteReason('key_refused') };
 }
 
 function entryOf({ site, from }: Adopted): AuditEntry {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { CSV_FIELDS, type CsvField } from './csv-headers.ts';
 import type { PlannedRow } from './plan-site-rows.ts';
+import { siteRowProblemSchema } from './site-row-problem.ts';
 
 export const csvSecret = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }));
 
@@ -34,6 +35,7 @@ export const csvRowsSchema = (most: number) =>
         description: 'Id of the site if it has been added before.',
       }),
       message: Type.String({ description: 'Why the row is not used, and what to do; empty otherwise.' }),
+      ...siteRowProblemSchema,
     }),
     { description: `The rows, by line: the first ${most} of those that are wrong, then of the others.` },
   );

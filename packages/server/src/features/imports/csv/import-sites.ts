@@ -115,12 +115,14 @@ function described({ kind, columns, headers }: CsvLayout, plan: SiteRowsPlan) {
     rows: told
       .slice(0, ROWS_TOLD)
       .sort((a, b) => a.line - b.line)
-      .map(({ line, url, action, site_id, message, row }) => ({
+      .map(({ line, url, action, site_id, problem, row }) => ({
         line,
         url,
         action,
         site_id,
-        message,
+        message: problem?.message ?? '',
+        code: problem?.code ?? null,
+        data: problem?.data ?? {},
         name: row?.name ?? '',
         client: row?.client ?? '',
         tags: [...(row?.tags ?? [])],

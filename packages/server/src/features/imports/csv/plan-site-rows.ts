@@ -3,6 +3,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { meantUrls, siteKey } from '../../sites/index.ts';
 import { type LinkIds, selectLinkIds, selectSitesByKey } from './csv-links.store.ts';
 import type { BadCsvRow, SiteCsvRow } from './site-csv-row.ts';
+import { type SiteRowProblem, siteRowProblem } from './site-row-problem.ts';
 
 /** What becomes of one row. */
 export interface PlannedRow {
@@ -11,8 +12,8 @@ export interface PlannedRow {
   readonly action: 'add' | 'exists' | 'wrong';
   /** The stored site, where it exists. */
   readonly site_id: number | null;
-  /** Why it is not added; '' otherwise. */
-  readonly message: string;
+  /** Why it is not added. */
+  readonly problem?: SiteRowProblem;
   /** What is added. */
   readonly row?: SiteCsvRow;
 }
@@ -49,21 +50,21 @@ export async function planSiteRows(
   const rows = read.map((row): PlannedRow => {
     if ('problem' in row) return wrong(row, row.problem);
     const key = keys.get(row.line);
-    if (key === undefined) return wrong(row, 'This is not the address of a site. Write it as https://example.com/.');
+    if (key === undefined) return wrong(row, siteRowProblem('address_invalid'));
     const siteId = existing.get(key);
     if (siteId !== undefined) {
       return {
-        ...wrong(row, `The site has already been added, with id ${siteId}.`),
+        ...wrong(row, siteRowProblem('already_added', { site_id: siteId })),
         action: 'exists',
         site_id: siteId,
       };
     }
     const before = firstLine.get(key);
-    if (before !== undefined) return wrong(row, `The site is on line ${before} already.`);
+    if (before !== undefined) return wrong(row, siteRowProblem('on_line_before', { line: before }));
     const problem = linkProblem(row, links, createMissing);
     if (problem !== undefined) return wrong(row, problem);
     firstLine.set(key, row.line);
-    return { line: row.line, url: row.url, action: 'add', site_id: null, message: '', row };
+    return { line: row.line, url: row.url, action: 'add', site_id: null, row };
   });
   return { rows, unknownTags, unknownClients, links };
 }
@@ -84,19 +85,15 @@ function unknownIn(names: readonly string[], known: ReadonlyMap<string, unknown>
   return [...unknown.values()];
 }
 
-function linkProblem(row: SiteCsvRow, { tags, clients }: LinkIds, createMissing: boolean): string | undefined {
+function linkProblem(row: SiteCsvRow, { tags, clients }: LinkIds, createMissing: boolean): SiteRowProblem | undefined {
   const client = row.client === undefined ? 0 : clients.get(row.client.toLowerCase());
-  if (client === 'ambiguous') return `Several clients are named ${quote(row.client)}. Use the e-mail address.`;
+  if (client === 'ambiguous') return siteRowProblem('client_ambiguous', { name: row.client ?? '' });
   if (createMissing) return undefined;
-  if (client === undefined) return `No client is named ${quote(row.client)}. Add it first, or create what is missing.`;
+  if (client === undefined) return siteRowProblem('client_unknown', { name: row.client ?? '' });
   const tag = row.tags.find(name => !tags.has(name.toLowerCase()));
-  return tag === undefined ? undefined : `No tag is named ${quote(tag)}. Add it first, or create what is missing.`;
+  return tag === undefined ? undefined : siteRowProblem('tag_unknown', { name: tag });
 }
 
-function quote(name = ''): string {
-  return JSON.stringify(name.length > 100 ? `${name.slice(0, 100)}…` : name);
-}
-
-function wrong({ line, url }: { line: number; url: string }, message: string): PlannedRow {
-  return { line, url, action: 'wrong', site_id: null, message };
+function wrong({ line, url }: { line: number; url: string }, problem: SiteRowProblem): PlannedRow {
+  return { line, url, action: 'wrong', site_id: null, problem };
 }

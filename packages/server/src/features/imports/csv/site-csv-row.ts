@@ -1,5 +1,6 @@
 import type { CsvLayout } from './csv-headers.ts';
 import type { RawCsvRow } from './read-site-rows.ts';
+import { type SiteRowCode, type SiteRowData, type SiteRowProblem, siteRowProblem } from './site-row-problem.ts';
 
 /** One site to add, as a row says it. Tags and the client are names. */
 export interface SiteCsvRow {
@@ -27,7 +28,7 @@ export interface BadCsvRow {
   readonly line: number;
   /** '' if it has none. */
   readonly url: string;
-  readonly problem: string;
+  readonly problem: SiteRowProblem;
 }
 
 /** What no store holds, and what bytes that are not UTF-8 become. */
@@ -40,20 +41,22 @@ export function readSiteCsvRow(row: RawCsvRow, layout: CsvLayout, defaults: CsvD
   const cell = (field: CsvLayout['columns'][number]) => row.cells[layout.columns.indexOf(field)] ?? '';
   const { line } = row;
   const url = cell('url').trim();
-  const problem = (text: string) => ({ line, url: url.slice(0, LONGEST.other), problem: text });
+  const problem = (code: SiteRowCode, data?: SiteRowData) => ({
+    line,
+    url: url.slice(0, LONGEST.other),
+    problem: siteRowProblem(code, data),
+  });
   if (row.cells.some(text => text.includes(UNREADABLE))) {
-    return problem('The row has characters that are not valid UTF-8. Save the file as UTF-8.');
+    return problem('not_utf8');
   }
   const admin = cell('admin').trim() || defaults.admin?.trim() || '';
   const adminpassword = cell('password') || defaults.adminpassword || '';
   const uniqueid = cell('uniqueid').trim() || defaults.uniqueid?.trim() || '';
-  if (url === '') return problem('The address is missing.');
-  if (url.length > LONGEST.url) return problem(`The address is longer than ${LONGEST.url} characters.`);
-  if (admin === '') return problem('The login of an administrator is missing. Add it, or give one for all rows.');
-  if (admin.length > LONGEST.admin) return problem(`The login is longer than ${LONGEST.admin} characters.`);
-  if (adminpassword === '' && uniqueid === '') {
-    return problem('A password or a unique security ID is missing: the site asks for proof of ownership.');
-  }
+  if (url === '') return problem('address_missing');
+  if (url.length > LONGEST.url) return problem('address_too_long', { most: LONGEST.url });
+  if (admin === '') return problem('login_missing');
+  if (admin.length > LONGEST.admin) return problem('login_too_long', { most: LONGEST.admin });
+  if (adminpassword === '' && uniqueid === '') return problem('proof_missing');
   const texts = given({
     adminpassword,
     uniqueid,
@@ -63,7 +66,7 @@ export function readSiteCsvRow(row: RawCsvRow, layout: CsvLayout, defaults: CsvD
     http_pass: cell('http_pass'),
   });
   const long = Object.entries(texts).find(([, text]) => text.length > LONGEST.other);
-  if (long) return problem(`The column ${long[0]} has more than ${LONGEST.other} characters.`);
+  if (long) return problem('column_too_long', { column: long[0], most: LONGEST.other });
   const insecure = NO.has(cell('ssl_verify').trim().toLowerCase());
   return { line, url, admin, ...texts, tags: tagNames(cell('tags')), ...(insecure ? { ssl_verify: false } : {}) };
 }

@@ -52,7 +52,7 @@ describe('taking a site over with its reconnect secret', () => {
     const ended = await cutOverSitesJob.runSite(ctx, 77, 'job', 1);
     expect(ended).toMatchObject({ ok: false, code: 'site_busy', retryInMs: expect.any(Number) });
     expect(await on().sites(importId)).toMatchObject([
-      { state: 'planned', reason: expect.stringMatching(/^The key file/) },
+      { state: 'planned', reason: expect.stringMatching(/^The key file/), cause: 'key_missing' },
     ]);
   });
 });

@@ -2,8 +2,9 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
 import { giveBackKey, jobResult, PATIENT_ATTEMPTS, removeSharedSite, type SiteFailure } from '../../sites/index.ts';
 import type { WayIn } from '../import.ts';
+import { siteReason } from '../site-reason.ts';
 import { type ImportSite, loadImportSite } from '../store/chosen-sites.store.ts';
-import { REMOVED, updateImportSiteRows } from '../store/import-states.store.ts';
+import { updateImportSiteRows } from '../store/import-states.store.ts';
 
 const giveBack: JobType['runSite'] = async (ctx, siteId) => {
   const from = await loadImportSite(ctx, siteId);
@@ -48,7 +49,7 @@ async function giveBackOne(ctx: Ctx, from: ImportSite): Promise<SiteFailure | un
 }
 
 async function removeOne(ctx: Ctx, from: ImportSite): Promise<SiteFailure | undefined> {
-  const outcome = { ...baseOf(from), state: 'undone', reason: REMOVED, site_id: null } as const;
+  const outcome = { ...baseOf(from), state: 'undone', ...siteReason('removed'), site_id: null } as const;
   return removeSharedSite(ctx, from.row.site_id as number, trx => updateImportSiteRows(trx, ctx, [outcome]));
 }
 

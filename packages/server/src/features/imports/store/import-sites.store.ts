@@ -16,6 +16,7 @@ const COLUMNS = {
   way_in: 'text',
   state: 'text',
   reason: 'text',
+  cause: 'text',
   suspended: 'integer',
   details_json: 'text',
   sealed: 'text',
@@ -71,7 +72,7 @@ function rowOf(
   planned: PlannedSite | undefined,
 ) {
   const { id, name, url, login, uniqueId, httpAuth, key, reconnectSecret, suspended, ...details } = site;
-  const { wayIn = 'password', reason = null } = planned ?? {};
+  const { wayIn = 'password', reason = null, cause = null } = planned ?? {};
   const secrets: ImportSiteSecrets = {
     privateKey: key.kind === 'key' ? Buffer.from(key.pkcs8).toString('base64') : undefined,
     reconnectSecret: reconnectSecret ?? undefined,
@@ -89,6 +90,7 @@ function rowOf(
     way_in: wayIn,
     state: wayIn === 'none' ? 'skipped' : 'planned',
     reason,
+    cause,
     suspended: Number(suspended),
     details_json: JSON.stringify(details satisfies OldSiteDetails),
     sealed: services.secrets.seal(importSitePlace(importId, id), JSON.stringify(secrets)),

@@ -3,6 +3,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { updateRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import type { ImportSiteState, WayIn } from '../import.ts';
+import { type SiteReasonCause, siteReason } from '../site-reason.ts';
 
 /** How it went with one site. */
 export interface ImportSiteOutcome {
@@ -12,6 +13,8 @@ export interface ImportSiteOutcome {
   readonly way_in: WayIn;
   readonly code: string | null;
   readonly reason: string | null;
+  /** What the reason follows from; not after failures. */
+  readonly cause?: SiteReasonCause;
   readonly linked: number;
   readonly site_id: number | null;
 }
@@ -25,6 +28,7 @@ const OUTCOMES = {
     way_in: 'text',
     code: 'text',
     reason: 'text',
+    cause: 'text',
     linked: 'integer',
     site_id: 'integer',
     changed_at: 'integer',
@@ -42,7 +46,7 @@ export async function updateImportSiteRows(
     trx,
     database.engine,
     OUTCOMES,
-    outcomes.map(outcome => ({ ...outcome, changed_at })),
+    outcomes.map(outcome => ({ cause: null, ...outcome, changed_at })),
   );
 }
 
@@ -59,7 +63,7 @@ export async function linkExistingSites(
   const here = sql<number>`(select min(sites.id) from sites where sites.url_key = import_sites.url_key)`;
   const { numUpdatedRows } = await trx
     .updateTable('import_sites')
-    .set({ state: 'adopted', linked: 1, site_id: here, code: null, reason: LINKED, changed_at: clock.now() })
+    .set({ state: 'adopted', linked: 1, site_id: here, code: null, ...siteReason('was_here'), changed_at: clock.now() })
     .where('import_id', '=', importId)
     .where('state', 'in', ['planned', 'failed', 'undone'])
     .where('way_in', '!=', 'none')
@@ -68,8 +72,6 @@ export async function linkExistingSites(
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
-
-const LINKED = 'This site was here already, and keeps its connection.';
 
 /**
  * Lets the states follow what is stored, where a job ended before it could write them: a key that is ours alone was cut
@@ -83,7 +85,7 @@ export async function settleImportStates(
   const changed_at = clock.now();
   const own = trx.updateTable('import_sites').where('import_id', '=', importId).where('linked', '=', 0);
   await own
-    .set({ state: 'cut_over', code: null, reason: null, changed_at })
+    .set({ state: 'cut_over', code: null, reason: null, cause: null, changed_at })
     .where('state', 'in', ['planned', 'failed', 'adopted'])
     .where(({ exists, selectFrom }) =>
       exists(
@@ -97,12 +99,10 @@ export async function settleImportStates(
   await trx
     .updateTable('import_sites')
     .where('import_id', '=', importId)
-    .set({ state: 'undone', linked: 0, site_id: null, code: null, reason: REMOVED, changed_at })
+    .set({ state: 'undone', linked: 0, site_id: null, code: null, ...siteReason('removed'), changed_at })
     .where('state', 'in', ['adopted', 'cut_over'])
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('sites').select('sites.id').whereRef('sites.id', '=', 'import_sites.site_id'))),
     )
     .execute();
 }
-
-export const REMOVED = 'The site was removed from this server.';

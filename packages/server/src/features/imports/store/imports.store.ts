@@ -120,7 +120,18 @@ export async function selectImportSitePage(
     .$if(search !== '', query =>
       query.where(eb => eb.or((['name', 'url', 'reason'] as const).map(column => containsText(column, search)))),
     );
-  const columns = ['old_id', 'url', 'name', 'way_in', 'linked', 'site_id', 'suspended', 'code', 'reason'] as const;
+  const columns = [
+    'old_id',
+    'url',
+    'name',
+    'way_in',
+    'linked',
+    'site_id',
+    'suspended',
+    'code',
+    'reason',
+    'cause',
+  ] as const;
   const [rows, { total }] = await Promise.all([
     matching.select(columns).select(stateNow.as('state')).orderBy('old_id').offset(offset).limit(limit).execute(),
     matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -22,7 +22,7 @@ export const outboundDetails: ItemDetails = async rows =>
 export const channelDetails: ItemDetails = async (rows, { ctx }) => {
   const found = await ctx.database.db
     .selectFrom('channels')
-    .select(['id', 'name', 'last_error'])
+    .select(['id', 'name', 'last_error', 'last_error_code', 'last_error_status'])
     .where(
       'id',
       'in',
@@ -30,12 +30,12 @@ export const channelDetails: ItemDetails = async (rows, { ctx }) => {
     )
     .execute();
   return new Map(
-    found.map(({ id, name, last_error }) => [
+    found.map(({ id, name, last_error, ...error }) => [
       String(id),
       {
         title: `Messages to the channel "${name}" are not delivered`,
         text: last_error ?? '',
-        data: { channel_id: id, name, message: last_error ?? '' },
+        data: { channel_id: id, name, message: last_error ?? '', ...error },
         actions: [{ action: 'test', ability: 'test-channel-v1', input: { channel_id: id } }],
       },
     ]),

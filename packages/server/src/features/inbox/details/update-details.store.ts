@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { counted } from '../../../kernel/text/counted.ts';
-import { rollBackOfItem, selectRunProgress, selectRunTotals } from '../../update-runs/index.ts';
+import { haltView, rollBackOfItem, selectRunProgress, selectRunTotals } from '../../update-runs/index.ts';
 import { UPDATE_TYPES, type UpdateType } from '../../updates/index.ts';
 import { brokenItems } from '../sources/updates.store.ts';
 import { type ItemDetails, siteNameOf } from './detail.ts';
@@ -59,7 +59,7 @@ export const haltedDetails: ItemDetails = async (rows, { ctx }) => {
   const runs = await db
     .selectFrom('update_runs')
     .innerJoin('jobs', 'jobs.id', 'update_runs.job_id')
-    .select(['job_id', 'halt_reason', 'wave', 'types_json', 'slugs_json', 'jobs.total'])
+    .select(['job_id', 'halt_reason', 'halt_json', 'wave', 'types_json', 'slugs_json', 'jobs.total'])
     .where(
       'job_id',
       'in',
@@ -72,14 +72,15 @@ export const haltedDetails: ItemDetails = async (rows, { ctx }) => {
     const next = Math.min(left, last.sites);
     const types = (JSON.parse(run.types_json) as UpdateType[]).map(type => UPDATE_TYPES[type]);
     const slugs = run.slugs_json === null ? null : (JSON.parse(run.slugs_json) as string[]);
-    const reason = run.halt_reason ?? '';
+    const { halt_reason, halt } = haltView(run);
+    const reason = halt_reason ?? '';
     const input = { job_id };
     return [
       job_id,
       {
         title: `An update run over ${counted(total, 'site')} has halted`,
         text: `${reason} Resume it with the next ${counted(next, 'site')}, or stop it: ${counted(left, 'site')} then stay as they are.`,
-        data: { job_id, reason, wave, sites: total, failed, left, next, types, slugs },
+        data: { job_id, reason, halt, wave, sites: total, failed, left, next, types, slugs },
         actions: [
           { action: 'resume', ability: 'resume-update-run-v1', input },
           { action: 'stop', ability: 'abandon-update-run-v1', input },

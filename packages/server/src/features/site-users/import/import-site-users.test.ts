@@ -81,6 +81,13 @@ describe('import-site-users-v1', () => {
     expect(errors[3]).not.toContain("it's");
     expect(errors[4]).toMatch(/send_password must be true or false/);
     expect(errors[5]).toMatch(/11 columns/);
+    const codes = failed_users.map((one: { problems: { field?: string; code: string }[] }) =>
+      one.problems.map(({ field, code }) => [field, code].filter(Boolean).join(' ')),
+    );
+    expect(codes[0]).toEqual(['username missing', 'email not_an_email', 'role role_unknown']);
+    expect(codes[1]).toEqual(['username characters', 'site_missing']);
+    expect(failed_users[2].problems).toEqual([{ code: 'columns', has: 2, wants: 10 }]);
+    expect(codes.slice(3)).toEqual([['password quotes'], ['send_password not_a_flag'], ['columns']]);
   });
 
   it('fails a row when one site fails, names that site, and still completes the others', async () => {

@@ -13,6 +13,7 @@ import { IMPORT_COLUMNS, type ImportRow, type RawRow, readImportRow } from './im
 import { ImportTally } from './import-tally.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { MOST_IMPORT_ROWS, readCsv, tooManyRows } from './read-csv.ts';
+import { userRowProblemSchema } from './user-row-problem.ts';
 
 const failedSite = Type.Object({
   website_id: Type.Unsafe<number | string>({
@@ -71,6 +72,7 @@ export const importSiteUsers = ability({
         line_number: Type.Integer({ description: 'Line of the file on which the row begins.' }),
         error: Type.String({ description: 'What went wrong, and on which sites.' }),
         problem: Type.String({ description: 'What is wrong with the row itself or its groups. Empty if nothing is.' }),
+        problems: Type.Array(userRowProblemSchema, { description: 'The same for programs.' }),
         sites: Type.Integer({ description: 'Number of sites that the row names, including those of its groups.' }),
         created: Type.Integer({ description: 'Number of sites on which the user now exists.' }),
         failed: Type.Integer({ description: 'Number of sites on which the user was not created.' }),
@@ -133,8 +135,8 @@ function usersOf({ users }: ImportPlan, { lines }: SiteLines): NewUser[] {
 /** Rows that were refused before any request to a site. */
 export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly ImportRejection[]): void {
   const code = wireCode('site_not_found', ctx.settings.namespace);
-  for (const { line, message, site } of rejected) {
-    if (site === undefined) tally.refuse(line, message);
+  for (const { line, message, problems = [], site } of rejected) {
+    if (site === undefined) tally.refuse(line, message, problems);
     else tally.fail(line, { website_id: site, website_url: null, code, message });
   }
 }

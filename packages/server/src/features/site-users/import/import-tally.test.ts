@@ -14,7 +14,7 @@ it('names the sites of a row that failed with the same error, up to twenty of th
     tally.plan([2]);
     tally.fail(2, site(n));
   }
-  tally.refuse(2, 'No group has that name.');
+  tally.refuse(2, 'No group has that name.', [{ code: 'group_unknown', name: 'x' }]);
   tally.plan([3, 4]);
   tally.fail(3, site(1));
   tally.wait(4);

@@ -1,3 +1,5 @@
+import type { UserRowProblem } from './user-row-problem.ts';
+
 /** One site of a row on which its user was not created. */
 export interface FailedImportSite {
   /** The identifier in the row, if it matches no site. */
@@ -13,6 +15,8 @@ export interface FailedImportRow {
   error: string;
   /** The problem of the row itself or of its groups; '' for none. */
   problem: string;
+  /** The same by code. */
+  problems: UserRowProblem[];
   /** Sites that the row names, including those of its groups. */
   sites: number;
   created: number;
@@ -45,6 +49,7 @@ interface Row {
   pending: number;
   failed: number;
   readonly refused: string[];
+  readonly byCode: UserRowProblem[];
   readonly told: FailedImportSite[];
   readonly problems: Map<string, Places>;
 }
@@ -71,8 +76,10 @@ export class ImportTally {
   }
 
   /** The row itself, or one of its groups, is invalid. */
-  refuse(line: number, message: string): void {
-    this.#row(line).refused.push(message);
+  refuse(line: number, message: string, problems: readonly UserRowProblem[]): void {
+    const row = this.#row(line);
+    row.refused.push(message);
+    row.byCode.push(...problems);
     this.#places(line, message);
   }
 
@@ -101,6 +108,7 @@ export class ImportTally {
         line_number,
         error: sentence(row.problems),
         problem: row.refused.join(' '),
+        problems: row.byCode,
         sites: row.sites,
         created: row.sites - row.failed - row.pending,
         failed: row.failed,
@@ -117,7 +125,8 @@ export class ImportTally {
   }
 
   #row(line: number): Row {
-    const row = this.#rows.get(line) ?? { sites: 0, pending: 0, failed: 0, refused: [], told: [], problems: new Map() };
+    const counts = { sites: 0, pending: 0, failed: 0 };
+    const row = this.#rows.get(line) ?? { ...counts, refused: [], byCode: [], told: [], problems: new Map() };
     this.#rows.set(line, row);
     return row;
   }

@@ -7,6 +7,7 @@ import type { NewUser } from '../site-user.ts';
 import { selectTagIdsByNames, selectTagLinks } from '../target-sites.store.ts';
 import type { ImportRow } from './import-row.ts';
 import { shownName } from './import-tally.ts';
+import type { UserRowCode } from './user-row-problem.ts';
 
 /** The most users that one import may create over all sites: a group of thousands of sites multiplies the rows. */
 const MOST_USERS = 100_000;
@@ -40,8 +41,8 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
     }
     for (const group of groups) {
       const found = byGroup.get(group.toLowerCase());
-      if (!found) rejected.push({ line, message: `${shownName(group)}: No group has this name.` });
-      else if (found.length === 0) rejected.push({ line, message: `${shownName(group)}: The group has no sites.` });
+      if (!found) rejected.push(ofGroup(line, group, 'group_unknown', 'No group has this name.'));
+      else if (found.length === 0) rejected.push(ofGroup(line, group, 'group_empty', 'The group has no sites.'));
       for (const id of found ?? []) ids.add(id);
     }
     calls += ids.size;
@@ -64,6 +65,11 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
     rejected,
     calls,
   };
+}
+
+function ofGroup(line: number, group: string, code: UserRowCode, what: string): ImportRejection {
+  const problem = { code, field: 'select_groups', name: group.slice(0, 100) };
+  return { line, message: `${shownName(group)}: ${what}`, problems: [problem] };
 }
 
 /** Each selector with the id of its site, or with its problem. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows, updateRows } from '../../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
+import type { UserRowProblem } from '../import/user-row-problem.ts';
 
 /** The work of one site of a job, and its progress. */
 export interface SiteUserWork {
@@ -16,6 +17,8 @@ export interface SiteUserWork {
 export interface ImportRejection {
   readonly line: number;
   readonly message: string;
+  /** Of the row itself or its groups; of jobs of earlier releases undefined. */
+  readonly problems?: readonly UserRowProblem[];
   /** Identifiers that match no site. */
   readonly site?: string;
 }

@@ -14,6 +14,7 @@ it('resumes a halted run, and only once per halt', async () => {
     state: 'running',
     wave: 2,
     halt_reason: null,
+    halt: null,
   });
   const end = await world().jobEnd(job_id);
   expect(await eventTypes(world(), { prefix: 'run.' })).toEqual(['run.halted', 'run.resumed', 'run.finished']);

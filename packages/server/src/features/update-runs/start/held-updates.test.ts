@@ -8,7 +8,9 @@ it('names the halted run that holds an update wherever updates are requested, un
   const job_id = await haltedRun(world());
   const { run } = (await world().get('get-update-run-v1', { job_id })).body;
   expect(run.halt_reason).toBe('The only site attempted in this wave failed.');
-  const holder = { job_id, state: 'halted', waits_for: 'decision', halt_reason: run.halt_reason };
+  const halt = { code: 'sites_failed', failed: 1, attempted: 1 };
+  expect(run.halt).toEqual(halt);
+  const holder = { job_id, state: 'halted', waits_for: 'decision', halt_reason: run.halt_reason, halt };
 
   const ofSite = await world().post('run-site-updates-v1', { site_id_or_domain: world().siteIds[0], type: ['themes'] });
   const message = expectError(ofSite, { status: 409, code: 'svc_site_busy', data: { job_id, run: holder } });

@@ -110,16 +110,18 @@ const busySites = (
 export async function selectHoldingRuns(
   { db, engine }: Database,
   target: RunTarget,
-): Promise<(Pick<RunRow, 'job_id' | 'state' | 'halt_reason' | 'created_at'> & { status: string; sites: number })[]> {
+): Promise<
+  (Pick<RunRow, 'job_id' | 'state' | 'halt_reason' | 'halt_json' | 'created_at'> & { status: string; sites: number })[]
+> {
   const named = target.siteIds && sql`and site.id in (select id from ${idRows(engine, target.siteIds)} as named)`;
   const { rows } = await sql<
-    Pick<RunRow, 'job_id' | 'state' | 'halt_reason' | 'created_at'> & { status: string; sites: number }
-  >`select run.job_id, run.state, run.halt_reason, run.created_at, job.status, count(*) as sites
+    Pick<RunRow, 'job_id' | 'state' | 'halt_reason' | 'halt_json' | 'created_at'> & { status: string; sites: number }
+  >`select run.job_id, run.state, run.halt_reason, run.halt_json, run.created_at, job.status, count(*) as sites
     from update_runs as run join jobs as job on job.id = run.job_id
     join job_items as item on item.job_id = run.job_id join sites as site on site.id = item.site_id
     where ${inWork(target)} and site.status = 'connected' ${named ?? sql``}
       and exists (select 1 from site_updates as offer where offer.site_id = site.id and ${wanted(engine, target)})
-    group by run.job_id, run.state, run.halt_reason, run.created_at, job.status`.execute(db);
+    group by run.job_id, run.state, run.halt_reason, run.halt_json, run.created_at, job.status`.execute(db);
   return rows;
 }
 

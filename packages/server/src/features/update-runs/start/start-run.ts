@@ -8,6 +8,7 @@ import { type HoldingRun, runsHolding } from '../holding-runs.ts';
 import { type RunRow, UPDATE_JOB, updateRunRow } from '../run.store.ts';
 import type { Strategy } from '../strategy.ts';
 import { advanceRun, emitRunFinished } from '../waves/advance-run.ts';
+import { haltColumns } from '../waves/run-halt.ts';
 import { heldBackOf } from './held-back.ts';
 import { insertRun, insertRunItems } from './insert-run.store.ts';
 import { type RunTarget, selectSitesToUpdate, selectSlugsNotPending } from './run-target.store.ts';
@@ -82,7 +83,7 @@ function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number)
       state: 'preparing',
       scope: siteIds ? 'sites' : 'fleet',
       wave: 0,
-      halt_reason: null,
+      ...haltColumns(null),
       types_json: JSON.stringify(types),
       slugs_json: slugs ? JSON.stringify(slugs) : null,
       strategy_json: strategy ? JSON.stringify(strategy) : null,

@@ -47,6 +47,9 @@ export async function updateOneSite(ctx: Ctx, { siteId, types, slugs, strategy, 
 function heldSite(holders: readonly HoldingRun[]): AppError {
   const [first] = holders;
   if (!first) return new AppError('site_busy', heldMessage(holders));
-  const { job_id, state, waits_for, halt_reason } = first;
-  return new AppError('site_busy', heldMessage(holders), { job_id, run: { job_id, state, waits_for, halt_reason } });
+  const { job_id, state, waits_for, halt_reason, halt } = first;
+  return new AppError('site_busy', heldMessage(holders), {
+    job_id,
+    run: { job_id, state, waits_for, halt_reason, halt },
+  });
 }

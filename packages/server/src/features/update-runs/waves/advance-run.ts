@@ -15,6 +15,7 @@ import {
 } from '../run.store.ts';
 import type { Strategy } from '../strategy.ts';
 import { nextStep } from './next-step.ts';
+import { haltColumns, haltSentence } from './run-halt.ts';
 
 /**
  * Once the current wave is done: hands out the next one, halts the run, or ends it, in the transaction that stores the
@@ -34,10 +35,10 @@ export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<voi
     await updateRunRow(trx, jobId, { state: 'finished' });
     await emitRunFinished(trx, ctx, jobId, 'completed');
   } else if (step.do === 'halt') {
-    await updateRunRow(trx, jobId, { state: 'halted', halt_reason: step.reason });
+    await updateRunRow(trx, jobId, { state: 'halted', ...haltColumns(step.halt) });
     await setHalted(trx, jobId, true);
     const { failed } = await selectRunTotals(trx, jobId);
-    const told = { run_id: jobId, reason: step.reason, sites: total, failed };
+    const told = { run_id: jobId, reason: haltSentence(step.halt), sites: total, failed };
     await emitEvents(trx, [{ type: 'run.halted', data: told }], new Date(ctx.clock.now()));
     const audit = { action: 'updates.halted', subject: `job:${jobId}`, detail: { wave: run.wave, ...last } };
     await appendAudit(trx, ctx, auditOrigin(ctx), [audit]);
@@ -50,7 +51,7 @@ export async function sendWave(trx: Trx, ctx: Ctx, run: RunRow, sites: number): 
   const wave = run.wave + 1;
   const first = wave === 1 ? strategyOfRun(run)?.first_site_ids : undefined;
   const ids = await fillWave(trx, { jobId: run.job_id, wave, now: ctx.clock.now() }, sites, first);
-  await updateRunRow(trx, run.job_id, { state: 'running', wave, halt_reason: null });
+  await updateRunRow(trx, run.job_id, { state: 'running', wave, ...haltColumns(null) });
   if (run.state === 'halted') await setHalted(trx, run.job_id, false);
   await handOut(trx, ctx, run.job_id, ids);
 }
@@ -70,10 +71,7 @@ export async function emitRunFinished(
 }
 
 async function closeWindow(trx: Trx, ctx: Ctx, { job_id }: RunRow): Promise<void> {
-  await updateRunRow(trx, job_id, {
-    state: 'finished',
-    halt_reason: 'The window closed before all sites were updated.',
-  });
+  await updateRunRow(trx, job_id, { state: 'finished', ...haltColumns({ code: 'window_closed' }) });
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The window closed before its turn.' };
   await endJob(trx, job_id, { ...end, status: 'canceled' }, ctx.clock.now());
   await emitRunFinished(trx, ctx, job_id, 'completed');

@@ -1,4 +1,5 @@
 import type { Strategy } from '../strategy.ts';
+import type { RunHalt } from './run-halt.ts';
 
 /** A wave whose sites are all done. */
 export interface WaveResult {
@@ -12,13 +13,8 @@ export interface WaveResult {
 /** The next step after a wave, or before the first. */
 export type NextStep =
   | { readonly do: 'finish' }
-  | { readonly do: 'halt'; readonly reason: string }
+  | { readonly do: 'halt'; readonly halt: RunHalt }
   | { readonly do: 'next'; readonly sites: number };
-
-function haltReason(bad: number, tried: number): string {
-  if (tried === 1) return 'The only site attempted in this wave failed.';
-  return `${bad} of the ${tried} sites attempted in this wave failed.`;
-}
 
 /** Whether the run halts after such a wave. */
 export function tooManyFailed({ failure_threshold_percent }: Strategy, { sites, bad, untouched }: WaveResult): boolean {
@@ -39,7 +35,7 @@ export function nextStep(
   if (last === undefined) return { do: 'next', sites: Math.min(left, canary) };
   const tried = last.sites - last.untouched;
   if (tooManyFailed(given, last)) {
-    return { do: 'halt', reason: haltReason(last.bad, tried) };
+    return { do: 'halt', halt: { code: 'sites_failed', failed: last.bad, attempted: tried } };
   }
   // A wave without any attempt proves nothing: the next is no larger.
   const sites = tried === 0 ? last.sites : Math.ceil(last.sites * given.growth);

@@ -24,6 +24,10 @@ export interface ChannelTables {
     /** Whether people were told that it fails. */
     failing_told: Generated<number>;
     last_error: string | null;
+    /** What it follows from, an `AttemptFailure`; of earlier releases null. */
+    last_error_code: string | null;
+    /** What the receiver answered with. */
+    last_error_status: number | null;
     last_success_at: number | null;
     last_failure_at: number | null;
     created_at: number;

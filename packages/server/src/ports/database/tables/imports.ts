@@ -53,6 +53,8 @@ export interface ImportSiteTable {
   code: string | null;
   /** Why it failed or is skipped, in a sentence. */
   reason: string | null;
+  /** What the sentence follows from, a `SiteReasonCause`; null after a failure, and where there is no sentence. */
+  cause: string | null;
   /** 1: the site was here before, with a connection of its own. */
   linked: number;
   /** Reserved when it is about to be adopted. */

@@ -60,7 +60,9 @@ export interface UpdateTables {
     strategy_json: string | null;
     /** The wave that is out, from 1; 0 before the first. */
     wave: number;
+    /** Why it was halted or ended early: the sentence, and what it follows from (RunHalt). */
     halt_reason: string | null;
+    halt_json: string | null;
     window_id: number | null;
     /** No site is begun after it. */
     closes_at: number | null;

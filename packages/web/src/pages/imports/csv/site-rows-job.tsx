@@ -8,6 +8,7 @@ import { t } from '../../../texts/text.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import styles from '../imports.module.css';
+import { type FailedRow, failedRowText } from './row-words.ts';
 
 type Job = Output<'get-batch-job-status-v1'>;
 
@@ -16,7 +17,7 @@ interface RowTally {
   readonly added: number;
   readonly existing: number;
   readonly failed: number;
-  readonly failed_rows: readonly { readonly line: number; readonly url: string; readonly message: string }[];
+  readonly failed_rows: readonly FailedRow[];
 }
 
 const ASK_MS = 1500;
@@ -71,9 +72,10 @@ export function SiteRowsJob({ jobId, onRetry }: SiteRowsJobProps) {
         <Panel title={t('imports.csv.failedRows')}>
           <ScrollRegion label={t('imports.csv.failedRows')} className={styles.failed}>
             <ul className={styles.list}>
-              {failed_rows.slice(0, MOST_SHOWN).map(({ line, url, message }) => (
-                <li key={line}>
-                  <strong>{t('shared.import.line', { line: String(line) })}:</strong> {url}: {message}
+              {failed_rows.slice(0, MOST_SHOWN).map(row => (
+                <li key={row.line}>
+                  <strong>{t('shared.import.line', { line: String(row.line) })}:</strong> {row.url}:{' '}
+                  {failedRowText(row)}
                 </li>
               ))}
             </ul>

@@ -10,6 +10,7 @@ import { allRows } from '../../../ui/data-table/rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
+import { rowProblem } from './row-words.ts';
 import type { SiteImport } from './use-site-import.ts';
 
 type Row = SiteImport['rows'][number];
@@ -78,7 +79,7 @@ export function SiteRows({ answer, started, busy, onImport }: SiteRowsProps) {
           title={t('shared.import.line', { line: String(shown.line) })}
           closeButtonProps={{ 'aria-label': t('common.close') }}
         >
-          <Text size="sm">{shown.message}</Text>
+          <Text size="sm">{rowProblem(shown)}</Text>
         </Modal>
       )}
     </>
@@ -128,7 +129,7 @@ function columns(show: (row: Row) => void): readonly Column<Row>[] {
           '–'
         ) : (
           <MoreButton tone={row.action === 'wrong' ? 'bad' : undefined} onClick={() => show(row)}>
-            {row.message}
+            {rowProblem(row)}
           </MoreButton>
         ),
     },

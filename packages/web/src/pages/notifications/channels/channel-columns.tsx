@@ -1,3 +1,4 @@
+import { lastErrorByCode } from '../../../shared/last-error-text.ts';
 import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
@@ -81,8 +82,14 @@ export function channelColumns(
   ];
 }
 
+/** Why, in the language of the page; an error of an earlier release has no code. */
+function whyFailing(channel: Channel): string | undefined {
+  if (SPEAKS_AS_SERVER) return channel.last_error ?? undefined;
+  return lastErrorByCode(channel) ?? t('said.inbox.channel_failing');
+}
+
 function State({ channel }: { readonly channel: Channel }) {
-  const { enabled, off_reason, failing_since, last_error } = channel;
+  const { enabled, off_reason, failing_since } = channel;
   if (!enabled) {
     return (
       <TwoLines below={off_reason === null ? '' : t('notifications.channels.gone')}>
@@ -93,7 +100,7 @@ function State({ channel }: { readonly channel: Channel }) {
   if (failing_since === null) return <Chip tone="good">{t('notifications.on')}</Chip>;
   return (
     <TwoLines below={t('notifications.channels.since', { ago: formatAgo(failing_since) })}>
-      <Chip tone="bad" title={SPEAKS_AS_SERVER ? (last_error ?? undefined) : t('said.inbox.channel_failing')}>
+      <Chip tone="bad" title={whyFailing(channel)}>
         {t('notifications.channels.failing')}
       </Chip>
     </TwoLines>

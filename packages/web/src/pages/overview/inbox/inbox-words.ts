@@ -1,6 +1,7 @@
 import { failureText } from '../../../api/failure-text.ts';
 import type { Output } from '../../../generated/abilities.ts';
-import { haltText } from '../../../shared/updates/halt-words.ts';
+import { lastErrorByCode, type SaidError } from '../../../shared/last-error-text.ts';
+import { haltText, type SaidHalt } from '../../../shared/updates/halt-words.ts';
 import { whatOf } from '../../../shared/updates/run.ts';
 import { downText } from '../../../shared/uptime/monitor-words.ts';
 import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
@@ -22,6 +23,9 @@ interface Details {
   readonly name?: string;
   readonly job_id?: string;
   readonly reason?: string;
+  readonly halt?: SaidHalt['halt'];
+  readonly last_error_code?: SaidError['last_error_code'];
+  readonly last_error_status?: number | null;
   readonly items?: number;
   readonly updates?: number;
   readonly next?: number;
@@ -100,8 +104,8 @@ export function itemCause(item: InboxItem): string {
       return t('overview.causes.files_altered', { count, others: count - 1 });
     }
     case 'run_halted': {
-      const { reason = '', next = 0, left = 0 } = details;
-      return t('overview.causes.run_halted', { reason: haltText(reason), next, left });
+      const { halt = null, reason: halt_reason = '', next = 0, left = 0 } = details;
+      return t('overview.causes.run_halted', { reason: haltText({ halt, halt_reason }), next, left });
     }
     case 'vulnerability': {
       const [title, count] = [details.vulnerability ?? '', details.fixable_sites ?? 0];
@@ -119,6 +123,11 @@ export function itemCause(item: InboxItem): string {
     case 'cost_due': {
       const price = formatMoney(details.price ?? 0, details.currency ?? 'USD');
       return t('overview.causes.cost_due', { price, date: formatDate(details.due_on ?? '') });
+    }
+    case 'channel_failing': {
+      const { last_error_code = null, last_error_status = null } = details;
+      const said = { last_error: message, last_error_code, last_error_status };
+      return lastErrorByCode(said) ?? otherCause(item);
     }
     default:
       return otherCause(item);

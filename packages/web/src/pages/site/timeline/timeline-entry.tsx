@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconBell, IconPencil, IconRefresh, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { changeText } from '../../../shared/changes/change-words.ts';
 import { eventText } from '../../../shared/events/event-text.ts';
 import { typeTitle } from '../../../shared/events/event-words.ts';
 import { itemState, type ListedRunItemState } from '../../../shared/updates/run.ts';
@@ -56,8 +57,12 @@ export function EntryLine({ entry, siteId }: { readonly entry: TimelineEntry; re
 }
 
 /** In the words of the server, or in the reader's language by code and data. */
-function wordsOf({ kind, title, text, code, data }: TimelineEntry): { title: string; text: string | null } {
-  if (SPEAKS_AS_SERVER || kind === 'change') return { title, text };
+function wordsOf({ kind, title, text, user, code, data }: TimelineEntry): { title: string; text: string | null } {
+  if (SPEAKS_AS_SERVER) return { title, text };
+  if (kind === 'change') {
+    const facts = { name: '', ...data };
+    return { title: changeText({ code: code ?? '', data: facts, description: title, user: user ?? '' }), text };
+  }
   // The state of an update says how it ended, and its run says why.
   if (kind === 'update') return { title, text: null };
   if (kind === 'incident') {
@@ -86,7 +91,7 @@ interface TitleProps {
 }
 
 /** A link where there is a page about it. */
-function Title({ entry: { kind, update }, siteId, children }: TitleProps) {
+function Title({ entry: { kind, title, update }, siteId, children }: TitleProps) {
   if (update) {
     return (
       <Link to="/updates/runs/$id" params={{ id: update.run_id }}>
@@ -102,7 +107,7 @@ function Title({ entry: { kind, update }, siteId, children }: TitleProps) {
     );
   }
   return (
-    <span dir="auto" lang={kind === 'change' ? 'en' : undefined}>
+    <span dir="auto" lang={kind === 'change' && children === title ? 'en' : undefined}>
       {children}
     </span>
   );

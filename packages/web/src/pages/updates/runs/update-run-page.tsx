@@ -59,7 +59,7 @@ export function UpdateRunPage() {
         <>
           {run.state === 'halted' && (
             <Alert color="red" title={t('updates.run.haltedTitle')} role="alert">
-              {t('updates.run.haltedText', { reason: haltText(run.halt_reason) })}
+              {t('updates.run.haltedText', { reason: haltText(run) })}
             </Alert>
           )}
           <RunFailures run={run} failures={data.failures} />
@@ -128,7 +128,7 @@ function Counts({ run }: { readonly run: UpdateRun }) {
 }
 
 function Facts({ run }: { readonly run: UpdateRun }) {
-  const { strategy, halt_reason } = run;
+  const { strategy } = run;
   return (
     <FactRow
       facts={[
@@ -141,7 +141,7 @@ function Facts({ run }: { readonly run: UpdateRun }) {
         ],
         [t('updates.runs.started'), <Ago key="started" at={run.started_at} />],
         [t('updates.run.closes'), run.closes_at && formatDateTime(run.closes_at)],
-        [t('updates.run.endedBecause'), run.state !== 'halted' && haltText(halt_reason)],
+        [t('updates.run.endedBecause'), run.state !== 'halted' && haltText(run)],
       ]}
     />
   );

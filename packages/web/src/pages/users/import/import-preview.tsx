@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PreviewRow } from '../../../shared/user-import/import-row.ts';
 import type { ReadFile } from '../../../shared/user-import/read-file.ts';
 import { RowDetails } from '../../../shared/user-import/row-details.tsx';
+import { rowError } from '../../../shared/user-import/row-problems.ts';
 import { type ImportRowFailure, retrySites, rowOutcome } from '../../../shared/user-import/row-result.ts';
 import { t } from '../../../texts/text.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
@@ -109,7 +110,7 @@ function columns(
           const { text, tone } = rowOutcome(result);
           return (
             <MoreButton tone={tone === 'bad' ? 'bad' : undefined} onClick={() => show(row)}>
-              {result.created > 0 ? text : t('users.import.reason', { text, reason: result.error })}
+              {result.created > 0 ? text : t('users.import.reason', { text, reason: rowError(result) })}
             </MoreButton>
           );
         }

@@ -12,10 +12,11 @@ export async function planMainwp({ database }: Pick<Services, 'database'>, old: 
 
 /** The plan as an import keeps it: its sites and problems have rows of their own. */
 export function storedPlanOf({ sites, problems, ...report }: MovePlan): StoredPlan {
-  const planned = sites.map(({ old_id, way_in, reason }) => ({
+  const planned = sites.map(({ old_id, way_in, reason, cause }) => ({
     oldId: old_id,
     wayIn: way_in,
     ...(reason === null ? undefined : { reason }),
+    ...(cause === null ? undefined : { cause }),
   }));
   return { sites: planned, report: { ...report, problems: problems.length } };
 }

@@ -40,7 +40,11 @@ describe('the plan of a move', () => {
   it('finds sites that already exist here, whatever their scheme and www', () => {
     const sites = [oldSiteOf(1, 'http://www.One.example/', { key: KEY }), oldSiteOf(2, 'https://two.example/')];
     const made = plan(sites, {}, { siteIds: new Map([['one.example', 77]]) });
-    expect(made.sites[0]).toMatchObject({ site_id: 77, reason: expect.stringContaining('here already') });
+    expect(made.sites[0]).toMatchObject({
+      site_id: 77,
+      reason: expect.stringContaining('here already'),
+      cause: 'here',
+    });
     expect(made.ways).toMatchObject({ linked: 1, key: 0 });
     expect(made.kinds[0]).toEqual({ kind: 'sites', found: 2, here: 1, left_out: 0 });
   });

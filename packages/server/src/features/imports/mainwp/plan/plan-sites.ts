@@ -1,5 +1,6 @@
 import { siteKey } from '../../../sites/index.ts';
 import { WAYS_IN, wayInOf } from '../../import.ts';
+import { type SiteReason, sameSiteAs, siteReason } from '../../site-reason.ts';
 import type { OldDashboard, OldSite } from '../old-dashboard.ts';
 import type { PlannedSiteView } from './plan.schemas.ts';
 import type { PlanFacts } from './plan-facts.ts';
@@ -19,8 +20,8 @@ export function planSites(old: OldDashboard, facts: PlanFacts): PlannedSiteView[
       const kept = best.get(key)?.site.id ?? id;
       const site_id = staysBehind ? null : (facts.siteIds.get(key) ?? null);
       const same_as = staysBehind || kept === id ? null : kept;
-      const reason = reasonOf(site_id, same_as) ?? planned.reason ?? null;
-      return { old_id: id, name, url, way_in: planned.wayIn, reason, site_id, same_as, suspended, staging };
+      const { reason = null, cause = null } = reasonOf(site_id, same_as) ?? planned;
+      return { old_id: id, name, url, way_in: planned.wayIn, reason, cause, site_id, same_as, suspended, staging };
     })
     .sort((a, b) => a.old_id - b.old_id);
 }
@@ -42,12 +43,10 @@ function isBetter(row: Rated, other: Rated): boolean {
 function waysOf(site: OldSite, old: OldDashboard): ReturnType<typeof wayInOf> {
   const planned = wayInOf(site);
   if (planned.wayIn !== 'reconnect-secret' || old.serverTexts.length > 0) return planned;
-  const reason =
-    'There is no key, and without the address of the old dashboard its reconnect secret is of no use: add the site with the password of an administrator.';
-  return { oldId: site.id, wayIn: 'password', reason };
+  return { oldId: site.id, wayIn: 'password', ...siteReason('address_unknown') };
 }
 
-function reasonOf(siteId: number | null, sameAs: number | null): string | undefined {
-  if (siteId !== null) return 'This site is here already, and keeps its connection.';
-  return sameAs === null ? undefined : `It is the same site as ${sameAs}, which is taken instead.`;
+function reasonOf(siteId: number | null, sameAs: number | null): SiteReason | undefined {
+  if (siteId !== null) return siteReason('here');
+  return sameAs === null ? undefined : sameSiteAs(sameAs);
 }

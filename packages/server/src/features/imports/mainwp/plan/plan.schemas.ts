@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WAYS_IN } from '../../import.ts';
+import { siteReasonCauseSchema } from '../../site-reason.ts';
 
 const text = (description: string) => Type.String({ description });
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -44,6 +45,7 @@ const plannedSiteSchema = Type.Object(
         'key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind.',
     }),
     reason: Type.Union([Type.String(), Type.Null()], { description: 'Why there is no better way in; a sentence.' }),
+    cause: siteReasonCauseSchema,
     site_id: Type.Union([Type.Integer(), Type.Null()], {
       description: 'Id here, if a site with this address is here already. It keeps its connection.',
     }),
