@@ -12,7 +12,7 @@ const LISTS = anyOf(
   own('texts/rich'),
   own('api/refreshed'),
   own('shared/(saved-views/saved-views|scope/|events/|sites/(site-icon|site-state|health|format-users))'),
-  own('shared/(updates/(run|halt-words|start/lazy-run-dialog)|uptime/monitor-words)\\.'),
+  own('shared/(updates/(run|halt-words|start/lazy-run-dialog)|uptime/monitor-words|last-error-text)\\.'),
   mantine('Menu|Popover|Input|InputBase|TextInput|Alert|Portal|FocusTrap|Tooltip|Floating'),
   mantine('FloatingIndicator|SegmentedControl'),
   '@mantine/core/esm/utils/Floating',
