@@ -17249,7 +17249,7 @@ export interface components {
                  * @description Which problem `message` is about, for programs; null for none.
                  * @enum {string|null}
                  */
-                code: "not_utf8" | "address_missing" | "address_too_long" | "address_invalid" | "login_missing" | "login_too_long" | "proof_missing" | "column_too_long" | "already_added" | "on_line_before" | "client_ambiguous" | "client_unknown" | "tag_unknown" | null;
+                cause: "not_utf8" | "address_missing" | "address_too_long" | "address_invalid" | "login_missing" | "login_too_long" | "proof_missing" | "column_too_long" | "already_added" | "on_line_before" | "client_ambiguous" | "client_unknown" | "tag_unknown" | null;
                 /** @description What `message` names. */
                 data: {
                     /** @description So many characters are allowed. */

@@ -74,11 +74,11 @@ describe('import-sites-v1', () => {
     expect(messages[5]).toContain('A password or a unique security ID is missing');
     expect(messages[6]).toContain('This is not the address of a site.');
     expect(messages[7]).toContain('No client is named "Nobody".');
-    const facts = body.rows.map(({ code, data }: { code: string | null; data: object }) => ({ code, data }));
+    const facts = body.rows.map(({ cause, data }: { cause: string | null; data: object }) => ({ cause, data }));
     expect([facts[1], facts[3], facts[4]]).toEqual([
-      { code: 'tag_unknown', data: { name: 'Other' } },
-      { code: 'on_line_before', data: { line: 4 } },
-      { code: 'login_missing', data: {} },
+      { cause: 'tag_unknown', data: { name: 'Other' } },
+      { cause: 'on_line_before', data: { line: 4 } },
+      { cause: 'login_missing', data: {} },
     ]);
     const { body: made } = await importSites(csv, { dry_run: true, create_missing: true });
     expect(made).toMatchObject({ to_add: 3, wrong: 4 });

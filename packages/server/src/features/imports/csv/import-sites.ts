@@ -121,7 +121,7 @@ function described({ kind, columns, headers }: CsvLayout, plan: SiteRowsPlan) {
         action,
         site_id,
         message: problem?.message ?? '',
-        code: problem?.code ?? null,
+        cause: problem?.code ?? null,
         data: problem?.data ?? {},
         name: row?.name ?? '',
         client: row?.client ?? '',

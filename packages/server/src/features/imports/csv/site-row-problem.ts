@@ -42,7 +42,7 @@ export function siteRowProblem(code: SiteRowCode, given: SiteRowData = {}): Site
 
 /** The same in the answer, beside the message. */
 export const siteRowProblemSchema = {
-  code: Type.Unsafe<SiteRowCode | null>({
+  cause: Type.Unsafe<SiteRowCode | null>({
     type: ['string', 'null'],
     enum: [...SITE_ROW_CODES, null],
     description: 'Which problem `message` is about, for programs; null for none.',
