@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, expectToastOnce, useBrowser } from './support/browser.ts';
@@ -28,7 +29,23 @@ function beforeItEnded(job: Ended) {
   };
 }
 
+/** Asks until the job has ended. */
+async function answerOfEndedJob(route: Route) {
+  const ask = async () => {
+    const response = await route.fetch();
+    return { response, job: (await response.json()) as Ended };
+  };
+  let last = await ask();
+  const status = async () => {
+    last = await ask();
+    return last.job.status;
+  };
+  await expect.poll(status).not.toMatch(/queued|processing/);
+  return last;
+}
+
 interface Ended {
+  readonly status: string;
   readonly result: { readonly failed_users: readonly { readonly failed_sites: readonly object[] }[] };
 }
 
@@ -144,14 +161,21 @@ describe('The import of users', () => {
     for (const k of [4, 5]) site(k).setFaults('http500');
     const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
     const retry = page.getByRole('button', { name: 'Retry failed sites' });
+    const firstRead = Promise.withResolvers<void>();
+    // Says that the job has ended, once the page knows it as it was before.
+    await page.route('**/web/events?jobs=*', async route => {
+      await firstRead.promise;
+      await route.continue();
+    });
     let reads = 0;
     await page.route('**/get-batch-job-status-v1/run*', async route => {
-      const response = await route.fetch();
-      const job = await response.json();
-      if (job.status === 'processing') return route.fulfill({ response });
+      const { response, job } = await answerOfEndedJob(route);
       reads += 1;
-      if (reads === 1) return route.fulfill({ response, json: beforeItEnded(job) });
-      // The event that says that it has ended was there before this answer.
+      if (reads === 1) {
+        await route.fulfill({ response, json: beforeItEnded(job) });
+        return firstRead.resolve();
+      }
+      // The event was there before this answer.
       await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await retry.count()).toBe(0);
       return route.fulfill({ response });
