@@ -51,7 +51,7 @@ export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] 
     {
       key: 'act',
       header: t('overview.inbox.action'),
-      width: 'min(140px, 28vw)',
+      width: 'min(152px, 31vw)',
       fixed: true,
       cell: item => <RowButtons item={item} actions={actions} onAct={onAct} />,
     },
