@@ -17,6 +17,10 @@
   for (const [, answer] of asked) answer.catch(() => {}); // the page itself asks again
   window.askedEarly = new Map(asked);
 
+  // For the first formatted number or date, the browser takes some 20 ms to look up which languages it has. It does so
+  // after the first paint, while the scripts are on their way.
+  requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat()));
+
   // Where the scripts never come, each try waits longer than the last. Once they come, it is counted anew.
   let tries = 0;
   const count = now => {

@@ -1,7 +1,7 @@
 import { createTheme } from '@mantine/core';
 import { once } from '../texts/once.ts';
 import { t } from '../texts/text.ts';
-import { DECIMAL_SEPARATOR } from '../ui/text/format.ts';
+import { decimalSeparator } from '../ui/text/format.ts';
 import styles from './theme.module.css';
 
 // The list itself scrolls: axe requires that a scrolling part of it can be reached by Tab.
@@ -23,7 +23,9 @@ export const theme = once(() =>
         defaultProps: { lockScroll: false, centered: true, closeButtonProps: { 'aria-label': t('common.close') } },
       },
       // Formatted like the browser's other numbers; a point may still be typed.
-      NumberInput: { defaultProps: { decimalSeparator: DECIMAL_SEPARATOR, allowedDecimalSeparators: ['.', ','] } },
+      NumberInput: {
+        defaultProps: () => ({ decimalSeparator: decimalSeparator(), allowedDecimalSeparators: ['.', ','] }),
+      },
       // The choices of a closed field need no place on the page, which takes as long as the field itself.
       Combobox: { defaultProps: { keepMounted: false } },
       Select: list,

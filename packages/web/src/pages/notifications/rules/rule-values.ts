@@ -2,7 +2,7 @@ import type { Input } from '../../../generated/abilities.ts';
 import { WEEKDAYS } from '../../../generated/choices.ts';
 import { t } from '../../../texts/text.ts';
 import { neededText } from '../../../ui/forms/form.ts';
-import { OWN_ZONE } from '../../../ui/text/format.ts';
+import { ownZone } from '../../../ui/text/format.ts';
 import type { AlarmRuleItem } from './rule.ts';
 
 /** A rule as the form has it. */
@@ -41,7 +41,7 @@ export function ruleValues(rule: AlarmRuleItem | undefined): RuleValues {
     when: rule?.when ?? 'at_once',
     digest_at: rule?.digest_at ?? '08:00',
     digest_day: rule?.digest_day ?? WEEKDAYS[0],
-    time_zone: rule?.time_zone ?? OWN_ZONE,
+    time_zone: rule?.time_zone ?? ownZone(),
     quiet: (rule?.quiet_from ?? null) !== null,
     quiet_from: rule?.quiet_from ?? '22:00',
     quiet_to: rule?.quiet_to ?? '07:00',

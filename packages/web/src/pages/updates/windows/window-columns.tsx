@@ -5,7 +5,7 @@ import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { formatDateTime, OWN_ZONE } from '../../../ui/text/format.ts';
+import { formatDateTime, ownZone } from '../../../ui/text/format.ts';
 import { type UpdateWindow, windowHours } from './window.ts';
 
 interface Handlers {
@@ -64,7 +64,7 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
       from: 'md',
       cell: window =>
         window.next_opening ? (
-          <time dateTime={window.next_opening} title={t('updates.windows.yourTime', { zone: OWN_ZONE })}>
+          <time dateTime={window.next_opening} title={t('updates.windows.yourTime', { zone: ownZone() })}>
             {formatDateTime(window.next_opening)}
           </time>
         ) : (

@@ -4,7 +4,7 @@ import styles from '../../../shared/updates/plan.module.css';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import { formatDateTime, isOwnZone, OWN_ZONE } from '../../../ui/text/format.ts';
+import { formatDateTime, isOwnZone, ownZone } from '../../../ui/text/format.ts';
 import { type UpdateWindow, windowHours } from './window.ts';
 
 const SHOWN = 50;
@@ -74,5 +74,5 @@ function whenOpen(window: UpdateWindow): string {
   if (!window.next_opening) return t('updates.windows.isOff', { times });
   const next = formatDateTime(window.next_opening);
   if (isOwnZone(window.time_zone)) return t('updates.windows.opensNext', { times, next });
-  return t('updates.windows.opensNextYours', { times, next, zone: OWN_ZONE });
+  return t('updates.windows.opensNextYours', { times, next, zone: ownZone() });
 }

@@ -4,7 +4,7 @@ import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Chip, type Tone } from '../../../ui/text/chip.tsx';
-import { formatDateTime, OWN_ZONE } from '../../../ui/text/format.ts';
+import { formatDateTime, ownZone } from '../../../ui/text/format.ts';
 import { type MaintenanceWindow, maintenanceTimes, targetsText } from './maintenance.ts';
 
 type State = (typeof MAINTENANCE_STATES)[number];
@@ -74,7 +74,7 @@ function Next({ window: { state, opens_at, closes_at } }: { readonly window: Mai
   if (at === null || state === 'ended' || state === 'disabled') return '–';
   const time = formatDateTime(at);
   return (
-    <time dateTime={at} title={t('uptime.maintenance.yourTime', { zone: OWN_ZONE })}>
+    <time dateTime={at} title={t('uptime.maintenance.yourTime', { zone: ownZone() })}>
       {t(state === 'open' ? 'uptime.maintenance.until' : 'uptime.maintenance.from', { time })}
     </time>
   );

@@ -12,7 +12,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { EntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { changesOf, neededText, useAbilityForm } from '../../../ui/forms/form.ts';
-import { OWN_ZONE } from '../../../ui/text/format.ts';
+import { ownZone } from '../../../ui/text/format.ts';
 import { givenOf, type MaintenanceValues, valuesOf } from './maintenance-values.ts';
 
 /** The list names only some of the sites of a window; the form needs them all. */
@@ -37,7 +37,7 @@ export function MaintenanceForm({ window, onClose }: MaintenanceFormProps) {
   const update = useRun('update-maintenance-window-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm<MaintenanceValues>(
     {
-      initialValues: valuesOf(window, today(), OWN_ZONE),
+      initialValues: valuesOf(window, today(), ownZone()),
       validate: {
         name: neededText('uptime.maintenance.needName'),
         site_ids_or_domains: (sites, { scope, tag_ids, client_ids }) =>
