@@ -7,14 +7,18 @@ const anyOf = (...paths: readonly string[]) => new RegExp(paths.join('|'));
 
 /** What lists need, and so nearly every page. The overview and the sites have budgets: tests/web/first-load.test.ts. */
 const LISTS = anyOf(
-  own('ui/(data-table|text|feedback|layout)/'),
-  own('ui/forms/(search-field|folded-filters)'),
+  own('ui/(data-table|text|feedback|layout|loading)/'),
+  own('ui/forms/(search-field|folded-filters|filter-select\\.)'),
   own('texts/rich'),
   own('api/refreshed'),
   own('shared/(saved-views/saved-views|scope/|events/|sites/(site-icon|site-state|health|format-users))'),
   own('shared/(updates/(run|halt-words|start/lazy-run-dialog)|uptime/monitor-words|last-error-text)\\.'),
+  own(
+    'shared/(guarded|use-still-here|updates/(run-decision|halted-runs|roll-back)|vulnerabilities/|costs/|windows/window-times)',
+  ),
+  own('generated/form-limits'),
   mantine('Menu|Popover|Input|InputBase|TextInput|Alert|Portal|FocusTrap|Tooltip|Floating'),
-  mantine('FloatingIndicator|SegmentedControl'),
+  mantine('FloatingIndicator|SegmentedControl|NativeSelect|Switch|InlineInput|Stack|Group|Text|Divider'),
   '@mantine/core/esm/utils/Floating',
   '@floating-ui',
   'Icon(Dots|Plus|ChevronDown|X)\\.',
@@ -23,11 +27,12 @@ const LISTS = anyOf(
 /** What forms, filters and dialogs need. */
 const FORMS = anyOf(
   own('ui/(forms|dialogs)/'),
-  own('shared/(updates/(plan-note|run-plan|run-decision|halted-runs)|sites/(scope-filters|lost-with-sites)|windows/)'),
-  own('shared/(uptime/monitor-fields|vulnerabilities/|costs/|guarded|use-still-here)'),
-  own('generated/form-limits'),
-  mantine('Combobox|Select|MultiSelect|Checkbox|InlineInput|Textarea|PasswordInput|NumberInput|Radio'),
-  mantine('Switch|PillsInput|Pill|Stack|Group|Text|NativeSelect|Modal|ModalBase|Divider|ColorSwatch'),
+  own(
+    'shared/(updates/(plan-note|run-plan|abandon-run)|sites/(scope-filters|lost-with-sites)|windows/(day-boxes|zone-select))',
+  ),
+  own('shared/uptime/monitor-fields'),
+  mantine('Combobox|Select|MultiSelect|Checkbox|Textarea|PasswordInput|NumberInput|Radio'),
+  mantine('PillsInput|Pill|Modal|ModalBase|ColorSwatch'),
   '@mantine/form/',
 );
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { runPath } from './src/api/run-path.ts';
-import { AWAITED_PARTS, FIRST_QUESTIONS } from './src/app/first-questions.ts';
+import { FIRST_QUESTIONS } from './src/app/first-questions.ts';
 
 const ROUTES = join(import.meta.dirname, 'src/app/routes.ts');
 const LANGUAGES = ['en', 'de'];
@@ -33,12 +33,11 @@ export const pageParts: Plugin = {
     const parts = new PartsOf(chunks);
     const pages = readRoutes(readFileSync(ROUTES, 'utf8')).map(({ path, module, areas, saidAreas }) => ({
       path,
-      files: parts.of([module, ...(AWAITED_PARTS[path]?.modules ?? [])]),
+      files: parts.of([module]),
       texts: Object.fromEntries(
         LANGUAGES.map(language => {
           const said = language === SAID.besides ? [] : [SAID.area, ...saidAreas];
-          const awaited = AWAITED_PARTS[path]?.areas ?? [];
-          const needed = [...areas, ...awaited, ...EVERYWHERE, ...said].map(area => `texts/${language}/${area}.json`);
+          const needed = [...areas, ...EVERYWHERE, ...said].map(area => `texts/${language}/${area}.json`);
           return [language, parts.of(needed)];
         }),
       ),

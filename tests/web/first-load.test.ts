@@ -8,6 +8,24 @@ const LIMIT = 250 * 1024;
 /** The page that most users load first, and the heaviest page. */
 const FIRST = ['overview', 'sites'];
 
+/** Other pages that show a list, or facts, and open what is filled in. */
+const WITHOUT_FORMS = [
+  'alarms',
+  'approvals',
+  'clients',
+  'costs',
+  'imports',
+  'jobs',
+  'modules',
+  'people',
+  'security',
+  'settings',
+  'tags',
+  'uptime',
+  'vulnerabilities',
+  'vulnerabilities/vulnerability',
+];
+
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -39,6 +57,13 @@ describe('The first load', () => {
     expect(fields.length).toBeGreaterThan(1);
     const files = [...filesOf(`src/app/shell/${part}.tsx`)];
     expect(files.filter(file => fields.includes(file))).toEqual([]);
+  });
+
+  it.each([...FIRST, ...WITHOUT_FORMS])('needs no code of forms for the page %s', page => {
+    const forms = [...filesOf('src/app/shell/scope/scope-pickers.tsx')].filter(file => /forms/.test(file));
+    expect(forms).toHaveLength(1);
+    const folders = page.split('/');
+    expect([...filesOf(`src/pages/${page}/${folders.at(-1)}-page.tsx`)]).not.toContain(forms[0]);
   });
 
   it('contacts no other host', () => {

@@ -169,13 +169,6 @@ describe('The files of a page', () => {
     },
   );
 
-  it('of the overview have the parts that it shows placeholders for', async () => {
-    const { page } = await visitors.signedIn('admin', { at: '/tags' });
-    const named = (await filesNamed(page, '/')).join();
-    for (const part of ['beside-', 'inbox-filters-', 'forms-', 'jobs-']) expect(named).toContain(part);
-    expect((await filesNamed(page, '/sites')).join()).not.toContain('forms-');
-  });
-
   it('are known for each page of the routes, with its texts in both languages', () => {
     const source = readFileSync(join(WEB, 'src/app/routes.ts'), 'utf8');
     const routes = readRoutes(source);

@@ -137,24 +137,24 @@ describe('Overview', () => {
   });
 
   // Fails if a part that comes late is not shown once its code is there, or a failure leaves its place empty for good.
-  it('shows the queue before the panels beside it, and those once their code is there, also at a second attempt', async () => {
+  it('shows the queue before its filters, and those once their code is there, also at a second attempt', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/tags' });
     let give = () => {};
     const held = new Promise<void>(resolve => {
       give = resolve;
     });
     let attempts = 0;
-    await page.route(/assets\/beside-[^/]+\.js$/, async route => {
+    await page.route(/assets\/inbox-filter-fields-[^/]+\.js$/, async route => {
       attempts += 1;
       await held;
       await (attempts === 1 ? route.abort() : route.continue());
     });
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('row', { name: /down.example/ }).waitFor();
-    const beside = page.getByRole('complementary', { name: 'The fleet' });
-    expect(await beside.count()).toBe(0);
+    const kind = page.getByRole('combobox', { name: 'Kind' });
+    expect(await kind.count()).toBe(0);
     give();
-    await beside.getByRole('region', { name: 'Sites', exact: true }).waitFor();
+    await kind.waitFor();
     expect(attempts).toBe(2);
   });
 

@@ -1,5 +1,4 @@
 import type { AbilityName, Input } from '../generated/abilities.ts';
-import type { Area } from '../texts/text-id.ts';
 
 /** `in pages`: the page keeps the answer together with those that follow it. */
 type Question = { [N in AbilityName]: readonly [name: N, input: Input<N>, kept?: 'in pages'] }[AbilityName];
@@ -54,11 +53,4 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   '/modules': [['get-modules-v1', {}]],
   '/settings': [['list-settings-v1', {}]],
   '/audit': [['list-audit-log-v1', FIRST]],
-};
-
-/** Code and texts that a page loads after its own, but shows placeholders for until they are there. */
-export const AWAITED_PARTS: Readonly<
-  Record<string, { readonly modules: readonly string[]; readonly areas: readonly Area[] }>
-> = {
-  '/': { modules: ['pages/overview/beside/beside.tsx', 'pages/overview/inbox/inbox-filters.tsx'], areas: ['jobs'] },
 };

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { whenServed } from '../shared/lazy-part.ts';
 import { withTexts } from '../texts/catalogue.ts';
 import type { Area } from '../texts/text-id.ts';
+import { whenServed } from '../ui/loading/lazy-part.ts';
 
 /**
  * A page whose code and texts are loaded when it is needed. Without a network, loading waits: otherwise the router

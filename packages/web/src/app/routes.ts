@@ -65,7 +65,11 @@ const overviewRoute = createRoute({
   ...parent,
   path: '/',
   validateSearch: overviewSearch,
-  component: lazyPage(['overview', 'events'], () => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
+  component: lazyPage(
+    ['overview', 'events', 'jobs'],
+    () => import('../pages/overview/overview-page.tsx'),
+    'OverviewPage',
+  ),
 });
 const sitesRoute = createRoute({
   ...parent,

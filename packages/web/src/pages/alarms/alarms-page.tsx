@@ -13,13 +13,15 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toastError } from '../../ui/feedback/toast.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { type Alarm, CURRENT } from './alarm.ts';
 import { AlarmBulkBar } from './alarm-bulk-bar.tsx';
 import { alarmColumns } from './alarm-columns.tsx';
-import { AlarmDialog } from './alarm-dialog.tsx';
 import { AlarmFilters } from './alarm-filters.tsx';
-import { SnoozeDialog } from './snooze-dialog.tsx';
 import { useAlarmActions } from './use-alarm-actions.ts';
+
+const AlarmDialog = lazyDialog(() => import('./alarm-dialog.tsx'), 'AlarmDialog');
+const SnoozeDialog = lazyDialog(() => import('./snooze-dialog.tsx'), 'SnoozeDialog');
 
 type Dialog =
   | { readonly kind: 'show'; readonly alarm: Alarm }

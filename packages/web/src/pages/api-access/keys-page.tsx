@@ -12,10 +12,12 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import type { ListedApiKey } from './api-key.ts';
-import { DeleteKeys } from './delete-keys.tsx';
-import { EditKey } from './edit-key.tsx';
 import { keyColumns } from './key-columns.tsx';
+
+const DeleteKeys = lazyDialog(() => import('./delete-keys.tsx'), 'DeleteKeys');
+const EditKey = lazyDialog(() => import('./edit-key.tsx'), 'EditKey');
 
 type Dialog =
   | { readonly kind: 'edit'; readonly key: ListedApiKey }

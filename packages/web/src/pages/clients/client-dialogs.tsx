@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import type { ListedClient } from './client.ts';
-import { ClientForm } from './client-form.tsx';
-import { DeleteClient } from './delete-client.tsx';
-import { SuspendClient } from './suspend-client.tsx';
+
+const ClientForm = lazyDialog(() => import('./client-form.tsx'), 'ClientForm');
+const DeleteClient = lazyDialog(() => import('./delete-client.tsx'), 'DeleteClient');
+const SuspendClient = lazyDialog(() => import('./suspend-client.tsx'), 'SuspendClient');
 
 export type ClientDialogKind = 'edit' | 'suspend' | 'unsuspend' | 'delete';
 

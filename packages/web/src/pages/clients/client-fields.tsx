@@ -4,11 +4,13 @@ import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
-import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import type { ClientField } from './client-field.ts';
-import { FieldDialog } from './field-dialog.tsx';
+
+const ConfirmDestroy = lazyDialog(() => import('../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
+const FieldDialog = lazyDialog(() => import('./field-dialog.tsx'), 'FieldDialog');
 
 /** The fields that users added for clients. */
 export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {

@@ -16,8 +16,10 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { PageAction } from '../../ui/layout/page-action.tsx';
-import { AddSites } from './add-sites.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import type { ListedClient } from './client.ts';
+
+const AddSites = lazyDialog(() => import('./add-sites.tsx'), 'AddSites');
 
 export function ClientSites({ client }: { readonly client: ListedClient }) {
   const rows = useRows('list-site-records-v1', { ...useScopeInput(), client_ids: [client.id] }, REFRESHED);

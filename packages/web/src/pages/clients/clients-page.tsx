@@ -8,12 +8,14 @@ import { useStillHere } from '../../shared/use-still-here.ts';
 import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { ClientFields } from './client-fields.tsx';
-import { ClientForm } from './client-form.tsx';
 import { ClientList } from './client-list.tsx';
-import { FieldDialog } from './field-dialog.tsx';
 import { ReportMails } from './mails/report-mails.tsx';
 import { ReportSchedules } from './mails/report-schedules.tsx';
+
+const ClientForm = lazyDialog(() => import('./client-form.tsx'), 'ClientForm');
+const FieldDialog = lazyDialog(() => import('./field-dialog.tsx'), 'FieldDialog');
 
 const route = getRouteApi('/app/clients');
 

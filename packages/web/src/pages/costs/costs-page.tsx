@@ -13,11 +13,13 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { CostFigures } from './cost-figures.tsx';
-import { CostForm } from './cost-form.tsx';
 import { CostList } from './cost-list.tsx';
 import { CostYear } from './cost-year.tsx';
-import { DeleteCost } from './delete-cost.tsx';
+
+const CostForm = lazyDialog(() => import('./cost-form.tsx'), 'CostForm');
+const DeleteCost = lazyDialog(() => import('./delete-cost.tsx'), 'DeleteCost');
 
 const route = getRouteApi('/app/costs');
 type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly cost: Cost };

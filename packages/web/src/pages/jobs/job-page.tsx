@@ -10,16 +10,18 @@ import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactRow } from '../../ui/text/fact-list.tsx';
-import { CancelJob } from './cancel-job.tsx';
 import { ImportResultPanel } from './import-result.tsx';
 import { canRetry, isActive, type Job, jobState } from './job.ts';
 import { lasted } from './job-columns.tsx';
 import { JobItems } from './job-items.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { useJobEvents } from './use-job-events.ts';
+
+const CancelJob = lazyDialog(() => import('./cancel-job.tsx'), 'CancelJob');
 
 const route = getRouteApi('/app/jobs/$id');
 const ASK_MS = { deaf: 2000, heard: 30_000 };

@@ -7,9 +7,11 @@ import { rememberedFile, rememberFile } from '../../shared/user-import/recent-fi
 import { afterRetry, type ImportRowFailure, retryFile, retrySites } from '../../shared/user-import/row-result.ts';
 import { type ImportAnswer, useImport } from '../../shared/user-import/use-import.ts';
 import { t } from '../../texts/text.ts';
-import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
+
+const AskDialog = lazyDialog(() => import('../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 
 const route = getRouteApi('/app/jobs/$id');
 

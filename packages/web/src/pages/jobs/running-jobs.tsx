@@ -6,11 +6,13 @@ import { jobKind } from '../../shared/jobs/job-kind.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
-import { CancelJob } from './cancel-job.tsx';
 import type { Job } from './job.ts';
 import { JobProgress } from './job-progress.tsx';
 import styles from './jobs.module.css';
+
+const CancelJob = lazyDialog(() => import('./cancel-job.tsx'), 'CancelJob');
 
 /** The jobs that have not ended, with their progress. */
 export function RunningJobs({ jobs, total }: { readonly jobs: readonly Job[]; readonly total: number }) {

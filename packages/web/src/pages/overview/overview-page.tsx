@@ -1,21 +1,17 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { outdateLists } from '../../api/nouns.ts';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
-import { latePart } from '../../shared/late-part.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
-import { withTexts } from '../../texts/catalogue.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
+import { Beside } from './beside/beside.tsx';
 import { FirstSite } from './first-site.tsx';
 import { FirstSteps } from './first-steps/first-steps.tsx';
 import { InboxPanel } from './inbox/inbox-panel.tsx';
 import styles from './overview.module.css';
-
-const Beside = latePart(() => withTexts('jobs', () => import('./beside/beside.tsx')), <BesideBones />);
 
 /**
  * What needs somebody now, and how the fleet does. Each number is the total of the list it links to. All of it is asked
@@ -41,15 +37,5 @@ export function OverviewPage() {
         </div>
       )}
     </PageLayout>
-  );
-}
-
-function BesideBones() {
-  return (
-    <div className={styles.beside}>
-      <Skeleton height={220} />
-      <Skeleton height={110} />
-      <Skeleton height={260} />
-    </div>
   );
 }

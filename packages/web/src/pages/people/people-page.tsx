@@ -7,13 +7,17 @@ import { useActions } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
-import { DeletePerson, ResetSecondFactor } from './destroy-person.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { InvitationList } from './invitations/invitation-list.tsx';
-import { InviteDialog } from './invitations/invite-dialog.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 import type { Person, PersonDialog } from './person.ts';
-import { AddPerson, ChangeRole } from './person-dialog.tsx';
+
+const DeletePerson = lazyDialog(() => import('./destroy-person.tsx'), 'DeletePerson');
+const ResetSecondFactor = lazyDialog(() => import('./destroy-person.tsx'), 'ResetSecondFactor');
+const InviteDialog = lazyDialog(() => import('./invitations/invite-dialog.tsx'), 'InviteDialog');
+const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'), 'PasswordDialog');
+const AddPerson = lazyDialog(() => import('./person-dialog.tsx'), 'AddPerson');
+const ChangeRole = lazyDialog(() => import('./person-dialog.tsx'), 'ChangeRole');
 
 type Dialog = { readonly kind: 'add' | 'invite' } | { readonly kind: PersonDialog; readonly person: Person };
 

@@ -6,10 +6,12 @@ import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { CertificateFilters } from './certificate-filters.tsx';
-import { DomainExpiry } from './domain-expiry.tsx';
 import { type ExpiringEntry, expiringColumns } from './expiring-columns.tsx';
 import { type SecuritySearch, SOON_DAYS } from './search.ts';
+
+const DomainExpiry = lazyDialog(() => import('./domain-expiry.tsx'), 'DomainExpiry');
 
 interface ExpiringListProps {
   readonly search: SecuritySearch;

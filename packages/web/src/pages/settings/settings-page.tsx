@@ -10,11 +10,13 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
-import { EditSetting } from './edit-setting.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { descriptionOf } from './setting-descriptions/description-of.ts';
 import { type ListedSetting, SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
-import { TestMail } from './test-mail.tsx';
+
+const EditSetting = lazyDialog(() => import('./edit-setting.tsx'), 'EditSetting');
+const TestMail = lazyDialog(() => import('./test-mail.tsx'), 'TestMail');
 
 const route = getRouteApi('/app/settings');
 

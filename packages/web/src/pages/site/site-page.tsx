@@ -16,11 +16,9 @@ import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
-import { type Cut, CutSite } from './cut-site.tsx';
-import { DeleteSite } from './delete-site.tsx';
-import { EditSite } from './edit-site.tsx';
-import { RotateKey } from './rotate-key.tsx';
+import type { Cut } from './cut-site.tsx';
 import { SITE_TABS } from './search.ts';
 import styles from './site.module.css';
 import { SiteActions } from './site-actions.tsx';
@@ -33,6 +31,11 @@ import { SiteUpdatesTab } from './site-updates.tsx';
 import { SiteUsersTab } from './site-users.tsx';
 import { SiteTimelineTab } from './timeline/site-timeline.tsx';
 import { SiteUptimeTab } from './uptime/site-uptime.tsx';
+
+const CutSite = lazyDialog(() => import('./cut-site.tsx'), 'CutSite');
+const DeleteSite = lazyDialog(() => import('./delete-site.tsx'), 'DeleteSite');
+const EditSite = lazyDialog(() => import('./edit-site.tsx'), 'EditSite');
+const RotateKey = lazyDialog(() => import('./rotate-key.tsx'), 'RotateKey');
 
 const route = getRouteApi('/app/sites/$id');
 type Tab = (typeof SITE_TABS)[number];

@@ -3,10 +3,12 @@ import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
-import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { InstalledList } from './installed-list.tsx';
 import { reportItems } from './report-items.ts';
 import { UpdateInstalled, updateAction } from './update-installed.tsx';
+
+const ConfirmDestroy = lazyDialog(() => import('../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
 
 type Theme = RowOf<'list-site-themes-v1'>;
 

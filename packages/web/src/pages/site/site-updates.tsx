@@ -16,10 +16,12 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { allRows } from '../../ui/data-table/rows.ts';
 import { useSelection } from '../../ui/data-table/selection.ts';
-import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
+
+const AskDialog = lazyDialog(() => import('../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 
 type Update = Output<'get-site-updates-v1'>['updates'][number];
 

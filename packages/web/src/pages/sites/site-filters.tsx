@@ -1,7 +1,7 @@
-import { latePart } from '../../shared/late-part.ts';
 import { t } from '../../texts/text.ts';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
+import { latePart } from '../../ui/loading/late-part.ts';
 import { useSiteFilters } from './use-site-filters.ts';
 
 const SiteFilterFields = latePart(() => import('./site-filter-fields.tsx'));

@@ -11,10 +11,12 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
-import { DeleteTag } from './delete-tag.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import type { Tag } from './tag.ts';
 import { tagColumns } from './tag-columns.tsx';
-import { TagDialog } from './tag-dialog.tsx';
+
+const DeleteTag = lazyDialog(() => import('./delete-tag.tsx'), 'DeleteTag');
+const TagDialog = lazyDialog(() => import('./tag-dialog.tsx'), 'TagDialog');
 
 type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly tag: Tag };
 

@@ -3,7 +3,7 @@ import { REFRESHED } from '../../api/refreshed.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../shared/search-params.ts';
-import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
+import { LateScopeFilters } from '../../shared/sites/late-scope-filters.tsx';
 import { downText, durationText, faultText, type Incident } from '../../shared/uptime/monitor-words.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
@@ -110,7 +110,7 @@ export function IncidentList() {
                 value={incidents}
                 onChange={incidents => change({ incidents })}
               />
-              <ScopeFilters search={search} onChange={change} />
+              <LateScopeFilters search={search} onChange={change} />
             </FoldedFilters>
           </>
         }

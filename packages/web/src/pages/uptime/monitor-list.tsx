@@ -6,7 +6,7 @@ import { MONITOR_SORTS, MONITOR_STATUSES } from '../../generated/choices.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../shared/search-params.ts';
-import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
+import { LateScopeFilters } from '../../shared/sites/late-scope-filters.tsx';
 import { MONITOR_NAMES, type Monitor } from '../../shared/uptime/monitor-words.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -70,7 +70,7 @@ export function MonitorList() {
                 value={status}
                 onChange={status => change({ status })}
               />
-              <ScopeFilters search={search} onChange={change} />
+              <LateScopeFilters search={search} onChange={change} />
             </FoldedFilters>
           </>
         }

@@ -6,10 +6,12 @@ import { useCan } from '../../api/session.ts';
 import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { IncidentList } from './incident-list.tsx';
 import { MaintenanceList } from './maintenance/maintenance-list.tsx';
 import { MonitorList } from './monitor-list.tsx';
-import { MonitorSettingsDialog } from './monitor-settings-dialog.tsx';
+
+const MonitorSettingsDialog = lazyDialog(() => import('./monitor-settings-dialog.tsx'), 'MonitorSettingsDialog');
 
 const route = getRouteApi('/app/uptime');
 

@@ -12,15 +12,17 @@ import { allRows } from '../../ui/data-table/rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { AskingProgress } from './asking.tsx';
-import { DeleteUser } from './delete-user.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { FailedSites } from './failed-sites.tsx';
 import { type UsersSearch, usersSearch } from './search.ts';
 import { askAnew, isAsked, useSiteUsers } from './use-site-users.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
 import type { UserOnSite } from './users-shown.ts';
+
+const DeleteUser = lazyDialog(() => import('./delete-user.tsx'), 'DeleteUser');
+const EditDialog = lazyDialog(() => import('./edit-dialog.tsx'), 'EditDialog');
 
 const route = getRouteApi('/app/users');
 const idOf = rowIds();

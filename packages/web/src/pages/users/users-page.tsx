@@ -8,10 +8,12 @@ import { t } from '../../texts/text.ts';
 import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { ActionsMenu } from '../../ui/layout/actions-menu.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
-import { CreateDialog } from './create-dialog.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { ImportView } from './import/import-view.tsx';
-import { PasswordsDialog } from './passwords-dialog.tsx';
 import { UserList } from './user-list.tsx';
+
+const CreateDialog = lazyDialog(() => import('./create-dialog.tsx'), 'CreateDialog');
+const PasswordsDialog = lazyDialog(() => import('./passwords-dialog.tsx'), 'PasswordsDialog');
 
 const route = getRouteApi('/app/users');
 

@@ -1,4 +1,4 @@
-import { latePart } from '../late-part.ts';
+import { latePart } from '../../ui/loading/late-part.ts';
 import type { ViewedList } from './saved-view.ts';
 import styles from './saved-views.module.css';
 

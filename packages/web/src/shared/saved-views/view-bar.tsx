@@ -8,10 +8,12 @@ import { useSession } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import type { SavedView, ViewedList } from './saved-view.ts';
 import styles from './saved-views.module.css';
 import { isPlain, showsView } from './view-address.ts';
-import { ViewDialog } from './view-dialog.tsx';
+
+const ViewDialog = lazyDialog(() => import('./view-dialog.tsx'), 'ViewDialog');
 
 export default function ViewBar({ list, storeAs, base = '' }: ViewedList) {
   const { history } = useRouter();

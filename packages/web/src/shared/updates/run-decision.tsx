@@ -4,8 +4,10 @@ import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
-import { AbandonRun } from './abandon-run.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import styles from './runs.module.css';
+
+const AbandonRun = lazyDialog(() => import('./abandon-run.tsx'), 'AbandonRun');
 
 interface RunDecisionProps {
   readonly jobId: string;

@@ -1,27 +1,14 @@
-import { Select } from '@mantine/core';
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { latePart } from '../loading/late-part.ts';
+import type { FilterSelectProps } from './filter-select-field.tsx';
 
-interface FilterSelectProps<V extends string> {
-  readonly label: string;
-  /** Shown while nothing is chosen: `Any status`. */
-  readonly placeholder: string;
-  readonly width: number;
-  readonly data: readonly { readonly value: V; readonly label: string }[];
-  readonly value: V | undefined;
-  readonly onChange: (value: V | undefined) => void;
-}
+/** px: of a field. */
+const HEIGHT = 36;
+const Field = latePart<FilterSelectProps<string>>(
+  () => import('./filter-select-field.tsx'),
+  ({ width }) => <Box w={width} h={HEIGHT} />,
+);
 
 /** A filter of a list with few values, one of which can be chosen. */
-export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
-  const { label, placeholder, width, data, value, onChange } = props;
-  return (
-    <Select
-      aria-label={label}
-      placeholder={placeholder}
-      w={width}
-      clearable
-      data={data}
-      value={value ?? null}
-      onChange={chosen => onChange(chosen ?? undefined)}
-    />
-  );
-}
+export const FilterSelect = Field as <V extends string>(props: FilterSelectProps<V>) => ReactNode;

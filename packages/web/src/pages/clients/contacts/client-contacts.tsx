@@ -7,14 +7,16 @@ import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
-import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import type { ListedClient } from '../client.ts';
 import type { ListedContact } from './contact.ts';
-import { ContactDialog } from './contact-dialog.tsx';
+
+const ConfirmDestroy = lazyDialog(() => import('../../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
+const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'), 'ContactDialog');
 
 /** The people at a client. */
 export function ClientContacts({ client }: { readonly client: ListedClient }) {

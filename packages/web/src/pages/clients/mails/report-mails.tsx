@@ -11,14 +11,16 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatMonth } from '../../../ui/text/format.ts';
 import type { ListedClient } from '../client.ts';
 import { MAIL_STATE_NAMES, mailTone, type ReportMail } from './report-mail.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import { scheduleText } from './schedule-text.ts';
-import { SendDialog } from './send-dialog.tsx';
+
+const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
+const SendDialog = lazyDialog(() => import('./send-dialog.tsx'), 'SendDialog');
 
 /** Reports that went to clients by mail; those of one client with its schedule. */
 export function ReportMails({ client }: { readonly client?: ListedClient }) {

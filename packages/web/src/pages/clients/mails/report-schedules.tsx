@@ -9,14 +9,16 @@ import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
-import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import type { ReportSchedule } from './report-mail.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import { scheduleText } from './schedule-text.ts';
+
+const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
+const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
 
 /** When clients get their reports by mail. */
 export function ReportSchedules() {

@@ -11,7 +11,6 @@ import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
-import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -19,10 +18,13 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useAbilityForm } from '../../../ui/forms/form.ts';
 import { Secret } from '../../../ui/forms/secret.tsx';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
 import type { ListedClient } from '../client.ts';
+
+const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 
 type PortalLink = Output<'list-portal-links-v1'>['items'][number];
 

@@ -9,16 +9,18 @@ import { useActions } from '../../../shared/palette-store.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
-import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { type Channel, leadsTo } from './channel.ts';
 import { type ChannelAct, channelColumns } from './channel-columns.tsx';
-import { ChannelDialog } from './channel-dialog.tsx';
-import { RotateDialog } from './rotate-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
-import { TestDialog } from './test-dialog.tsx';
+
+const ConfirmDestroy = lazyDialog(() => import('../../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
+const ChannelDialog = lazyDialog(() => import('./channel-dialog.tsx'), 'ChannelDialog');
+const RotateDialog = lazyDialog(() => import('./rotate-dialog.tsx'), 'RotateDialog');
+const SecretDialog = lazyDialog(() => import('./secret-dialog.tsx'), 'SecretDialog');
+const TestDialog = lazyDialog(() => import('./test-dialog.tsx'), 'TestDialog');
 
 type Dialog =
   | { readonly kind: 'add' }

@@ -14,9 +14,11 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { type DeliveryItem, deliveryStateName } from './delivery.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
-import { DeliveryDialog } from './delivery-dialog.tsx';
+
+const DeliveryDialog = lazyDialog(() => import('./delivery-dialog.tsx'), 'DeliveryDialog');
 
 const route = getRouteApi('/app/notifications');
 

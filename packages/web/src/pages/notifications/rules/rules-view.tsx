@@ -9,14 +9,16 @@ import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
-import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { type AlarmRuleItem, toldText } from './rule.ts';
 import { ruleColumns } from './rule-columns.tsx';
-import { RuleDialog } from './rule-dialog.tsx';
+
+const ConfirmDestroy = lazyDialog(() => import('../../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
+const RuleDialog = lazyDialog(() => import('./rule-dialog.tsx'), 'RuleDialog');
 
 type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly rule: AlarmRuleItem };
 

@@ -10,7 +10,7 @@ import { useUpdateTrend } from './update-trend.tsx';
 import { UptimePanel } from './uptime-panel.tsx';
 
 /** How the fleet does, beside what needs somebody. @param overview Undefined until it is known. */
-export default function Beside({ overview }: { readonly overview: Overview | undefined }) {
+export function Beside({ overview }: { readonly overview: Overview | undefined }) {
   useUpdateTrend(); // the panel that shows it waits for the overview
   return (
     <aside className={styles.beside} aria-label={t('overview.beside')}>

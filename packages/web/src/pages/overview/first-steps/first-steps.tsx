@@ -1,6 +1,6 @@
 import { useCan } from '../../../api/session.ts';
-import { latePart } from '../../../shared/late-part.ts';
 import { withTexts } from '../../../texts/catalogue.ts';
+import { latePart } from '../../../ui/loading/late-part.ts';
 
 const FirstStepsPanel = latePart(() => withTexts('first-steps', () => import('./first-steps-panel.tsx')));
 

@@ -6,8 +6,6 @@ import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { morningAfter } from '../../../shared/events/snooze-times.ts';
-import { latePart } from '../../../shared/late-part.ts';
-import { lazyPart } from '../../../shared/lazy-part.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { LazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
@@ -15,14 +13,15 @@ import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import type { AskedItem } from './ask-before.tsx';
 import styles from './inbox.module.css';
 import { inboxColumns } from './inbox-columns.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
 import { detailsOf, type InboxItem, itemTitle } from './inbox-words.ts';
 import { isExplained, useInboxActions } from './use-inbox-actions.ts';
 
 const AskBefore = lazyPart(() => import('./ask-before.tsx').then(module => ({ default: module.AskBefore })));
-const InboxFilters = latePart(() => import('./inbox-filters.tsx'), <Skeleton width={480} height={36} />);
 const route = getRouteApi('/app/');
 
 const PER_PAGE = 50;

@@ -3,11 +3,13 @@ import { useRun } from '../../../api/use-ability.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
-import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import type { Invitation } from './invitation.ts';
 import { invitationColumns, invitedName } from './invitation-columns.tsx';
+
+const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 
 /** The links by which people were invited, and what became of them. */
 export function InvitationList() {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
-import { AcceptFilesDialog } from '../../../shared/file-checks/accept-files-dialog.tsx';
 import { type CheckedItem, differenceLines } from '../../../shared/file-checks/file-words.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
@@ -11,8 +10,14 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../../ui/data-table/row-ids.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { siteColumn } from '../site-column.tsx';
+
+const AcceptFilesDialog = lazyDialog(
+  () => import('../../../shared/file-checks/accept-files-dialog.tsx'),
+  'AcceptFilesDialog',
+);
 
 const idOf = rowIds();
 

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
-import { AllowChecksDialog } from '../../../shared/file-checks/allow-checks-dialog.tsx';
 import { useCheckFiles } from '../../../shared/file-checks/use-check-files.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { UnlessNoSites } from '../../../shared/sites/unless-no-sites.tsx';
@@ -15,10 +14,16 @@ import { type RowOf, useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { FILE_CHECKS, type SecuritySearch } from '../search.ts';
 import { siteColumn } from '../site-column.tsx';
+
+const AllowChecksDialog = lazyDialog(
+  () => import('../../../shared/file-checks/allow-checks-dialog.tsx'),
+  'AllowChecksDialog',
+);
 
 type Row = RowOf<'list-file-checks-v1'>;
 

@@ -3,16 +3,24 @@ import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
-import { AcceptFilesDialog } from '../../../shared/file-checks/accept-files-dialog.tsx';
-import { AllowChecksDialog } from '../../../shared/file-checks/allow-checks-dialog.tsx';
 import { FileStateChip } from '../../../shared/file-checks/file-state-chip.tsx';
 import { type CheckedItem, differenceLines } from '../../../shared/file-checks/file-words.ts';
 import { useCheckFiles } from '../../../shared/file-checks/use-check-files.ts';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { formatAgo } from '../../../ui/text/format.ts';
 import styles from '../site.module.css';
+
+const AcceptFilesDialog = lazyDialog(
+  () => import('../../../shared/file-checks/accept-files-dialog.tsx'),
+  'AcceptFilesDialog',
+);
+const AllowChecksDialog = lazyDialog(
+  () => import('../../../shared/file-checks/allow-checks-dialog.tsx'),
+  'AllowChecksDialog',
+);
 
 /** More than a site has: what is fine is left out of the list. */
 const MOST = 200;

@@ -9,16 +9,18 @@ import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import { formatMilliseconds } from '../../../ui/text/format.ts';
 import styles from '../site.module.css';
-import { CheckSettings } from './check-settings.tsx';
 import { ResponseTimes } from './response-times.tsx';
 import { SiteIncidents } from './site-incidents.tsx';
 import { SiteMaintenance } from './site-maintenance.tsx';
-import { StartMaintenance } from './start-maintenance.tsx';
 import { UptimeDays } from './uptime-days.tsx';
+
+const CheckSettings = lazyDialog(() => import('./check-settings.tsx'), 'CheckSettings');
+const StartMaintenance = lazyDialog(() => import('./start-maintenance.tsx'), 'StartMaintenance');
 
 /** Whether the site is up, and how it was. */
 export function SiteUptimeTab({ siteId }: { readonly siteId: number }) {

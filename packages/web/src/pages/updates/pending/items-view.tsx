@@ -4,7 +4,6 @@ import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
-import { RunDialog } from '../../../shared/updates/start/run-dialog.tsx';
 import {
   isIgnorable,
   type Offer,
@@ -21,9 +20,13 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { type Selection, useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
+import type { IgnoreTarget } from '../ignored/ignore-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
+
+const RunDialog = lazyDialog(() => import('../../../shared/updates/start/run-dialog.tsx'), 'RunDialog');
+const IgnoreDialog = lazyDialog(() => import('../ignored/ignore-dialog.tsx'), 'IgnoreDialog');
 
 const ROW_HEIGHT = 48;
 

@@ -13,10 +13,13 @@ import {
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import uiStyles from '../../../ui/ui.module.css';
-import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
+import type { IgnoreTarget } from '../ignored/ignore-dialog.tsx';
 import styles from './pending.module.css';
+
+const IgnoreDialog = lazyDialog(() => import('../ignored/ignore-dialog.tsx'), 'IgnoreDialog');
 
 interface SiteUpdatesDialogProps {
   readonly site: Pick<SiteWithUpdates, 'site_id' | 'site_name'>;

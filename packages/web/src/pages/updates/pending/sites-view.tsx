@@ -5,7 +5,6 @@ import { useCan } from '../../../api/session.ts';
 import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
-import { RunDialog } from '../../../shared/updates/start/run-dialog.tsx';
 import {
   isCompatible,
   type OfferedUpdate,
@@ -21,13 +20,17 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber, shortAddress } from '../../../ui/text/format.ts';
-import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
+import type { IgnoreTarget } from '../ignored/ignore-dialog.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import styles from './pending.module.css';
-import { SiteUpdatesDialog } from './site-updates-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
+
+const SiteUpdatesDialog = lazyDialog(() => import('./site-updates-dialog.tsx'), 'SiteUpdatesDialog');
+const RunDialog = lazyDialog(() => import('../../../shared/updates/start/run-dialog.tsx'), 'RunDialog');
+const IgnoreDialog = lazyDialog(() => import('../ignored/ignore-dialog.tsx'), 'IgnoreDialog');
 
 type Dialog =
   | { readonly kind: 'run'; readonly title: string; readonly target: UpdateTarget }

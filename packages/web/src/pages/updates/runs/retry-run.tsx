@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useActions } from '../../../shared/palette-store.ts';
 import { isRunOver, type UpdateRun } from '../../../shared/updates/run.ts';
-import { RunDialog } from '../../../shared/updates/start/run-dialog.tsx';
 import { t } from '../../../texts/text.ts';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
+
+const RunDialog = lazyDialog(() => import('../../../shared/updates/start/run-dialog.tsx'), 'RunDialog');
 
 /** Retries the failed updates that are still pending, as a new run. */
 export function RetryRun({ run }: { readonly run: UpdateRun }) {

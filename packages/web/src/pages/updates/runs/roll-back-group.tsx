@@ -7,8 +7,10 @@ import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import type { ListedRunFailure } from '../../../shared/updates/run.ts';
 import { useStillHere } from '../../../shared/use-still-here.ts';
 import { t } from '../../../texts/text.ts';
-import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
+
+const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 
 interface RollBackGroupProps {
   readonly jobId: string;

@@ -4,8 +4,10 @@ import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import type { UpdateRunItem } from '../../../shared/updates/run.ts';
 import { t } from '../../../texts/text.ts';
-import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
+
+const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 
 interface RollBackItemProps {
   readonly jobId: string;

@@ -5,7 +5,6 @@ import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { useActions } from '../../../shared/palette-store.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
-import { AbandonRun } from '../../../shared/updates/abandon-run.tsx';
 import { haltText } from '../../../shared/updates/halt-words.ts';
 import {
   doneOf,
@@ -23,6 +22,7 @@ import { useResume } from '../../../shared/updates/run-decision.tsx';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { FactRow } from '../../../ui/text/fact-list.tsx';
@@ -32,6 +32,8 @@ import { RunFailures } from './run-failures.tsx';
 import { RunItems } from './run-items.tsx';
 import styles from './update-run.module.css';
 import { WaveTimeline } from './wave-timeline.tsx';
+
+const AbandonRun = lazyDialog(() => import('../../../shared/updates/abandon-run.tsx'), 'AbandonRun');
 
 const route = getRouteApi('/app/updates/runs/$id');
 const REFRESH_MS = 1500;

@@ -8,14 +8,16 @@ import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
-import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { type UpdateWindow, windowHours } from './window.ts';
 import { windowColumns } from './window-columns.tsx';
-import { WindowDialog } from './window-dialog.tsx';
-import { WindowPreview } from './window-preview.tsx';
+
+const WindowPreview = lazyDialog(() => import('./window-preview.tsx'), 'WindowPreview');
+const ConfirmDestroy = lazyDialog(() => import('../../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
+const WindowDialog = lazyDialog(() => import('./window-dialog.tsx'), 'WindowDialog');
 
 type Dialog =
   | { readonly kind: 'add' }

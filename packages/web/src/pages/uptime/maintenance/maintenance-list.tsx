@@ -12,16 +12,19 @@ import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
-import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { type MaintenanceWindow, maintenanceTimes } from './maintenance.ts';
 import { maintenanceColumns } from './maintenance-columns.tsx';
-import { EditMaintenance, MaintenanceForm } from './maintenance-dialog.tsx';
+
+const ConfirmDestroy = lazyDialog(() => import('../../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
+const EditMaintenance = lazyDialog(() => import('./maintenance-dialog.tsx'), 'EditMaintenance');
+const MaintenanceForm = lazyDialog(() => import('./maintenance-dialog.tsx'), 'MaintenanceForm');
 
 const route = getRouteApi('/app/uptime');
 

@@ -1,7 +1,9 @@
 import { t } from '../../../texts/text.ts';
-import { DeactivateDialog } from './deactivate-dialog.tsx';
-import { IgnoreVulnerabilityDialog } from './ignore-dialog.tsx';
-import { PatchDialog } from './patch-dialog.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
+
+const DeactivateDialog = lazyDialog(() => import('./deactivate-dialog.tsx'), 'DeactivateDialog');
+const IgnoreVulnerabilityDialog = lazyDialog(() => import('./ignore-dialog.tsx'), 'IgnoreVulnerabilityDialog');
+const PatchDialog = lazyDialog(() => import('./patch-dialog.tsx'), 'PatchDialog');
 
 /** What can be done about one vulnerability on all sites. */
 export type VulnerabilityAct = 'patch' | 'deactivate' | 'ignore';

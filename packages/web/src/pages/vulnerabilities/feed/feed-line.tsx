@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import { t } from '../../../texts/text.ts';
-import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Chip, type Tone } from '../../../ui/text/chip.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import styles from '../vulnerabilities.module.css';
-import { FeedSettingsDialog } from './feed-settings-dialog.tsx';
 import type { Feed, FeedRead } from './use-feed.ts';
+
+const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
+const FeedSettingsDialog = lazyDialog(() => import('./feed-settings-dialog.tsx'), 'FeedSettingsDialog');
 
 const TONES: Readonly<Record<Feed['state'], Tone>> = { off: 'quiet', waiting: 'info', current: 'good', failing: 'bad' };
 

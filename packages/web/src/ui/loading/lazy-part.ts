@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { serverAnswers, serverBack } from '../api/connection.ts';
+import { serverAnswers, serverBack } from '../../api/connection.ts';
 
 /** A part of a page whose code is loaded when it is needed. Without a network, it waits until the server is back. */
 export const lazyPart: typeof lazy = load => lazy(() => whenServed(load));

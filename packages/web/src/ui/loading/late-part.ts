@@ -1,19 +1,22 @@
 import { createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import { afterFirstView } from './first-view.ts';
 import { whenServed } from './lazy-part.ts';
 
 /**
- * A part of a page that is always shown, whose code is loaded after the page itself. Unlike with `lazyPart`, it is there
- * as soon as its code is: React holds back what was lazy for up to 300 ms after another part has come.
- * @param until What takes its place.
+ * A part of a page that is always shown, whose code is loaded once the first page is on the screen. Unlike with
+ * `lazyPart`, it is there as soon as its code is: React holds back what was lazy for up to 300 ms after another part has
+ * come.
+ * @param until What keeps its place.
  */
 export function latePart<Props extends object>(
   load: () => Promise<{ readonly default: (props: Props) => ReactNode }>,
-  until: ReactNode = null,
+  until: (props: Props) => ReactNode = () => null,
 ): FunctionComponent<Props> {
+  const loadLate = afterFirstView(() => whenServed(load));
   let Part: FunctionComponent<Props> | undefined;
   let loading: Promise<void> | undefined;
   const loaded = () => {
-    loading ??= whenServed(load).then(
+    loading ??= loadLate().then(
       module => {
         Part = module.default;
       },
@@ -39,8 +42,6 @@ export function latePart<Props extends object>(
       };
     }, []);
     if (failure) throw failure.error;
-    if (Part) return createElement(Part, props);
-    loaded().catch(() => {}); // along with what is rendered now; the effect above hears of it
-    return until;
+    return Part ? createElement(Part, props) : until(props);
   };
 }

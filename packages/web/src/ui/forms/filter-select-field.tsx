@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core';
+
+export interface FilterSelectProps<V extends string> {
+  readonly label: string;
+  /** Shown while nothing is chosen: `Any status`. */
+  readonly placeholder: string;
+  readonly width: number;
+  readonly data: readonly { readonly value: V; readonly label: string }[];
+  readonly value: V | undefined;
+  readonly onChange: (value: V | undefined) => void;
+}
+
+export default function FilterSelectField(props: FilterSelectProps<string>) {
+  const { label, placeholder, width, data, value, onChange } = props;
+  return (
+    <Select
+      aria-label={label}
+      placeholder={placeholder}
+      w={width}
+      clearable
+      data={data}
+      value={value ?? null}
+      onChange={chosen => onChange(chosen ?? undefined)}
+    />
+  );
+}
