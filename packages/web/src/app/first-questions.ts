@@ -17,6 +17,7 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     ['get-fleet-uptime-v1', { days: 30 }],
     ['get-update-trend-v1', { days: 30 }],
     ['list-activity-v1', { limit: 8 }],
+    ['get-first-steps-v1', {}],
   ],
   '/sites': [['list-site-records-v1', { page: 1, per_page: 50 }]],
   '/sites/$id': [['get-site-record-v1', { site_id_or_domain: '$id' }]],

@@ -22,7 +22,7 @@ const PLACES = {
   vulnerability_feed: { to: '/vulnerabilities' },
 } as const satisfies Record<Step['step'], object>;
 
-export default function FirstStepsPanel() {
+export function FirstStepsPanel() {
   const { data } = useRead('get-first-steps-v1', {}, { staleTime: 0 });
   const dismiss = useRun('dismiss-first-steps-v1');
   if (!data?.shown) return null;

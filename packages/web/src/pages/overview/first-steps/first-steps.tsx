@@ -1,12 +1,11 @@
 import { useCan } from '../../../api/session.ts';
-import { withTexts } from '../../../texts/catalogue.ts';
-import { latePart } from '../../../ui/loading/late-part.ts';
+import { FirstStepsPanel } from './first-steps-panel.tsx';
 
-const FirstStepsPanel = latePart(() => withTexts('first-steps', () => import('./first-steps-panel.tsx')));
-
-/** What a new server still lacks. Nothing for viewers, from ten sites on, and once it is put away. */
+/**
+ * What a new server still lacks. Nothing for viewers, from ten sites on, and once it is put away. Rendered with the page:
+ * what is below it would move under the pointer.
+ */
 export function FirstSteps() {
   const may = useCan();
-  if (!may('add-site-v1')) return null;
-  return <FirstStepsPanel />;
+  return may('add-site-v1') && <FirstStepsPanel />;
 }
