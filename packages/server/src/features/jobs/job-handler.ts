@@ -28,7 +28,7 @@ const ATTEMPTS = 3;
 export function jobHandler(services: Services, types: readonly JobType[]): QueueHandler {
   const byName = new Map(types.map(type => [type.type, type]));
   const results = new Batcher<JobItemResult>(
-    batch => services.database.write(trx => updateJobItemRows(trx, batch)),
+    batch => services.database.write(trx => updateJobItemRows(trx, services.database.engine, batch)),
     RESULTS_PER_WRITE,
     GATHER_MS,
   );

@@ -1,9 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
-import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Database, Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
-import { idsGiven, keptStatement, rowsGiven, valueGiven } from '../../ports/database/statements/kept-statement.ts';
+import { findRowsByIndex } from '../../ports/database/statements/by-index.ts';
+import { keptStatement, rowsGiven, valueGiven } from '../../ports/database/statements/kept-statement.ts';
 import type { JobRows } from './job.store.ts';
+
+// States are literals in the conditions below: with a parameter, SQLite takes no index of one state.
 
 type JobItemRow = Selectable<Tables['job_items']>;
 
@@ -24,13 +27,18 @@ export async function selectJobItemCounts(
 ): Promise<Map<string, JobCounts>> {
   const counts = new Map(jobIds.map(id => [id, { ...NO_RESULTS }]));
   if (jobIds.length === 0) return counts;
-  const rows = await database.db
+  const ofAll = database.db
+    .selectFrom('job_item_counts')
+    .select(eb => ['job_id', 'state', eb.fn.sum<number>('items').as('count')])
+    .where('job_id', 'in', [...jobIds])
+    .groupBy(['job_id', 'state']);
+  const ofScope = database.db
     .selectFrom('job_items')
     .select(eb => ['job_id', 'state', eb.fn.countAll<number>().as('count')])
     .where('job_id', 'in', [...jobIds])
-    .$if(isScoped(scope), q => q.where(inScope('site_id', scope)))
-    .groupBy(['job_id', 'state'])
-    .execute();
+    .where(inScope('site_id', scope))
+    .groupBy(['job_id', 'state']);
+  const rows = await (isScoped(scope) ? ofScope : ofAll).execute();
   for (const { job_id, state, count } of rows) {
     const of = counts.get(job_id);
     if (of && state in of) of[state as keyof JobCounts] = count;
@@ -65,7 +73,7 @@ export async function selectFailedJobItems(
     .selectFrom('job_items')
     .selectAll()
     .where('job_id', '=', jobId)
-    .where('state', '=', 'failed')
+    .where('state', '=', sql.lit('failed'))
     .$if(isScoped(scope), q => q.where(inScope('site_id', scope)))
     .orderBy('site_id')
     .limit(most)
@@ -79,7 +87,7 @@ export async function selectFailedSites(db: Queryable, jobId: string): Promise<n
     .innerJoin('sites', 'sites.id', 'job_items.site_id')
     .select('site_id')
     .where('job_id', '=', jobId)
-    .where('state', '=', 'failed')
+    .where('state', '=', sql.lit('failed'))
     .orderBy('site_id')
     .execute();
   return rows.map(row => row.site_id);
@@ -96,7 +104,7 @@ export async function selectJobItems(
     .selectFrom('job_items')
     .where('job_id', '=', jobId)
     .$if(isScoped(scope), q => q.where(inScope('site_id', scope)))
-    .$if(state !== undefined, q => q.where('state', '=', state as string));
+    .$if(state !== undefined, q => q.where('state', '=', sql.lit(state as string)));
   const [rows, { total }] = await Promise.all([
     matching.selectAll().orderBy('site_id').limit(window.limit).offset(window.offset).execute(),
     matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -104,14 +112,10 @@ export async function selectJobItems(
   return { rows, total };
 }
 
-const selectPending = keptStatement({ jobId: valueGiven, sites: idsGiven }, ({ jobId, sites }, db) =>
-  db
-    .selectFrom('job_items')
-    .select('site_id')
-    .where('job_id', '=', jobId)
-    .where('state', '=', 'pending')
-    .where(sites('site_id'))
-    .orderBy('site_id'),
+const selectPending = keptStatement(
+  { jobId: valueGiven, given: rowsGiven({ site_id: 'integer' }) },
+  ({ jobId, given }) => sql<{ site_id: number }>`select site_id from ${given} as given where (select item.state
+    from job_items as item where item.job_id = ${jobId} and item.site_id = given.site_id) = 'pending'`,
 );
 
 /** Of the given sites, those without a final result. */
@@ -121,12 +125,17 @@ export async function selectPendingSites(
   siteIds: readonly number[],
 ): Promise<number[]> {
   if (siteIds.length === 0) return [];
-  const rows = await selectPending(database.db, { jobId, sites: siteIds });
-  return rows.map(row => row.site_id);
+  const rows = await selectPending(database.db, { jobId, given: siteIds.map(site_id => ({ site_id })) });
+  return rows.map(row => row.site_id).sort((a, b) => a - b);
 }
 
 const selectOnePending = keptStatement({ jobId: valueGiven }, ({ jobId }, db) =>
-  db.selectFrom('job_items').select('site_id').where('job_id', '=', jobId).where('state', '=', 'pending').limit(1),
+  db
+    .selectFrom('job_items')
+    .select('site_id')
+    .where('job_id', '=', jobId)
+    .where('state', '=', sql.lit('pending'))
+    .limit(1),
 );
 
 /** Whether any site of the job still has no final result. */
@@ -162,6 +171,7 @@ const updatePending = keptStatement(
 );
 
 /** Writes final results. A site that has one already keeps it: each ends with exactly one. */
-export async function updateJobItemRows(trx: Trx, results: readonly JobItemResult[]): Promise<void> {
+export async function updateJobItemRows(trx: Trx, engine: Engine, results: readonly JobItemResult[]): Promise<void> {
+  await findRowsByIndex(trx, engine);
   await updatePending(trx, { fresh: results });
 }

@@ -72,7 +72,11 @@ export async function finishJobIfDone(trx: Trx, id: string, now: number): Promis
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'processing'])
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('job_items').select('site_id').where('job_id', '=', id).where('state', '=', 'pending'))),
+      not(
+        exists(
+          selectFrom('job_items').select('site_id').where('job_id', '=', id).where('state', '=', sql.lit('pending')),
+        ),
+      ),
     )
     .execute();
 }
@@ -95,7 +99,7 @@ export async function endJob(
     .updateTable('job_items')
     .set({ state: end.status, code: end.code, message: end.message, finished_at: now })
     .where('job_id', '=', id)
-    .where('state', '=', 'pending')
+    .where('state', '=', sql.lit('pending'))
     .execute();
   return true;
 }

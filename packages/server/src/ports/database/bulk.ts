@@ -2,6 +2,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { ColumnTypes, Engine, Trx } from './port.ts';
 import type { Tables } from './schema.ts';
 import { rowsAsJson, rowsOfJson } from './statements/json-rows.ts';
+import { idsGiven } from './statements/kept-statement.ts';
 
 /**
  * Many rows as one JSON parameter, so that a statement keeps its text (and its plan) whatever the number of rows.
@@ -32,8 +33,8 @@ export interface RowSet {
   readonly columns: ColumnTypes;
   /** Primary key; its first columns are the scope. */
   readonly key: readonly string[];
-  /** The part of the key within which rows are replaced: `['site_id']`, `['site_id', 'type']`. */
-  readonly scope: readonly string[];
+  /** The part of the key within which rows are replaced: those of a site, or those of one type of a site. */
+  readonly scope: readonly ['site_id'] | readonly ['site_id', 'type'];
 }
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -58,8 +59,10 @@ export async function replaceRows<Set extends RowSet>(
 ): Promise<void> {
   const wanted = rowsAsJson(engine, set.columns, rows);
   if (scopes.length > 0) {
+    const sites = idsGiven.pass(engine, [...new Set(scopes.map(scope => scope.site_id as number))]);
     const within = rowsAsJson(engine, scopeColumnsOf(set), scopes);
-    await runKept(trx, engine, { set, kind: 'delete', parameters: [within, wanted] }, deleteOthers);
+    const parameters = set.scope.length === 1 ? [sites, wanted] : [sites, wanted, within];
+    await runKept(trx, engine, { set, kind: 'delete', parameters }, deleteOthers);
   }
   if (rows.length > 0) await runKept(trx, engine, { set, kind: 'insert', parameters: [wanted] }, insertOrRewrite);
 }
@@ -110,12 +113,16 @@ const refs = (names: readonly string[]) => sql.join(names.map(name => sql.ref(na
 const scopeColumnsOf = (set: RowSet): ColumnTypes =>
   Object.fromEntries(set.scope.map(name => [name, set.columns[name] ?? 'integer']));
 
-function deleteOthers(engine: Engine, set: RowSet, scopes: string, wanted: string): RawBuilder<unknown> {
+/** By a list of sites in any case: joined with rows of JSON alone, PostgreSQL reads the whole table, not the key's index. */
+function deleteOthers(engine: Engine, set: RowSet, sites: string, wanted: string, scopes: string): RawBuilder<unknown> {
+  // "is true" keeps PostgreSQL from making a join of it, for which it might take another index.
+  const ofScopes = sql`and ((${refs(set.scope)}) in
+    (select ${refs(set.scope)} from ${rowsOfJson(engine, scopeColumnsOf(set), scopes)} as scopes)) is true`;
   return sql`delete from ${sql.table(set.table)}
-    where (${refs(set.scope)}) in
-        (select ${refs(set.scope)} from ${rowsOfJson(engine, scopeColumnsOf(set), scopes)} as scopes)
+    where ${idsGiven.piece(engine, sites)('site_id')}
       and (${refs(set.key)}) not in
-        (select ${refs(set.key)} from ${rowsOfJson(engine, set.columns, wanted)} as wanted)`;
+        (select ${refs(set.key)} from ${rowsOfJson(engine, set.columns, wanted)} as wanted)
+      ${set.scope.length === 1 ? sql`` : ofScopes}`;
 }
 
 function insertOrRewrite(engine: Engine, set: RowSet, wanted: string): RawBuilder<unknown> {

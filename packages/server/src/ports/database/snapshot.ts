@@ -44,6 +44,7 @@ export const OWN_TABLES: readonly string[] = [
   'part_versions',
   'offer_counts',
   'pending_totals',
+  'job_item_counts',
 ];
 
 /**

@@ -23,7 +23,7 @@ const LAST_SECOND = 253_402_300_799;
 
 const text = 'text' as const;
 const integer = 'integer' as const;
-const bySite = { key: ['site_id', 'slug'], scope: ['site_id'] };
+const bySite = { key: ['site_id', 'slug'], scope: ['site_id'] } as const;
 
 const PLUGINS = {
   table: 'site_plugins',

@@ -2,6 +2,7 @@ import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { type UpdatedSet, updateRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { findRowsByIndex } from '../../../ports/database/statements/by-index.ts';
 import { idsGiven, keptStatement } from '../../../ports/database/statements/kept-statement.ts';
 import { emitEvents } from '../../events/index.ts';
 import { mayDiffer, noteConditions } from '../../site-conditions/index.ts';
@@ -47,6 +48,7 @@ const claimRows = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
  * suspended or disconnected meanwhile keeps that state.
  */
 export async function saveOutcomes(trx: Trx, services: Services, outcomes: readonly SyncOutcome[]): Promise<void> {
+  await findRowsByIndex(trx, services.database.engine);
   const current = await claimRows(trx, { sites: outcomes.map(({ site }) => site.row.id) });
   const rows = new Map(current.map(row => [row.id, row as SyncedRow]));
   const kept = outcomes.filter(({ site }) => rows.has(site.row.id));

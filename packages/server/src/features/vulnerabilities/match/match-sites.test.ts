@@ -82,3 +82,21 @@ it('a site that is deleted takes its findings and decisions along', async () => 
     ]);
   }
 });
+
+// SQLite lets one transaction write at a time.
+it.runIf(process.env.TEST_ENGINE === 'postgres')('does not wait for a site that a sync is writing', async () => {
+  const { world, ids } = fleet();
+  const { services } = world.app;
+  const { database } = services;
+  const listed = async () => (await database.db.selectFrom('sites_to_match').select('site_id').execute()).length;
+  const both = [ids.berlin, ids.lima].map(site_id => ({ site_id }));
+  await database.write(trx => trx.insertInto('sites_to_match').values(both).execute());
+  await database.write(async sync => {
+    await sync.selectFrom('sites').select('id').where('id', '=', ids.berlin).forUpdate().execute();
+    expect(await matchChangedSites(services)).toBe(1);
+    expect(await listed()).toBe(1);
+    expect(await matchChangedSites(services)).toBe(0);
+  });
+  expect(await matchChangedSites(services)).toBe(1);
+  expect(await listed()).toBe(0);
+});

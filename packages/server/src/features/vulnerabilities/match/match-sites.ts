@@ -30,8 +30,9 @@ export async function matchChangedSites(services: Services): Promise<number> {
   for (let done = 0; ; ) {
     const ids = stopping.aborted ? [] : await selectSitesToMatch(database.db, SITES_AT_ONCE);
     if (ids.length === 0) return done;
-    await database.write(trx => matchSites(trx, database, { ids, known, now: clock.now() }));
-    done += ids.length;
+    const matched = await database.write(trx => matchSites(trx, database, { ids, known, now: clock.now() }));
+    if (matched === 0) return done; // syncs are writing all of them: they come next time
+    done += matched;
   }
 }
 
@@ -41,10 +42,16 @@ interface Batch {
   readonly now: number;
 }
 
-async function matchSites(trx: Trx, { engine }: Pick<Database, 'engine'>, { ids, known, now }: Batch): Promise<void> {
-  const cores = await takeSitesToMatch(trx, ids);
+/** @returns how many of the sites were matched. */
+async function matchSites(
+  trx: Trx,
+  { engine }: Pick<Database, 'engine'>,
+  { ids: wanted, known, now }: Batch,
+): Promise<number> {
+  const cores = await takeSitesToMatch(trx, wanted);
+  const ids = cores.map(core => core.site_id);
   const { revision } = await selectFeed(trx);
-  if (revision === 0 || cores.length === 0) return; // nothing was ever read
+  if (revision === 0 || ids.length === 0) return ids.length; // nothing was ever read
   const items = [...cores, ...(await selectInstalledItems(trx, ids))];
   const matcher = await known.matcherOf(trx, engine, revision, items);
   const offers = await selectOffered(trx, ids);
@@ -57,6 +64,7 @@ async function matchSites(trx: Trx, { engine }: Pick<Database, 'engine'>, { ids,
   const changes = compareFindings(stored, found, installed, now);
   if (changes.rows.length > 0) await upsertFindings(trx, engine, changes.rows);
   await emitEvents(trx, eventsOf(changes), new Date(now));
+  return ids.length;
 }
 
 /** Holes that were read once serve all batches, as long as the records don't change. */

@@ -36,13 +36,15 @@ export async function selectSitesToMatch(db: Queryable, limit: number): Promise<
 }
 
 /**
- * Locks these sites and takes them from the list: who changes their items later waits, and puts them on it again.
- * @returns those that are still there, with their WordPress.
+ * Locks these sites and takes them from the list: who changes their items later waits, and puts them on it again. Sites
+ * that a sync is writing stay on the list, so that neither waits for the other.
+ * @returns those that were taken, with their WordPress.
  */
 export async function takeSitesToMatch(trx: Trx, ids: readonly number[]): Promise<InstalledItem[]> {
   const query = trx.selectFrom('sites').select(['id', 'wp_version']).where('id', 'in', ids).orderBy('id');
-  const sites = await query.forUpdate().execute();
-  await trx.deleteFrom('sites_to_match').where('site_id', 'in', ids).execute();
+  const sites = await query.forUpdate().skipLocked().execute();
+  const taken = sites.map(site => site.id);
+  if (taken.length > 0) await trx.deleteFrom('sites_to_match').where('site_id', 'in', taken).execute();
   const core = { type: 'core', slug: 'wordpress', name: 'WordPress', active: 1 } as const;
   return sites.map(({ id, wp_version }) => ({ site_id: id, ...core, version: wp_version }));
 }

@@ -28,6 +28,14 @@ export interface JobTables {
     data_json: string | null;
     finished_at: number | null;
   };
+  /** Items of a job that have ended, by state: the sum of its rows. Kept by triggers. */
+  job_item_counts: {
+    job_id: string;
+    /** succeeded | failed | skipped | canceled */
+    state: string;
+    slot: number;
+    items: number;
+  };
   /** A job that makes users on sites, or sets passwords there. */
   user_jobs: {
     job_id: string;

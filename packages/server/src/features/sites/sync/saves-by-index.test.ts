@@ -1,0 +1,95 @@
+import type { SiteReport } from '@sitekeeper/protocol';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Database, Trx } from '../../../ports/database/port.ts';
+import { makeFleetKey, makeWorld, seedSites } from '../../../testing/index.ts';
+import { useMade } from '../../../testing/use-made.ts';
+import { createJob } from '../../jobs/job.ts';
+import { selectPendingSites, updateJobItemRows } from '../../jobs/job-items.store.ts';
+import { loadKnownSites } from '../connection.ts';
+import { saveOutcomes } from './save-outcomes.ts';
+
+const SITES = 2000;
+const SAVED = 40;
+
+const fleet = useMade(
+  async () => {
+    const world = await makeWorld();
+    const { services } = world.app;
+    const sites = Array.from({ length: SITES }, (_, i) => ({ url: `https://s${i}.example/`, name: `Site ${i}` }));
+    const ids = await seedSites(services, await makeFleetKey(), sites);
+    return { world, ids };
+  },
+  ({ world }) => world.close(),
+);
+
+/** Rows that were just written, so that PostgreSQL has no statistics of them. */
+const FILL = [
+  `insert into site_security (site_id, check_key, value)
+    select id, 'check_' || n, 'Y' from sites cross join generate_series(1, 10) as n`,
+  `insert into site_plugins (site_id, slug, name, version, active, must_use, is_connector)
+    select id, 'plugin-' || n, 'Plugin', '1.0', 1, 0, 0 from sites cross join generate_series(1, 5) as n`,
+  `insert into site_updates (site_id, type, slug, language, name, version, new_version)
+    select id, 'plugin', 'plugin-' || n, '', 'Plugin', '1.0', '1.1' from sites cross join generate_series(1, 5) as n`,
+  `insert into site_changes (site_id, dedupe_key, context, action, object_name, user_name, occurred_at)
+    select id, 'change ' || n, 'plugin', 'updated', 'Plugin', 'admin', n from sites cross join generate_series(1, 5) as n`,
+];
+
+/** Rows of each table that this connection has read, in order or by an index. */
+async function rowsRead(trx: Trx): Promise<Record<string, number>> {
+  const { rows } = await sql<{ relname: string; read: number }>`select relname,
+    seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables`.execute(trx);
+  return Object.fromEntries(rows.map(({ relname, read }) => [relname, read]));
+}
+
+// SQLite has no other way than an index to find rows by their key.
+it.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'stores the syncs of some sites without reading whole tables',
+  async () => {
+    const { world, ids } = fleet();
+    const { services } = world.app;
+    const { database } = services;
+    const ctx = world.app.ctx({ kind: 'system', name: 'test' });
+    const jobId = await database.write(async trx => {
+      for (const statement of FILL) await sql.raw(statement).execute(trx);
+      return createJob(trx, ctx, 'sync', ids);
+    });
+    const some = ids.slice(0, SAVED);
+    const report: SiteReport = {
+      wpEngine: false,
+      wphost: '',
+      coreUpdate: undefined,
+      wpVersion: '7.1',
+      security: [['debug_disabled', 'N']],
+      actions: [
+        {
+          source: 'action',
+          sourceId: '17',
+          context: 'plugin',
+          action: 'updated',
+          user: 'anna',
+          userId: 1,
+          createdSeconds: 9000,
+          created: 9000,
+          objectName: 'Shop',
+        },
+      ],
+    };
+    const known = await loadKnownSites(services, some);
+    const outcomes = known.map(site => ({ site, ok: true as const, report, url: site.row.url }));
+    const read = await database.write(async trx => {
+      const before = await rowsRead(trx);
+      expect(await selectPendingSites({ ...database, db: trx as Database['db'] }, jobId, some)).toEqual(some);
+      await saveOutcomes(trx, services, outcomes);
+      const ended = { job_id: jobId, state: 'succeeded' as const, code: null, message: null, data_json: null };
+      await updateJobItemRows(
+        trx,
+        database.engine,
+        some.map(site_id => ({ ...ended, site_id, finished_at: 5 })),
+      );
+      const after = await rowsRead(trx);
+      return Object.keys(after).filter(table => (after[table] ?? 0) - (before[table] ?? 0) > 2 * SITES);
+    });
+    expect(read).toEqual([]);
+  },
+);
