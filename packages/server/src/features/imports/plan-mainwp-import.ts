@@ -7,6 +7,7 @@ import { mayGive } from '../keys/index.ts';
 import { MAINWP_PERMISSIONS } from './carry/carry-keys.ts';
 import { UnreadableImport } from './mainwp/dump/old-tables.ts';
 import type { OldDashboard } from './mainwp/old-dashboard.ts';
+import { oldProblem } from './mainwp/old-problem.ts';
 import { movePlanSchema } from './mainwp/plan/plan.schemas.ts';
 import { planMainwp, storedPlanOf } from './mainwp/plan/plan-mainwp.ts';
 import { type MainwpSource, readMainwp } from './mainwp/read-mainwp.ts';
@@ -70,13 +71,7 @@ export async function keepPlan(services: Services, actor: Actor, read: OldDashbo
 function withinRights(actor: Actor, old: OldDashboard): OldDashboard {
   const refused = old.apiKeys.filter(({ permissions }) => !mayGive(actor, MAINWP_PERMISSIONS[permissions]));
   if (refused.length === 0) return old;
-  const problems = refused.map(({ id }) => ({
-    table: 'mainwp_api_keys',
-    id: String(id),
-    outcome: 'dropped' as const,
-    message:
-      'The API key that planned this import may not give its permissions to a key. Plan it as a user, in the browser or at the command line.',
-  }));
+  const problems = refused.map(({ id }) => oldProblem('mainwp_api_keys', String(id), 'dropped', 'api_key_refused'));
   const apiKeys = old.apiKeys.filter(key => !refused.includes(key));
   return { ...old, apiKeys, problems: [...old.problems, ...problems] };
 }
