@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -41,10 +42,7 @@ export const planMainwpImport = ability({
     dump: base64('The SQL dump of its database, plain or gzip, in base64. Over REST v2 it is a file of any size.'),
   }),
   output: Type.Object({
-    import_id: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      description: 'Id of the import; null after a dry run.',
-    }),
+    import_id: textOrNull('Id of the import; null after a dry run.'),
     ...movePlanSchema.properties,
   }),
   errors: ['invalid_input', 'invalid_state'],

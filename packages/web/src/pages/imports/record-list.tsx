@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
 import { IMPORT_OUTCOMES, IMPORT_RECORD_KINDS } from '../../generated/choices.ts';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { ServerSaid } from '../../shared/server-said.tsx';
 import { t } from '../../texts/text.ts';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
@@ -23,9 +24,8 @@ const idOf = rowIds();
 /** What became of everything besides sites, and what could not be read. */
 export function RecordList({ importId }: { readonly importId: string }) {
   const { kind, outcome } = route.useSearch();
-  const navigate = route.useNavigate();
   const [shown, setShown] = useState<ImportRecordItem>();
-  const change = (next: object) => void navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const rows = useRows('list-import-records-v1', { import_id: importId, kind, outcome });
   const { data } = useRead('list-import-records-v1', { import_id: importId, per_page: 1 });
   return (

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { wholeOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
@@ -28,7 +29,7 @@ const importRecordSchema = Type.Object({
   }),
   reason: Type.String({ description: 'What was changed, or why it was left out. Empty if it is as it was.' }),
   causes: remarksSchema('The sentences of the reason by code. Empty also if an earlier release carried it over.'),
-  new_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Its id here; null for none.' }),
+  new_id: wholeOrNull('Its id here; null for none.'),
 });
 
 const page = listOutput(importRecordSchema, 'records');
