@@ -12018,7 +12018,7 @@ export interface components {
             /** @description Why the last check failed; null if it did not. */
             reason: string | null;
             /**
-             * @description Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.
+             * @description Code of the reason, as that of an incident; null if the last check did not fail.
              * @enum {string|null}
              */
             cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
@@ -12109,7 +12109,7 @@ export interface components {
             /** @description Why the last check failed; null if it did not. */
             reason: string | null;
             /**
-             * @description Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.
+             * @description Code of the reason, as that of an incident; null if the last check did not fail.
              * @enum {string|null}
              */
             cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
@@ -16297,30 +16297,30 @@ export interface components {
         VulnerabilityPatchPlan: {
             /** @description Sites that would be updated. */
             sites: number;
-            /** @description Updates that would be installed. */
+            /** @description Updates that would be in the run, including those that would be skipped. */
             updates: number;
             /** @description Of these, updates that need a newer WordPress or PHP than their site has. They would be skipped. */
             skipped: number;
             /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
             not_rolled_back: components["schemas"]["NotRolledBack"];
-            /** @description The items, most widely installed first. */
+            /** @description Each item once, those in the run on most sites first, then by name. */
             items: {
                 /**
                  * @description wp (WordPress itself), plugins, themes or translations.
                  * @enum {string}
                  */
                 type: "wp" | "plugins" | "themes" | "translations";
-                /** @description Slug of the plugin or theme; wordpress for WordPress itself. */
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Versions installed on the sites. */
+                /** @description Versions installed on these sites, each once. */
                 from: string[];
-                /** @description Versions the sites would get. */
+                /** @description Versions these sites would get, each once. */
                 to: string[];
-                /** @description Sites that would get it. */
+                /** @description Sites on which it would be in the run, including those where it would be skipped. */
                 sites: number;
-                /** @description Sites on which it could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+                /** @description Sites on which it would be installed and could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
                 not_rolled_back: components["schemas"]["NotRolledBack"];
             }[];
             /** @description These sites, by name; the first 100 of them. */

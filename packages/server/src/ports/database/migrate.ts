@@ -64,6 +64,7 @@ import { siteScreenshotsMigration } from './migrations/0072-site-screenshots.ts'
 import { syncErrorCauseMigration } from './migrations/0073-sync-error-cause.ts';
 import { reasonsByCodeMigration } from './migrations/0074-reasons-by-code.ts';
 import { remarksByCodeMigration } from './migrations/0075-remarks-by-code.ts';
+import { monitorCauseMigration } from './migrations/0076-monitor-cause.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -133,6 +134,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0073-sync-error-cause': syncErrorCauseMigration,
   '0074-reasons-by-code': reasonsByCodeMigration,
   '0075-remarks-by-code': remarksByCodeMigration,
+  '0076-monitor-cause': monitorCauseMigration,
 };
 
 /** In the order in which they are applied. */
