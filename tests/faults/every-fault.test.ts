@@ -55,6 +55,7 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   delete_user_noop: undefined,
   content_noop: undefined,
   no_trash: undefined,
+  own_titles: undefined,
   change_reset_after: undefined,
   change_cut_reply: undefined,
   change_stray_page: undefined,

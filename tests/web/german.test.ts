@@ -8,6 +8,7 @@ import { ATTEMPT_FAILURES } from '../../packages/server/src/features/channels/ki
 import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
 import { SITE_ROW_CODES } from '../../packages/server/src/features/imports/csv/site-row-problem.ts';
+import { REMARK_CODES } from '../../packages/server/src/features/imports/remarks/remark.ts';
 import { SITE_REASON_CAUSES } from '../../packages/server/src/features/imports/site-reason.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
 import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
@@ -143,6 +144,7 @@ describe('What the server says in English', () => {
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
     ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],
     ['reason of a site in an import', SITE_REASON_CAUSES.map(cause => `imports.causes.${cause}`)],
+    ['remark on an import', REMARK_CODES.map(code => `imports.remarks.${code}`)],
     ['problem of a row with a site', SITE_ROW_CODES.map(code => `imports.csv.problems.${code}`)],
     ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],
     ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],

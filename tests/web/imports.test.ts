@@ -96,6 +96,14 @@ describe('Moving in from MainWP', () => {
     await page.getByRole('tab', { name: 'Everything else' }).click();
     await page.getByRole('row', { name: /Trusted items/ }).waitFor();
     await expectAccessible(page);
+    const { page: german } = await visitors.signedIn('admin', { locale: 'de-DE', at: new URL(page.url()).pathname });
+    await german.getByText(/^Was der Plan sagt/).click();
+    await german.getByText('Für 1 Website fehlt die Schlüsseldatei.').waitFor();
+    await german.getByRole('tab', { name: 'Alles andere' }).click();
+    await german.getByText('MainWP hat nichts automatisch aktualisiert.').first().click();
+    await german.getByRole('dialog').getByText('MainWP updated nothing automatically.').waitFor();
+    await expectAccessible(german);
+    await german.close();
 
     await page.getByRole('button', { name: 'Actions for desk.studio-lind.example' }).click();
     await page.getByRole('menuitem', { name: 'Undo' }).click();

@@ -60,14 +60,14 @@ export async function makeFailingFleet(world: World): Promise<FailingFleet> {
       new Date(now),
     );
     const reason = 'The site did not answer in time.';
-    const failed = { site_id: down, status_code: null, reason };
+    const failed = { site_id: down, status_code: null, reason, cause: 'timeout' };
     await trx
       .insertInto('monitors')
       .values({ ...failed, due_at: now + 3_600_000, status: 'down', status_at: now - 60_000, checked_at: now })
       .execute();
     await trx
       .insertInto('monitor_incidents')
-      .values({ ...failed, started_at: now - 60_000, ended_at: null, cause: 'timeout', checks: 3 })
+      .values({ ...failed, started_at: now - 60_000, ended_at: null, checks: 3 })
       .execute();
     const checks = ['wp_uptodate', 'phpversion_matched', 'debug_disabled', 'sec_new_check'];
     await trx

@@ -52,6 +52,7 @@ export const FAULTS = {
   change_stray_page: 'changes are made, then answered with 200 and a page without a frame',
   change_504_after: 'changes are made, then a proxy answers 504',
   delete_user_noop: 'deleting a user claims success and changes nothing',
+  own_titles: 'titles of new posts are stored in capitals, as plugins do',
   content_noop: 'changes of posts and comments claim success and change nothing',
   no_trash: 'posts and comments that are trashed are deleted for good, as WordPress does without a trash',
   snippet_fails: 'programs of the server are not run, and the answer says FAIL',

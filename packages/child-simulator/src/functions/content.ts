@@ -49,8 +49,17 @@ function wanted(form: FunctionCall['form'], all: readonly string[]): readonly st
   return status === 'any' ? all : members(status, ',').filter(name => name !== '');
 }
 
+interface Dated {
+  readonly status: string;
+  readonly modified: number;
+  readonly published?: number;
+}
+
+/** What is scheduled has the date of its publication. */
+const dateOf = ({ status, modified, published }: Dated) => (status === 'future' ? (published ?? modified) : modified);
+
 /** The newest of each status, up to the limit; 0 = all. */
-function byStatus<T extends { readonly status: string; readonly modified: number }>(
+function byStatus<T extends Dated>(
   all: readonly T[],
   statuses: readonly string[],
   form: FunctionCall['form'],
@@ -65,7 +74,7 @@ function byStatus<T extends { readonly status: string; readonly modified: number
     all
       .filter(record => record.status === status && textOf(record).toLowerCase().includes(keyword))
       .filter(({ modified }) => modified > after && modified < before)
-      .sort((a, b) => b.modified - a.modified)
+      .sort((a, b) => dateOf(b) - dateOf(a))
       .slice(0, most),
   );
 }

@@ -17,9 +17,10 @@ export function newPost({ site, form, faults }: FunctionCall): FunctionAnswer {
   const now = Math.floor(site.seconds);
   const at = Date.parse(`${texts.post_date_gmt?.replace(' ', 'T')}Z`) / 1000;
   const status = texts.post_status === 'publish' && at > now ? 'future' : (texts.post_status ?? 'draft');
+  const title = faults.has('own_titles') ? titleOf(texts.post_title).toUpperCase() : titleOf(texts.post_title);
   const category = field(form, 'post_category');
   const post: PostRecord = {
-    ...blankPost({ id, type: texts.post_type ?? 'post', status, modified: now, title: titleOf(texts.post_title) }),
+    ...blankPost({ id, type: texts.post_type ?? 'post', status, modified: now, title }),
     content: texts.post_content ?? '',
     excerpt: texts.post_excerpt ?? '',
     ...(texts.post_name ? { slug: texts.post_name } : {}),

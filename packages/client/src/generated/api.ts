@@ -10420,6 +10420,15 @@ export interface components {
             outcome: "carried" | "changed" | "left_out" | "waiting";
             /** @description What was changed, or why it was left out. Empty if it is as it was. */
             reason: string;
+            /** @description The sentences of the reason by code. Empty also if an earlier release carried it over. */
+            causes: {
+                /**
+                 * @description What it is about.
+                 * @enum {string}
+                 */
+                code: "text_cut" | "unnamed" | "tag_merged" | "client_here" | "email_taken" | "email_left_out" | "field_of_mainwp" | "field_of_nobody" | "field_renamed" | "field_in_the_way" | "field_merged" | "nothing_it_is_for" | "choice_unknown" | "payment_method_unknown" | "price_impossible" | "renewal_impossible" | "address_left_out" | "key_form" | "key_secret_form" | "key_secret_hash" | "key_here" | "path_not_checked" | "interval_longest" | "timeout_longest" | "pinged" | "text_without_page" | "status_backwards" | "nothing_automatic" | "window_disabled" | "only_trusted" | "core_on_all_sites" | "was_monthly" | "no_delay" | "time_zone_unknown" | "translations_not_ignored" | "plugin_slug_unusable" | "theme_slug_unusable" | "version_unusable" | "not_dismissed" | "currency_differs" | "row_columns" | "row_value_damaged" | "dump_columns_unnamed" | "dump_charset" | "dump_cut" | "more_rows" | "row_encoded_twice" | "row_id_missing" | "row_id_twice" | "table_missing" | "dashboard_address_missing" | "option_unreadable" | "options_of_no_site" | "site_address_invalid" | "site_address_completed" | "site_password_backslashes" | "site_password_file_missing" | "site_password_unreadable" | "site_secret_form" | "site_client_missing" | "site_ignored_nameless" | "ignored_nameless" | "tag_nameless" | "tag_same_name" | "tag_of_no_site" | "tag_missing" | "client_nameless" | "client_status_unknown" | "client_email_shared" | "email_invalid" | "contact_of_no_client" | "field_nameless" | "field_repeats" | "value_of_no_client" | "value_of_no_field" | "value_twice" | "cost_nameless" | "cost_choice_unknown" | "cost_choice_unreadable" | "cost_price_zero" | "cost_price_whole" | "cost_targets_gone" | "cost_some_targets_gone" | "cost_without_target" | "monitor_of_no_site" | "monitor_type_unknown" | "api_key_form" | "api_key_secret_form" | "api_key_permissions" | "api_key_refused" | "without_key_file" | "without_way_in" | "signed_with_sha1" | "certificate_unchecked" | "updates_by_itself" | "dashboard_unknown";
+                data: components["schemas"]["PlanMainwpImportData"];
+            }[];
             /** @description Its id here; null for none. */
             new_id: number | null;
         };
@@ -12009,7 +12018,7 @@ export interface components {
             /** @description Why the last check failed; null if it did not. */
             reason: string | null;
             /**
-             * @description Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.
+             * @description Code of the reason, as that of an incident; null if the last check did not fail.
              * @enum {string|null}
              */
             cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
@@ -12100,7 +12109,7 @@ export interface components {
             /** @description Why the last check failed; null if it did not. */
             reason: string | null;
             /**
-             * @description Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.
+             * @description Code of the reason, as that of an incident; null if the last check did not fail.
              * @enum {string|null}
              */
             cause: "dns" | "connect" | "tls" | "timeout" | "broken" | "too_large" | "refused_address" | "bad_address" | "redirects" | "wrong_status" | "text_missing" | "text_present" | null;
@@ -12381,6 +12390,15 @@ export interface components {
             }[];
             /** @description What to know before the next step. */
             warnings: string[];
+            /** @description The warnings by code, in the same order. */
+            warning_causes: {
+                /**
+                 * @description What it is about.
+                 * @enum {string}
+                 */
+                code: "without_key_file" | "without_way_in" | "signed_with_sha1" | "certificate_unchecked" | "updates_by_itself" | "dashboard_unknown";
+                data: components["schemas"]["PlanMainwpImportData"];
+            }[];
             /** @description Rows that could not be read whole. */
             problems: {
                 /** @description Table without its prefix; empty if it is about all of them. */
@@ -12394,6 +12412,12 @@ export interface components {
                 outcome: "dropped" | "changed";
                 /** @description What was found, in one sentence. */
                 message: string;
+                /**
+                 * @description What it is about.
+                 * @enum {string}
+                 */
+                code: "row_columns" | "row_value_damaged" | "dump_columns_unnamed" | "dump_charset" | "dump_cut" | "more_rows" | "row_encoded_twice" | "row_id_missing" | "row_id_twice" | "table_missing" | "dashboard_address_missing" | "option_unreadable" | "options_of_no_site" | "site_address_invalid" | "site_address_completed" | "site_password_backslashes" | "site_password_file_missing" | "site_password_unreadable" | "site_secret_form" | "site_client_missing" | "site_ignored_nameless" | "ignored_nameless" | "tag_nameless" | "tag_same_name" | "tag_of_no_site" | "tag_missing" | "client_nameless" | "client_status_unknown" | "client_email_shared" | "email_invalid" | "contact_of_no_client" | "field_nameless" | "field_repeats" | "value_of_no_client" | "value_of_no_field" | "value_twice" | "cost_nameless" | "cost_choice_unknown" | "cost_choice_unreadable" | "cost_price_zero" | "cost_price_whole" | "cost_targets_gone" | "cost_some_targets_gone" | "cost_without_target" | "monitor_of_no_site" | "monitor_type_unknown" | "api_key_form" | "api_key_secret_form" | "api_key_permissions" | "api_key_refused";
+                data: components["schemas"]["PlanMainwpImportData"];
             }[];
         };
         PlanMainwpImportBody: {
@@ -12416,6 +12440,21 @@ export interface components {
              * @example (a file that mysqldump has written)
              */
             dump: string;
+        };
+        /** @description What the sentence names. */
+        PlanMainwpImportData: {
+            /** @description The part of the record that it is about. */
+            what?: string;
+            /** @description As the old dashboard has it. */
+            given?: string;
+            /** @description What it is here. */
+            becomes?: string;
+            /** @description How many. */
+            count?: number;
+            /** @description So many characters are allowed. */
+            most?: number;
+            /** @description Id of another record. */
+            id?: number;
         };
         PlanPluginDeactivationAnswer: {
             /**
@@ -16258,30 +16297,30 @@ export interface components {
         VulnerabilityPatchPlan: {
             /** @description Sites that would be updated. */
             sites: number;
-            /** @description Updates that would be installed. */
+            /** @description Updates that would be in the run, including those that would be skipped. */
             updates: number;
             /** @description Of these, updates that need a newer WordPress or PHP than their site has. They would be skipped. */
             skipped: number;
             /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
             not_rolled_back: components["schemas"]["NotRolledBack"];
-            /** @description The items, most widely installed first. */
+            /** @description Each item once, those in the run on most sites first, then by name. */
             items: {
                 /**
                  * @description wp (WordPress itself), plugins, themes or translations.
                  * @enum {string}
                  */
                 type: "wp" | "plugins" | "themes" | "translations";
-                /** @description Slug of the plugin or theme; wordpress for WordPress itself. */
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Versions installed on the sites. */
+                /** @description Versions installed on these sites, each once. */
                 from: string[];
-                /** @description Versions the sites would get. */
+                /** @description Versions these sites would get, each once. */
                 to: string[];
-                /** @description Sites that would get it. */
+                /** @description Sites on which it would be in the run, including those where it would be skipped. */
                 sites: number;
-                /** @description Sites on which it could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+                /** @description Sites on which it would be installed and could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
                 not_rolled_back: components["schemas"]["NotRolledBack"];
             }[];
             /** @description These sites, by name; the first 100 of them. */

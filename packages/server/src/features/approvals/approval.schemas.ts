@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { objectOrNull, textOrNull } from '../../kernel/ability/nullable.ts';
 import { APPROVAL_STATUSES, type ApprovalStatus } from './approval.ts';
 
 export const approvalIdSchema = Type.String({
@@ -12,10 +13,6 @@ export const approvalStatusSchema = Type.Unsafe<ApprovalStatus>({
   description:
     'pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.',
 });
-
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
-const objectOrNull = (description: string) =>
-  Type.Unsafe<object | null>({ type: ['object', 'null'], additionalProperties: true, description });
 
 /** As lists show it. */
 export const approvalBriefFields = {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { filterBy, wantedBy } from '../../kernel/lists/list.ts';
 import { perPage } from '../../kernel/lists/paging.ts';
 import { scopeOf, siteScopeInput } from '../../kernel/lists/site-scope.ts';
@@ -14,7 +15,6 @@ const ids = (description: string) =>
   Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { default: [], maxItems: 1000, description }));
 const instant = (description: string) =>
   Type.Optional(Type.String({ pattern: INSTANT_PATTERN, description, examples: ['2026-11-22T10:00:00Z'] }));
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const listChanges = ability({
   name: 'list-changes-v1',

@@ -49,6 +49,3 @@ export function contentListOutput<Item extends TSchema>(item: Item, what: string
     errors: websiteErrorsSchema,
   }) satisfies TObject;
 }
-
-export const instantOrNull = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], description });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import {
   COST_STATUSES,
   FREQUENCIES,
@@ -24,7 +25,6 @@ const text = (description: string, limits: { maxLength?: number; pattern?: strin
   );
 const targets = (description: string) =>
   Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100_000, description: `${description} Give one kind only.` });
-const date = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const costIdSchema = Type.Integer({ minimum: 1, description: 'Id of the cost.' });
 export const frequencySchema = oneOf(FREQUENCIES, 'How often it is paid');
@@ -48,7 +48,9 @@ export const costExtras = {
   license_type: Type.Optional(oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together')),
   product_type_title: text('What is paid for, where product_type is other, e.g. Domain', { maxLength: 100 }),
   product_slug: text('Slug of the plugin or theme, e.g. akismet/akismet.php', { maxLength: 191 }),
-  last_renewal: Type.Optional(date('Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none.')),
+  last_renewal: Type.Optional(
+    textOrNull('Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none.'),
+  ),
   payment_method: Type.Optional(
     Type.Unsafe<(typeof PAYMENT_METHODS)[number] | '' | null>({
       type: ['string', 'null'],
@@ -76,8 +78,8 @@ export const costSchema = Type.Object({
     description: 'What is paid for, where product_type is other; empty if not said.',
   }),
   product_slug: Type.String({ description: 'Slug of the plugin or theme; empty for none.' }),
-  last_renewal: date('Day of the last renewal, YYYY-MM-DD; null for none.'),
-  next_renewal: date('Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription.'),
+  last_renewal: textOrNull('Day of the last renewal, YYYY-MM-DD; null for none.'),
+  next_renewal: textOrNull('Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription.'),
   payment_method: Type.String({ description: 'How it is paid; empty for unknown.' }),
   payment_method_title: Type.String({
     description: 'How it is paid, where payment_method has no word for it; empty if not said.',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { textOrNull } from '../../kernel/ability/nullable.ts';
+import { textOrNull, wholeOrNull } from '../../kernel/ability/nullable.ts';
 import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { scopeOf, siteScopeInput } from '../../kernel/lists/site-scope.ts';
@@ -18,7 +18,7 @@ const siteSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the site.' }),
   name: Type.String({ description: 'Name of the site.' }),
   url: Type.String({ description: 'Address of the site.' }),
-  client_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Id of its client; null for none.' }),
+  client_id: wholeOrNull('Id of its client; null for none.'),
   client_name: textOrNull('Name of its client; null for none.'),
 });
 

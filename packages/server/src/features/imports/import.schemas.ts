@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { objectOrNull, textOrNull, wholeOrNull } from '../../kernel/ability/nullable.ts';
 import { IMPORT_SITE_STATES, WAYS_IN } from './import.ts';
 import { siteReasonCauseSchema } from './site-reason.ts';
 
@@ -49,10 +50,6 @@ export const importSiteCountsSchema = Type.Object(
   { description: 'Sites of the import by state.' },
 );
 
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
-const anyObject = (description: string) =>
-  Type.Unsafe<object | null>({ type: ['object', 'null'], additionalProperties: true, description });
-
 export const importSchema = Type.Object(
   {
     id: importIdSchema,
@@ -74,10 +71,7 @@ export const importSiteSchema = Type.Object({
   way_in: wayInSchema,
   state: importSiteStateSchema,
   linked: Type.Boolean({ description: 'The site was here before, and keeps the connection that it had.' }),
-  site_id: Type.Unsafe<number | null>({
-    type: ['integer', 'null'],
-    description: 'Id of the site here; null before it is adopted.',
-  }),
+  site_id: wholeOrNull('Id of the site here; null before it is adopted.'),
   suspended: Type.Boolean({ description: 'It was suspended in the old dashboard.' }),
   code: textOrNull('Error code of the last failure.'),
   reason: textOrNull('Why it failed, waits or is left out.'),
@@ -86,7 +80,7 @@ export const importSiteSchema = Type.Object({
 
 export const importDetailSchema = Type.Object({
   import: importSchema,
-  plan: anyObject('What the last plan came to; null if it had no report.'),
+  plan: objectOrNull('What the last plan came to; null if it had no report.'),
   records: Type.Array(
     Type.Object({
       kind: Type.String({ description: 'Such as tag, client or cost.' }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -7,6 +8,7 @@ import { mayGive } from '../keys/index.ts';
 import { MAINWP_PERMISSIONS } from './carry/carry-keys.ts';
 import { UnreadableImport } from './mainwp/dump/old-tables.ts';
 import type { OldDashboard } from './mainwp/old-dashboard.ts';
+import { oldProblem } from './mainwp/old-problem.ts';
 import { movePlanSchema } from './mainwp/plan/plan.schemas.ts';
 import { planMainwp, storedPlanOf } from './mainwp/plan/plan-mainwp.ts';
 import { type MainwpSource, readMainwp } from './mainwp/read-mainwp.ts';
@@ -40,10 +42,7 @@ export const planMainwpImport = ability({
     dump: base64('The SQL dump of its database, plain or gzip, in base64. Over REST v2 it is a file of any size.'),
   }),
   output: Type.Object({
-    import_id: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      description: 'Id of the import; null after a dry run.',
-    }),
+    import_id: textOrNull('Id of the import; null after a dry run.'),
     ...movePlanSchema.properties,
   }),
   errors: ['invalid_input', 'invalid_state'],
@@ -70,13 +69,7 @@ export async function keepPlan(services: Services, actor: Actor, read: OldDashbo
 function withinRights(actor: Actor, old: OldDashboard): OldDashboard {
   const refused = old.apiKeys.filter(({ permissions }) => !mayGive(actor, MAINWP_PERMISSIONS[permissions]));
   if (refused.length === 0) return old;
-  const problems = refused.map(({ id }) => ({
-    table: 'mainwp_api_keys',
-    id: String(id),
-    outcome: 'dropped' as const,
-    message:
-      'The API key that planned this import may not give its permissions to a key. Plan it as a user, in the browser or at the command line.',
-  }));
+  const problems = refused.map(({ id }) => oldProblem('mainwp_api_keys', String(id), 'dropped', 'api_key_refused'));
   const apiKeys = old.apiKeys.filter(key => !refused.includes(key));
   return { ...old, apiKeys, problems: [...old.problems, ...problems] };
 }

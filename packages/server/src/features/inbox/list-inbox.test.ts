@@ -50,6 +50,10 @@ describe('list-inbox-v1', () => {
       acknowledged_by: null,
       snoozed_until: null,
     });
+    expect(items.find(({ id }: { id: string }) => id === named('site_down', 'watched'))).toMatchObject({
+      text: 'It timed out.',
+      data: { message: 'It timed out.', cause: 'timeout' },
+    });
     expect(of('site_broken')).toMatchObject({
       title: 'The update of Shop left broken broken',
       data: { job_id: 'update_done', slug: 'shop/shop.php', from_version: '9.3', to_version: '9.4' },

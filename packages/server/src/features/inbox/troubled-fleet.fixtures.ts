@@ -79,7 +79,14 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
     await trx.insertInto('site_tags').values({ site_id: ids.watched, tag_id: tag }).execute();
     await trx
       .insertInto('monitors')
-      .values({ site_id: ids.watched, due_at: NOW, status: 'down', status_at: NOW - 60_000, reason: 'It timed out.' })
+      .values({
+        site_id: ids.watched,
+        due_at: NOW,
+        status: 'down',
+        status_at: NOW - 60_000,
+        reason: 'It timed out.',
+        cause: 'timeout',
+      })
       .execute();
     await trx
       .insertInto('jobs')

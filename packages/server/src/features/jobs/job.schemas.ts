@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 
 export const JOB_STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
-
-const instant = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 /** State of a job. Source: docs/spec/abilities.md#jobs. */
 export const jobStatusSchema = Type.Object({
@@ -29,8 +28,8 @@ export const jobStatusSchema = Type.Object({
   halted: Type.Boolean({
     description: 'The job waits for a decision: resume or abandon its update run. It is neither running nor done.',
   }),
-  started_at: instant('When the work began, ISO 8601 UTC; null while queued.'),
-  completed_at: instant('When the job ended, ISO 8601 UTC; null before.'),
+  started_at: textOrNull('When the work began, ISO 8601 UTC; null while queued.'),
+  completed_at: textOrNull('When the job ended, ISO 8601 UTC; null before.'),
   errors: Type.Array(
     Type.Object({
       site_id: Type.Integer({ description: 'Id of the site; of an import of sites (addsites), the line of the file.' }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../ports/database/port.ts';
@@ -43,7 +44,7 @@ export const checkMonitor = ability({
       type: ['integer', 'null'],
       description: 'Response time in milliseconds; null: no answer.',
     }),
-    reason: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Why it failed; null if it did not.' }),
+    reason: textOrNull('Why it failed; null if it did not.'),
     cause: Type.Unsafe<CheckFault | null>({
       type: ['string', 'null'],
       enum: [...CHECK_FAULTS, null],

@@ -30,6 +30,7 @@ export { listMonitors } from './read/list-monitors.ts';
 export { deleteOldMonitorData, rollUpMonitors } from './series/roll-up.ts';
 export { sumUpFleet } from './series/sum-up-fleet.ts';
 export { getMonitorSettings } from './settings/get-monitor-settings.ts';
+export { SETTINGS_PROBLEMS } from './settings/settings-problem.ts';
 export { storeOwnSettings } from './settings/store-own-settings.ts';
 export { updateMonitor } from './settings/update-monitor.ts';
 export { updateMonitorSettings } from './settings/update-monitor-settings.ts';

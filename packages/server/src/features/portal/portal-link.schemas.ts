@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { PortalLinkRow } from './portal-link.store.ts';
 
-const instantOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 const STATES = ['open', 'expired', 'revoked'] as const;
 
 export const portalLinkSchema = Type.Object(
@@ -19,8 +19,8 @@ export const portalLinkSchema = Type.Object(
     created_by: Type.String({ description: 'Who made it, such as user:anna.' }),
     created_at: Type.String({ description: 'When it was made, ISO 8601 UTC.' }),
     expires_at: Type.String({ description: 'When it expires, ISO 8601 UTC.' }),
-    revoked_at: instantOrNull('When it was revoked, ISO 8601 UTC; null if it was not.'),
-    last_used_at: instantOrNull('When it was opened last, within a few minutes, ISO 8601 UTC; null for never.'),
+    revoked_at: textOrNull('When it was revoked, ISO 8601 UTC; null if it was not.'),
+    last_used_at: textOrNull('When it was opened last, within a few minutes, ISO 8601 UTC; null for never.'),
   },
   { description: 'A link to what a client may see.' },
 );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectError, useWorld } from '../../testing/fixtures.ts';
 
-const env = { SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30' };
+const env = { SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30', SITEKEEPER_DEADLINE_ACTION: '2' };
 const world = useWorld({ sites: 4, seeded: true, fleet: { networks: [[1, 2, 3]] }, env });
 const id = (k: number) => world().siteIds[k - 1] as number;
 const zoe = { username: 'zoe', email: 'zoe@x.example', role: 'author' };
@@ -43,6 +43,42 @@ describe('an account of a network', () => {
     expect(after.body.network).toContain('from this site only');
     expect(world().fleet.site(2).user('zoe')).toBeUndefined();
     expect(world().fleet.site(1).user('zoe')).toBeDefined();
+  });
+
+  it.each(['change_reset_after', 'change_500_after'] as const)(
+    'is sent once and found on the site after %s, and reported as a success',
+    async fault => {
+      world().fleet.ledger.reset();
+      world().fleet.site(3).setFaults({ name: fault, on: 'user_action' });
+      const { body } = await create(3);
+      world().fleet.site(3).setFaults();
+      expect(body).toMatchObject({ created: [{ website_id: id(3), user_id: account }], errors: [] });
+      expect(world().fleet.ledger.site(3).functions.user_action).toBe(1);
+      await remove(3, account);
+    },
+  );
+
+  it.each([
+    ['broke off before the site acted', [{ name: 'reset', on: 'user_action' }], false],
+    [
+      'was lost and the site cannot be looked at',
+      [
+        { name: 'change_reset_after', on: 'user_action' },
+        { name: 'reset', on: 'search_users', after: 2 },
+      ],
+      true,
+    ],
+  ] as const)('is reported as unknown if the call %s', async (_what, faults, added) => {
+    world().fleet.ledger.reset();
+    world()
+      .fleet.site(3)
+      .setFaults(...faults);
+    const answer = await create(3);
+    world().fleet.site(3).setFaults();
+    expect(expectError(answer, { status: 504, code: 'svc_outcome_unknown' })).toContain('whether the user was created');
+    expect(world().fleet.ledger.site(3).functions.user_action).toBe(1);
+    expect(world().fleet.site(3).user('zoe') !== undefined).toBe(added);
+    if (added) await remove(3, account);
   });
 
   it('must be added on the site itself when no stored site has it', async () => {

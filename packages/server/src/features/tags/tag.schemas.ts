@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 
 export const tagIdSchema = Type.Integer({ minimum: 1, description: 'Id of the tag.' });
 
@@ -20,7 +21,7 @@ export const tagColorSchema = Type.Optional(
 export const tagSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the tag.' }),
   name: Type.String({ description: 'Name of the tag.' }),
-  color: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Colour as #rrggbb; null for none.' }),
+  color: textOrNull('Colour as #rrggbb; null for none.'),
   sites_count: Type.Integer({ description: 'Sites with this tag.' }),
   sites_ids: Type.Array(Type.Integer(), { description: 'Ids of the sites with this tag.' }),
 });

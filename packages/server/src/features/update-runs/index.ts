@@ -41,7 +41,7 @@ export { updateSiteThemes } from './start/by-type/update-site-themes.ts';
 export { updateSiteTranslations } from './start/by-type/update-site-translations.ts';
 export { heldBackFields, heldBackOf } from './start/held-back.ts';
 export { selectPlannedUpdates } from './start/plan.store.ts';
-export { notRolledBackSchema, planOf } from './start/plan.ts';
+export { planFields, planOf } from './start/plan.ts';
 export { runSiteUpdates } from './start/run-site-updates.ts';
 export { selectSitesToUpdate } from './start/run-target.store.ts';
 export { runUpdates } from './start/run-updates.ts';

@@ -1,4 +1,5 @@
 import { type TInteger, type TOptional, Type } from 'typebox';
+import { textOrNull } from '../../kernel/ability/nullable.ts';
 import { minAgeSchema, rollBackSchema, updateGroupSchema } from '../updates/index.ts';
 import type { HoldingRun } from './holding-runs.ts';
 import { RUN_STATES, type RunState } from './run.views.ts';
@@ -12,8 +13,6 @@ import {
 } from './run-item.ts';
 import { storedStrategySchema, strategySchema } from './strategy.ts';
 import { HALT_CODES, type RunHalt } from './waves/run-halt.ts';
-
-const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const runJobIdSchema = Type.String({
   pattern: '^update_[0-9a-f-]{36}$',

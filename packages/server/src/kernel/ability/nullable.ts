@@ -8,5 +8,9 @@ export const textOrNull = (description: string) =>
 export const wholeOrNull = (description: string) =>
   Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
 
+/** With fields of its own, whatever they are. */
+export const objectOrNull = (description: string) =>
+  Type.Unsafe<object | null>({ type: ['object', 'null'], additionalProperties: true, description });
+
 export const numberOrNull = (description: string) =>
   Type.Unsafe<number | null>({ type: ['number', 'null'], description });

@@ -63,6 +63,8 @@ import { siteIconsMigration } from './migrations/0071-site-icons.ts';
 import { siteScreenshotsMigration } from './migrations/0072-site-screenshots.ts';
 import { syncErrorCauseMigration } from './migrations/0073-sync-error-cause.ts';
 import { reasonsByCodeMigration } from './migrations/0074-reasons-by-code.ts';
+import { remarksByCodeMigration } from './migrations/0075-remarks-by-code.ts';
+import { monitorCauseMigration } from './migrations/0076-monitor-cause.ts';
 import { jobItemCountsMigration } from './migrations/0077-job-item-counts.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
@@ -132,6 +134,8 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0072-site-screenshots': siteScreenshotsMigration,
   '0073-sync-error-cause': syncErrorCauseMigration,
   '0074-reasons-by-code': reasonsByCodeMigration,
+  '0075-remarks-by-code': remarksByCodeMigration,
+  '0076-monitor-cause': monitorCauseMigration,
   '0077-job-item-counts': jobItemCountsMigration,
 };
 

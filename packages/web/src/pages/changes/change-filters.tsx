@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { CHANGE_KINDS } from '../../generated/choices.ts';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { DayFilter } from '../../ui/forms/day-filter.tsx';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
@@ -15,8 +16,7 @@ const NONE = { q: undefined, kind: undefined, sites: undefined, since: undefined
 /** Client and tag are chosen in the top bar. */
 export function ChangeFilters() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const filtered = (Object.keys(NONE) as (keyof typeof NONE)[]).some(name => search[name] !== undefined);
   return (
     <div className={styles.filters}>

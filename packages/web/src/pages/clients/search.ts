@@ -1,6 +1,7 @@
 import { CLIENT_SORTS, CLIENT_STATUSES, SORT_ORDERS } from '../../generated/choices.ts';
 import {
   choiceParam,
+  dayParam,
   idsParam,
   optionalParams,
   type RawParams,
@@ -18,15 +19,13 @@ export const clientsSearch = (raw: RawParams) =>
     order: choiceParam(raw.order, SORT_ORDERS),
   });
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** View of a client, and what its report is asked for. */
 export const clientSearch = (raw: RawParams) =>
   optionalParams({
     view: choiceParam(raw.view, ['details', 'contacts', 'sites', 'costs', 'report', 'mails', 'portal']),
     month: textsParam(raw.month, /^\d{4}-\d{2}$/)?.[0],
-    from: textsParam(raw.from, DAY)?.[0],
-    to: textsParam(raw.to, DAY)?.[0],
+    from: dayParam(raw.from),
+    to: dayParam(raw.to),
     sections: textsParam(raw.sections, /^[a-z,]{1,200}$/)?.[0],
   });
 

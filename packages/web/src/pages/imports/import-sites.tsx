@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { IMPORT_SITE_STATES, WAYS_IN } from '../../generated/choices.ts';
+import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
@@ -33,9 +34,8 @@ interface ImportSitesProps {
 /** The sites of an import with their ways in, states and reasons. */
 export function ImportSites({ importId, busy }: ImportSitesProps) {
   const { q, state, way } = route.useSearch();
-  const navigate = route.useNavigate();
   const may = useCan();
-  const change = (next: object) => void navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const rows = useRows('get-import-v1', { import_id: importId, state, way_in: way, search: q });
   const selection = useSelection();
   const [shown, setShown] = useState<Shown>();

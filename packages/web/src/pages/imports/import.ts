@@ -13,6 +13,8 @@ type PlanOfDump = Output<'plan-mainwp-import-v1'>;
 
 /** The plan as an import keeps it. */
 export type KeptPlan = Pick<PlanOfDump, 'ways' | 'kinds' | 'warnings' | 'prefix' | 'db_version' | 'currency'> & {
+  /** Plans of earlier releases have none. */
+  readonly warning_causes?: PlanOfDump['warning_causes'];
   readonly problems: number;
 };
 

@@ -5,6 +5,7 @@ import { FactRow } from '../../ui/text/fact-list.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import type { ImportItem, KeptPlan } from './import.ts';
 import styles from './imports.module.css';
+import { RemarkText } from './remark-text.tsx';
 
 interface PlanPanelProps {
   readonly found: ImportItem;
@@ -30,9 +31,9 @@ export function PlanPanel({ found: { sites, planned_at }, plan }: PlanPanelProps
           <summary>{t('imports.plan.more', { warnings: plan.warnings.length, problems: plan.problems })}</summary>
           {plan.warnings.length > 0 && (
             <ul>
-              {plan.warnings.map(warning => (
-                <li key={warning} lang="en">
-                  {warning}
+              {plan.warnings.map((warning, at) => (
+                <li key={warning}>
+                  <RemarkText said={warning} causes={[plan.warning_causes?.[at]]} />
                 </li>
               ))}
             </ul>

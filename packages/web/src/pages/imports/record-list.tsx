@@ -1,8 +1,10 @@
-import { Alert, Modal, Text } from '@mantine/core';
+import { Alert, Modal, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
 import { IMPORT_OUTCOMES, IMPORT_RECORD_KINDS } from '../../generated/choices.ts';
+import { useChangeSearch } from '../../shared/search-params.ts';
+import { ServerSaid } from '../../shared/server-said.tsx';
 import { t } from '../../texts/text.ts';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -13,6 +15,8 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { type ImportRecordItem, recordChip } from './import.ts';
+import { RemarkText } from './remark-text.tsx';
+import { remarkText } from './remark-words.ts';
 
 const route = getRouteApi('/app/imports/$id');
 const idOf = rowIds();
@@ -20,16 +24,15 @@ const idOf = rowIds();
 /** What became of everything besides sites, and what could not be read. */
 export function RecordList({ importId }: { readonly importId: string }) {
   const { kind, outcome } = route.useSearch();
-  const navigate = route.useNavigate();
   const [shown, setShown] = useState<ImportRecordItem>();
-  const change = (next: object) => void navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const change = useChangeSearch(route);
   const rows = useRows('list-import-records-v1', { import_id: importId, kind, outcome });
   const { data } = useRead('list-import-records-v1', { import_id: importId, per_page: 1 });
   return (
     <>
-      {data?.notes.map(note => (
-        <Alert key={note} color="blue" lang="en">
-          {note}
+      {data?.notes.map((note, at) => (
+        <Alert key={note} color="blue">
+          <RemarkText said={note} causes={[data.note_causes[at]]} />
         </Alert>
       ))}
       <DataTable
@@ -69,9 +72,12 @@ export function RecordList({ importId }: { readonly importId: string }) {
           title={shown.name || t(`imports.records.kinds.${shown.kind}`)}
           closeButtonProps={{ 'aria-label': t('common.close') }}
         >
-          <Text size="sm" lang="en">
-            {shown.reason}
-          </Text>
+          <Stack gap="sm">
+            <Text size="sm">
+              <RemarkText said={shown.reason} causes={shown.causes} />
+            </Text>
+            <ServerSaid shown={remarkText(shown.reason, shown.causes).text} message={shown.reason} />
+          </Stack>
         </Modal>
       )}
     </>
@@ -102,7 +108,7 @@ function recordColumns(show: (row: ImportRecordItem) => void): readonly Column<I
       cell: row =>
         row.reason ? (
           <MoreButton onClick={() => show(row)}>
-            <span lang="en">{row.reason}</span>
+            <RemarkText said={row.reason} causes={row.causes} />
           </MoreButton>
         ) : (
           '–'

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Message } from '../message.ts';
@@ -7,7 +8,7 @@ import { deliveryFields, deliveryIdSchema } from './delivery.schemas.ts';
 import { selectDelivery } from './delivery.store.ts';
 import { deliveryView } from './delivery.views.ts';
 
-const urlOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Its address, if it has one.' });
+const urlOrNull = textOrNull('Its address, if it has one.');
 
 export const deliverySchema = Type.Object(
   {

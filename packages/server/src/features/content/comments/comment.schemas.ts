@@ -1,7 +1,7 @@
 import { COMMENT_STATUSES, type CommentStatus } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { siteFields } from '../../site-users/index.ts';
-import { instantOrNull } from '../content.schemas.ts';
 
 export const commentStatusSchema = Type.Unsafe<CommentStatus>({
   type: 'string',
@@ -20,7 +20,7 @@ export const commentSchema = Type.Object({
   post_id: Type.Integer({ description: 'Id of the post.' }),
   post_title: Type.String({ description: 'Title of the post.' }),
   content: Type.String({ description: 'The comment as plain text, at most 5,000 characters.' }),
-  written_at: instantOrNull('When it was written, ISO 8601 UTC.'),
+  written_at: textOrNull('When it was written, ISO 8601 UTC.'),
 });
 
 export const commentIdsSchema = Type.Array(Type.Integer({ minimum: 1 }), {

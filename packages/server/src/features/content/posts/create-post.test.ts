@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditOf, expectError, useWorld } from '../../../testing/fixtures.ts';
-import { LOST_ANSWERS } from '../content.fixtures.ts';
+import { LOST_ANSWERS, LOST_CALLS } from '../content.fixtures.ts';
 
 const world = useWorld({ sites: 1, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '2' } });
 const site = () => world().fleet.site(1);
@@ -63,6 +63,30 @@ it('says that the outcome is unknown if the site cannot be looked at afterwards'
   site().setFaults();
   expect(expectError(answer, { status: 504, code: 'svc_outcome_unknown' })).toMatch(/whether the post was created/);
   expect(await auditOf(world().app.services.database, world().siteIds[0] as number)).toContain('site.outcome_unknown');
+});
+
+it.each([
+  ['the site stores titles in a form of its own', [{ name: 'own_titles', on: 'newpost' }], {}],
+  ['the site lists only posts that are scheduled for later', [], { status: 'publish', publish_at: '2098-01-01' }],
+] as const)('says that the outcome is unknown if the answer is lost and %s', async (what, faults, more) => {
+  const later = Date.parse('2099-01-01') / 1000;
+  for (let n = 0; n < 50; n++) site().addPost({ title: `Later ${n}`, status: 'future', published: later + n });
+  world().fleet.ledger.reset();
+  site().setFaults({ name: 'change_500_after', on: 'newpost' }, ...faults);
+  const answer = await create({ title: what, ...more });
+  site().setFaults();
+  expect(expectError(answer, { status: 504, code: 'svc_outcome_unknown' })).toMatch(/drafts included, before you try/);
+  expect(sent()).toHaveLength(1);
+  expect(site().posts.filter(({ title }) => title.toLowerCase() === what)).toHaveLength(1);
+});
+
+it.each(LOST_CALLS)('reports a post as %s, and sends it once', async (_what, name, error) => {
+  world().fleet.ledger.reset();
+  site().setFaults({ name, on: 'newpost' });
+  expectError(await create({ title: `Before ${name}` }), error);
+  site().setFaults();
+  expect(sent()).toHaveLength(1);
+  expect(site().posts.some(({ title }) => title === `Before ${name}`)).toBe(false);
 });
 
 it('sends nothing if the site fails beforehand', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditOf, expectError, useWorld } from '../../../testing/fixtures.ts';
-import { LOST_ANSWERS } from '../content.fixtures.ts';
+import { LOST_ANSWERS, LOST_CALLS } from '../content.fixtures.ts';
 
 const world = useWorld({ sites: 1, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '2' } });
 const site = () => world().fleet.site(1);
@@ -25,6 +25,16 @@ it.each(LOST_ANSWERS)('looks for the post after %s, and reports it as deleted', 
   const { body } = await remove(id);
   site().setFaults();
   expect(body).toMatchObject({ deleted: true });
+});
+
+it.each(LOST_CALLS)('reports a deletion as %s, and sends it once', async (_what, name, error) => {
+  const id = site().addPost({ title: 'Untouched' });
+  world().fleet.ledger.reset();
+  site().setFaults({ name, on: 'post_action' });
+  expectError(await remove(id), error);
+  site().setFaults();
+  expect(world().fleet.ledger.entries({ fn: 'post_action' })).toHaveLength(1);
+  expect(site().post(id)).toBeDefined();
 });
 
 it('says so if the site keeps the post', async () => {

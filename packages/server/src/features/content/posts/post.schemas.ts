@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { siteFields } from '../../site-users/index.ts';
-import { instantOrNull } from '../content.schemas.ts';
 
 /** Source: docs/spec/abilities.md#posts-pages-and-comments. */
 export const postSchema = Type.Object({
@@ -13,8 +13,8 @@ export const postSchema = Type.Object({
   categories: Type.String({ description: 'Names of the categories, separated by commas.' }),
   tags: Type.String({ description: 'Names of the tags, separated by commas.' }),
   comments: Type.Integer({ description: 'Number of approved comments.' }),
-  modified_at: instantOrNull('When it was changed last, ISO 8601 UTC; null for a scheduled one.'),
-  scheduled_at: instantOrNull('When it will be published, ISO 8601 UTC; null unless it is scheduled.'),
+  modified_at: textOrNull('When it was changed last, ISO 8601 UTC; null for a scheduled one.'),
+  scheduled_at: textOrNull('When it will be published, ISO 8601 UTC; null unless it is scheduled.'),
 });
 
 export const wholePostSchema = Type.Object({
@@ -25,7 +25,7 @@ export const wholePostSchema = Type.Object({
   slug: Type.String({ description: 'Last part of its address.' }),
   comments_open: Type.Boolean({ description: 'Whether visitors can comment.' }),
   password_protected: Type.Boolean({ description: 'Whether visitors need a password.' }),
-  published_at: instantOrNull('Date of its publication, ISO 8601 UTC; null if it has none.'),
+  published_at: textOrNull('Date of its publication, ISO 8601 UTC; null if it has none.'),
 });
 
 export const postIdSchema = Type.Integer({ minimum: 1, description: 'Id of the post or page on that site.' });

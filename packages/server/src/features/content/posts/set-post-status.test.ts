@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditOf, expectError, useWorld } from '../../../testing/fixtures.ts';
-import { LOST_ANSWERS } from '../content.fixtures.ts';
+import { LOST_ANSWERS, LOST_CALLS } from '../content.fixtures.ts';
 
 const world = useWorld({ sites: 1, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '2' } });
 const site = () => world().fleet.site(1);
@@ -41,6 +41,16 @@ it.each(LOST_ANSWERS)('looks at the post after %s and reports its new state', as
   site().setFaults();
   expect(body).toMatchObject({ status: 'publish', changed: true });
   expect(sent()).toHaveLength(1);
+});
+
+it.each(LOST_CALLS)('reports a change as %s, and sends it once', async (_what, name, error) => {
+  const id = site().addPost({ title: 'Untouched', status: 'draft' });
+  world().fleet.ledger.reset();
+  site().setFaults({ name, on: 'post_action' });
+  expectError(await set(id, 'publish'), error);
+  site().setFaults();
+  expect(sent()).toHaveLength(1);
+  expect(site().post(id)?.status).toBe('draft');
 });
 
 it('does not believe a site that claims success', async () => {

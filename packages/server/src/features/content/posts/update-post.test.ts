@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditOf, expectError, useWorld } from '../../../testing/fixtures.ts';
-import { LOST_ANSWERS } from '../content.fixtures.ts';
+import { LOST_ANSWERS, LOST_CALLS } from '../content.fixtures.ts';
 
 const world = useWorld({ sites: 1, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '2' } });
 const site = () => world().fleet.site(1);
@@ -36,6 +36,17 @@ it.each(LOST_ANSWERS)('sends the texts once and finds them on the site after %s'
   site().setFaults();
   expect({ status, content: body.content }).toEqual({ status: 200, content: 'new' });
   expect(sent()).toHaveLength(1);
+});
+
+it.each(LOST_CALLS)('reports a change as %s, and sends it once', async (_what, name, error) => {
+  const id = site().addPost({ title: 'Untouched', content: 'old' });
+  world().fleet.ledger.reset();
+  // The post is read by the same function before.
+  site().setFaults({ name, on: 'post_action', after: 1, times: 1 });
+  expectError(await update(id, { content: 'new' }), error);
+  site().setFaults();
+  expect(sent()).toHaveLength(1);
+  expect(site().post(id)?.content).toBe('old');
 });
 
 it('does not believe a site that claims success', async () => {

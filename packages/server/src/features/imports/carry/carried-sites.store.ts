@@ -44,6 +44,7 @@ interface CarriedSite {
   readonly old_id: number;
   readonly site_id: number;
   readonly reason: string;
+  readonly remarks_json: string | null;
 }
 
 /** Notes that these sites have got what belongs to them. @returns the ids of those that hadn't. */
@@ -53,9 +54,12 @@ export async function claimSites(
   importId: string,
   sites: readonly CarriedSite[],
 ): Promise<Set<number>> {
-  const given = jsonRows(engine, { old_id: 'integer', site_id: 'integer', reason: 'text' }, sites);
-  const { rows } = await sql<{ site_id: number }>`insert into carried_sites (import_id, old_id, site_id, reason)
-    select ${importId}, old_id, site_id, reason from ${given} as given where true order by old_id
+  const columns = { old_id: 'integer', site_id: 'integer', reason: 'text', remarks_json: 'text' } as const;
+  const given = jsonRows(engine, columns, sites);
+  const { rows } = await sql<{
+    site_id: number;
+  }>`insert into carried_sites (import_id, old_id, site_id, reason, remarks_json)
+    select ${importId}, old_id, site_id, reason, remarks_json from ${given} as given where true order by old_id
     on conflict do nothing returning site_id`.execute(trx);
   return new Set(rows.map(row => row.site_id));
 }

@@ -12,10 +12,10 @@ import {
   selectClientByEmail,
 } from '../../clients/index.ts';
 import type { OldClient, OldContact } from '../mainwp/old-dashboard.ts';
+import { Remarks } from '../remarks/remarks.ts';
 import { selectCarriedIds } from './carry.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
 import { notesAsText } from './notes-as-text.ts';
-import { Remarks } from './remarks.ts';
 
 const LONGEST_NAME = 255;
 const NOTE_MOST = CLIENT_TEXTS.note.most;
@@ -30,11 +30,11 @@ export async function carryClients(carry: Carry): Promise<void> {
     const email = emailOf(client.email, remarks);
     const known = email === null ? undefined : await selectClientByEmail(trx, email);
     if (known && !made.has(known.id)) {
-      remarks.add(`A client with the e-mail address ${email} was here already. Its own details were kept.`);
+      remarks.add('client_here', { given: known.email ?? '' });
       await addContacts(trx, known.id, client, remarks, now);
       return { newId: known.id, remarks };
     }
-    if (known) remarks.add(`It has no e-mail address here: ${email} belongs to the client "${known.name}".`);
+    if (known) remarks.add('email_taken', { given: email ?? '', becomes: known.name });
     const newId = await insertClient(trx, columnsOf(client, known ? null : email, remarks), now);
     if (newId === undefined) throw new Error('the e-mail address of a client was taken meanwhile');
     made.add(newId);
@@ -47,13 +47,13 @@ function emailOf(given: string | null, remarks: Remarks): string | null {
   try {
     return normaliseEmail(given);
   } catch {
-    remarks.add(`"${String(given).slice(0, 100)}" is no e-mail address and was left out.`);
+    remarks.add('email_left_out', { given: String(given).slice(0, 100) });
     return null;
   }
 }
 
 function columnsOf(client: OldClient, email: string | null, remarks: Remarks): ClientColumns {
-  const name = remarks.text(client.name, LONGEST_NAME, 'Its name') || email || `Client ${client.id}`;
+  const name = remarks.text(client.name, LONGEST_NAME, 'name') || email || `Client ${client.id}`;
   const texts = {
     phone: client.phone,
     address_1: client.address1,
@@ -67,12 +67,12 @@ function columnsOf(client: OldClient, email: string | null, remarks: Remarks): C
     instagram: client.instagram,
     linkedin: client.linkedin,
   };
-  const fields = Object.values(CLIENT_TEXTS).flatMap(({ column, most, what }) =>
-    column === 'note' ? [] : [[column, remarks.text(texts[column], most, what)]],
+  const fields = Object.values(CLIENT_TEXTS).flatMap(({ column, most }) =>
+    column === 'note' ? [] : [[column, remarks.text(texts[column], most, column)]],
   );
   return {
     ...Object.fromEntries(fields),
-    note: remarks.text(notesAsText(client.note), NOTE_MOST, 'Its note', { lines: true }),
+    note: remarks.text(notesAsText(client.note), NOTE_MOST, 'note', { lines: true }),
     name,
     name_key: name.toLowerCase(),
     search_text: clientSearchText(name, email),
@@ -93,9 +93,9 @@ async function addContacts(trx: Trx, clientId: number, client: OldClient, remark
 
 function contactTexts(contact: OldContact, remarks: Remarks): Omit<ContactColumns, 'is_primary'> {
   const email = emailOf(contact.email, remarks) ?? '';
-  const name = remarks.text(contact.name, LONGEST_NAME, 'The name of a contact') || email || `Contact ${contact.id}`;
+  const name = remarks.text(contact.name, LONGEST_NAME, 'contact_name') || email || `Contact ${contact.id}`;
   const text = (key: keyof typeof CONTACT_TEXTS) =>
-    remarks.text(contact[key], CONTACT_TEXTS[key].most, `${CONTACT_TEXTS[key].what} of a contact`);
+    remarks.text(contact[key], CONTACT_TEXTS[key].most, `contact_${key}`);
   return {
     name,
     email,

@@ -1,11 +1,9 @@
 import { insertCost } from '../../costs/index.ts';
 import type { OldCost } from '../mainwp/old-dashboard.ts';
+import { Remarks } from '../remarks/remarks.ts';
 import { insertCostTargets, selectCarriedIds } from './carry.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
 import { columnsOfOldCost } from './cost-columns.ts';
-import { Remarks } from './remarks.ts';
-
-const NOTHING_LEFT = 'Nothing that it was for is here. It was kept without a target.';
 
 /** Costs with the tags or clients that they are for. Sites are added to theirs once they are adopted. */
 export async function carryCosts(carry: Carry): Promise<void> {
@@ -22,9 +20,9 @@ export async function carryCosts(carry: Carry): Promise<void> {
     const { kind } = cost.targets;
     if (kind === 'tags' || kind === 'clients') {
       const targets = targetIds(cost, ids[kind]);
-      if (targets.length === 0) remarks.add(NOTHING_LEFT);
+      if (targets.length === 0) remarks.add('nothing_it_is_for');
       else await insertCostTargets(trx, engine, newId, kind, targets);
-    } else if (kind === 'none') remarks.add(NOTHING_LEFT);
+    } else if (kind === 'none') remarks.add('nothing_it_is_for');
     return { newId, remarks };
   });
 }

@@ -1,9 +1,9 @@
 import type { Trx } from '../../../ports/database/port.ts';
 import { fieldKey, insertField, selectFieldInTheWay } from '../../clients/index.ts';
+import { Remarks } from '../remarks/remarks.ts';
 import { selectImportRecords } from '../store/import-records.store.ts';
 import { insertFieldValues, selectCarriedIds } from './carry.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
-import { Remarks } from './remarks.ts';
 
 const LONGEST_NAME = 191;
 const LONGEST_DESCRIPTION = 255;
@@ -27,18 +27,18 @@ export async function carryFields(carry: Carry): Promise<void> {
     async (trx, field) => {
       const mine = values.get(field.id) ?? [];
       if (/^\[?client\./i.test(field.name.trim()) && mine.length === 0) {
-        return { newId: null, remarks: 'MainWP made this field itself, and no client has a value in it.' };
+        return { newId: null, remarks: Remarks.of('field_of_mainwp') };
       }
       const client_id = field.clientId === null ? null : (clients.get(field.clientId) ?? undefined);
-      if (client_id === undefined) return { newId: null, remarks: 'Its client was not carried over.' };
+      if (client_id === undefined) return { newId: null, remarks: Remarks.of('field_of_nobody') };
       const remarks = new Remarks();
       const name = nameOf(field.name, field.id, remarks);
-      const description = remarks.text(field.description, LONGEST_DESCRIPTION, 'Its description');
+      const description = remarks.text(field.description, LONGEST_DESCRIPTION, 'description');
       const newId = await fieldIdOf(trx, { name, name_key: fieldKey(name), description, client_id }, remarks);
       if (newId === null) return { newId, remarks };
       const rows = mine.map(({ client_id, value }) => ({
         client_id,
-        value: remarks.text(value, LONGEST_VALUE, 'A value', { lines: true }),
+        value: remarks.text(value, LONGEST_VALUE, 'value', { lines: true }),
       }));
       await insertFieldValues(trx, engine, newId, rows);
       return { newId, remarks };
@@ -63,10 +63,10 @@ async function valuesByField({ ctx, importId }: Carry, clients: ReadonlyMap<numb
 
 /** Names of fields are one line and not only digits. */
 function nameOf(given: string, id: number, remarks: Remarks): string {
-  const name = remarks.text(given, LONGEST_NAME, 'Its name');
+  const name = remarks.text(given, LONGEST_NAME, 'name');
   if (/[^\s\d]/.test(name)) return name;
   const made = `Field ${name || id}`;
-  remarks.add(`It is called "${made}": a name needs more than digits.`);
+  remarks.add('field_renamed', { becomes: made });
   return made;
 }
 
@@ -82,9 +82,9 @@ async function fieldIdOf(
     return made;
   }
   if (field.client_id === null && other.client_id !== null) {
-    remarks.add(`The client with id ${other.client_id} has a field of its own with this name. Rename one of them.`);
+    remarks.add('field_in_the_way', { id: other.client_id });
     return null;
   }
-  remarks.add('There was a field of this name: the two are one now.');
+  remarks.add('field_merged');
   return other.id;
 }

@@ -1,9 +1,9 @@
 import type { UpdateType } from '../../updates/index.ts';
 import { refreshTouched } from '../../updates/index.ts';
+import { Remarks } from '../remarks/remarks.ts';
 import { insertFleetRules } from './carry.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
 import { fleetRules } from './ignore-rules.ts';
-import { Remarks } from './remarks.ts';
 
 /** Rules for all sites. Those of one site come with the site. */
 export function carryIgnored(carry: Carry): Promise<void> {

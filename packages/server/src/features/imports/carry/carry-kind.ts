@@ -3,14 +3,14 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { requireNotStopping } from '../../../kernel/work/job.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import type { RecordKind, RecordPayloads } from '../import.ts';
+import type { Remarks } from '../remarks/remarks.ts';
 import { selectImportRecords, updateRecordRows } from '../store/import-records.store.ts';
 import { claimOpenRecords, OPEN_STATES } from './carry.store.ts';
-import type { Remarks } from './remarks.ts';
 
 /** What became of one record. Without a new id, the remarks say why it was left out. */
 export interface Carried {
   readonly newId: number | null;
-  readonly remarks: Remarks | string;
+  readonly remarks: Remarks;
 }
 
 /** The carrying of one import. */
@@ -62,7 +62,8 @@ export async function carryKind<Kind extends RecordKind>(
       for (const { oldId, payload } of chunk.filter(one => mine.has(one.oldId))) {
         const { newId, remarks } = await carryOne(trx, payload, oldId);
         const state = newId === null ? ('skipped' as const) : ('carried' as const);
-        done.push({ kind, old_id: oldId, state, reason: String(remarks) || null, new_id: newId });
+        const said = { reason: String(remarks) || null, remarks_json: remarks.json };
+        done.push({ kind, old_id: oldId, state, ...said, new_id: newId });
       }
       await updateRecordRows(trx, ctx, importId, done);
       const carried = done.filter(({ state }) => state === 'carried').length;

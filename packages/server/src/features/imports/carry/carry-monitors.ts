@@ -1,8 +1,8 @@
 import { storeOwnSettings } from '../../monitors/index.ts';
+import { Remarks } from '../remarks/remarks.ts';
 import { selectAdoptedSites } from './carried-sites.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
 import { carriedMonitor } from './monitor-settings.ts';
-import { Remarks } from './remarks.ts';
 
 /** Uptime settings of adopted sites; those of others wait until they are adopted, too. */
 export async function carryMonitors(carry: Carry): Promise<void> {
@@ -14,13 +14,11 @@ export async function carryMonitors(carry: Carry): Promise<void> {
     async (trx, old) => {
       const siteId = sites.get(old.siteId) as number;
       if (old.path !== '') {
-        return { newId: null, remarks: `A site is checked at its own address; ${old.path} is not checked.` };
+        return { newId: null, remarks: Remarks.of('path_not_checked', { given: old.path }) };
       }
-      const { settings, remarks: said } = carriedMonitor(old);
+      const { settings, remarks } = carriedMonitor(old);
       const stored = await storeOwnSettings(trx, ctx, siteId, settings);
-      if ('problem' in stored) return { newId: null, remarks: stored.problem };
-      const remarks = new Remarks();
-      for (const sentence of said) remarks.add(sentence);
+      if ('problem' in stored) return { newId: null, remarks: Remarks.of(stored.problem.code, stored.problem.data) };
       return { newId: siteId, remarks };
     },
     { ready: old => sites.has(old.siteId) },

@@ -9,11 +9,12 @@ export interface ReportFilter {
   readonly outcome?: CarryOutcome | undefined;
 }
 
-interface ReportRow {
+export interface ReportRow {
   kind: string;
   old_id: number;
   outcome: CarryOutcome;
   reason: string | null;
+  remarks_json: string | null;
   new_id: number | null;
   /** What was read, or the name of a site. */
   payload_json: string;
@@ -39,13 +40,13 @@ export async function selectCarryReport(
 
 /** Of a row that could not be read whole, the payload says whether it was dropped. */
 const all = (importId: string) => sql`
-  select kind, old_id, reason, new_id, payload_json,
+  select kind, old_id, reason, remarks_json, new_id, payload_json,
     case when kind = 'problem' then case when payload_json like '%"outcome":"dropped"%' then 'left_out' else 'changed' end
       when state in ('planned', 'failed') then 'waiting' when state = 'skipped' then 'left_out'
       when reason is null then 'carried' else 'changed' end as outcome
   from import_records where import_id = ${importId}
   union all
-  select 'site' as kind, done.old_id, done.reason, done.site_id as new_id, old.name as payload_json,
+  select 'site' as kind, done.old_id, done.reason, done.remarks_json, done.site_id as new_id, old.name as payload_json,
     case when done.reason = '' then 'carried' else 'changed' end as outcome
   from carried_sites as done
     join import_sites as old on old.import_id = done.import_id and old.old_id = done.old_id

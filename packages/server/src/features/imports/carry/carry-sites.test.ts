@@ -98,6 +98,10 @@ it('gives sites their tags, client, note, costs and ignored updates once they ar
     expect.stringContaining('translations are not carried over'),
     expect.stringContaining('1 dismissed abandoned item'),
   ]);
+  expect(told.map(row => JSON.parse(row.remarks_json ?? ''))).toEqual([
+    [{ code: 'translations_not_ignored', data: {} }],
+    [{ code: 'not_dismissed', data: { count: 1 } }],
+  ]);
 });
 
 it('keeps types of costs without a counterpart as titles, and says what they became', async () => {

@@ -2,6 +2,7 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import { requireNotStopping } from '../../../kernel/work/job.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { refreshPending } from '../../sites/index.ts';
+import { Remarks } from '../remarks/remarks.ts';
 import { selectImportRecords } from '../store/import-records.store.ts';
 import {
   assignClients,
@@ -17,7 +18,6 @@ import { selectCarriedIds } from './carry.store.ts';
 import type { Carry } from './carry-kind.ts';
 import { siteRules } from './ignore-rules.ts';
 import { notesAsText } from './notes-as-text.ts';
-import { Remarks } from './remarks.ts';
 
 const PER_TRANSACTION = 500;
 const NOTES_MOST = 50_000;
@@ -67,7 +67,12 @@ async function carryChunk(
     trx,
     engine,
     importId,
-    read.map(({ oldId, siteId, remarks }) => ({ old_id: oldId, site_id: siteId, reason: String(remarks) })),
+    read.map(({ oldId, siteId, remarks }) => ({
+      old_id: oldId,
+      site_id: siteId,
+      reason: String(remarks),
+      remarks_json: remarks.json,
+    })),
   );
   const mine = read.filter(({ siteId }) => claimed.has(siteId));
   const links = (of: (site: (typeof mine)[number]) => readonly (number | undefined)[]) =>
@@ -104,7 +109,7 @@ async function carryChunk(
 function readSite(site: SiteToCarry) {
   const remarks = new Remarks();
   const rules = siteRules(site.details, remarks);
-  const note = remarks.text(notesAsText(site.details.note), NOTES_MOST, 'Its note', { lines: true });
+  const note = remarks.text(notesAsText(site.details.note), NOTES_MOST, 'note', { lines: true });
   return { ...site, rules, note, remarks };
 }
 

@@ -1,7 +1,7 @@
 import { insertProposedWindow, isTimeZone } from '../../update-windows/index.ts';
+import { Remarks } from '../remarks/remarks.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
 import { proposedWindow } from './proposed-window.ts';
-import { Remarks } from './remarks.ts';
 
 const NAME = 'Automatic updates of MainWP';
 
@@ -11,7 +11,7 @@ export function carryTrusted(carry: Carry): Promise<void> {
   return carryKind(carry, 'trusted', async (trx, trusted) => {
     const remarks = new Remarks();
     const window = proposedWindow(trusted, isTimeZone, remarks);
-    if (!window) return { newId: null, remarks: 'MainWP updated nothing automatically.' };
+    if (!window) return { newId: null, remarks: Remarks.of('nothing_automatic') };
     return { newId: await insertProposedWindow(trx, { name: NAME, ...window }, now), remarks };
   });
 }

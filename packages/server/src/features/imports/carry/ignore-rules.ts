@@ -1,7 +1,6 @@
-import { counted } from '../../../kernel/text/counted.ts';
 import type { IgnoreRule } from '../../../ports/database/schema.ts';
 import type { OldIgnored, OldIgnoredItem, OldSite } from '../mainwp/old-dashboard.ts';
-import type { Remarks } from './remarks.ts';
+import type { Remarks } from '../remarks/remarks.ts';
 
 const LONGEST_SLUG = 255;
 const LONGEST_VERSION = 100;
@@ -33,7 +32,7 @@ export function fleetRules(old: OldIgnored, remarks: Remarks): IgnoreRule[] {
 /** What is ignored on one site. */
 export function siteRules(old: IgnoredOfSite, remarks: Remarks): IgnoreRule[] {
   noteDismissed(old, remarks);
-  if (old.ignoresTranslations) remarks.add('Ignored translations are not carried over: they are updated here.');
+  if (old.ignoresTranslations) remarks.add('translations_not_ignored');
   const whole = (type: string) => ({ type, slug: '', version: '', name: '' });
   return [
     ...(old.ignoresCore ? [{ type: 'core', version: '', ...CORE }] : coreRules(old.ignoredCoreVersions, remarks)),
@@ -51,7 +50,7 @@ function coreRules(versions: readonly string[], remarks: Remarks): IgnoreRule[] 
 function itemRules(type: 'plugin' | 'theme', items: readonly OldIgnoredItem[], remarks: Remarks): IgnoreRule[] {
   return items.flatMap(({ slug, name, versions }) => {
     if (slug === '' || slug.length > LONGEST_SLUG) {
-      remarks.add(`An ignored ${type} without a usable slug was left out.`);
+      remarks.add(`${type}_slug_unusable`);
       return [];
     }
     const all = versions === 'all' ? [''] : versionsOf(versions, remarks);
@@ -62,7 +61,7 @@ function itemRules(type: 'plugin' | 'theme', items: readonly OldIgnoredItem[], r
 /** An empty version would mean every one. */
 function versionsOf(versions: readonly string[], remarks: Remarks): string[] {
   const sound = versions.map(version => version.trim()).filter(one => one !== '' && one.length <= LONGEST_VERSION);
-  if (sound.length < versions.length) remarks.add('An ignored version that is none was left out.');
+  if (sound.length < versions.length) remarks.add('version_unusable');
   return [...new Set(sound)];
 }
 
@@ -71,5 +70,5 @@ function noteDismissed(
   remarks: Remarks,
 ): void {
   const count = dismissedPlugins.length + dismissedThemes.length;
-  if (count > 0) remarks.add(`${counted(count, 'dismissed abandoned item')} cannot be dismissed here.`);
+  if (count > 0) remarks.add('not_dismissed', { count });
 }

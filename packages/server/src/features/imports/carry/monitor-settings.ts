@@ -1,4 +1,5 @@
 import type { OldMonitor } from '../mainwp/old-dashboard.ts';
+import { Remarks } from '../remarks/remarks.ts';
 
 const METHODS = new Set(['head', 'get', 'post', 'patch', 'delete']);
 
@@ -6,22 +7,22 @@ const METHODS = new Set(['head', 'get', 'post', 'patch', 'delete']);
 export interface CarriedMonitor {
   /** As `storeOwnSettings` takes them. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
-  /** Sentences about what could not be kept. */
-  readonly remarks: readonly string[];
+  /** What could not be kept. */
+  readonly remarks: Remarks;
 }
 
 /** The settings of the old dashboard in our terms; what it left to its global ones is left out. Pure. */
 export function carriedMonitor(old: OldMonitor): CarriedMonitor {
-  const remarks: string[] = [];
+  const remarks = new Remarks();
   const settings: Record<string, string | number | boolean> = {};
   if (old.active !== null) settings.active = old.active;
   if (old.intervalMinutes !== null && old.intervalMinutes > 0) {
     settings.interval_seconds = Math.min(3600, old.intervalMinutes * 60);
-    if (old.intervalMinutes > 60) remarks.push('It is checked every hour, the longest interval here.');
+    if (old.intervalMinutes > 60) remarks.add('interval_longest');
   }
   if (old.timeoutSeconds !== null && old.timeoutSeconds > 0) {
     settings.timeout_seconds = Math.min(120, old.timeoutSeconds);
-    if (old.timeoutSeconds > 120) remarks.push('It has 120 seconds to answer, the longest time here.');
+    if (old.timeoutSeconds > 120) remarks.add('timeout_longest');
   }
   if (old.maxRetries !== null) settings.confirmations = Math.min(5, Math.max(1, old.maxRetries));
   if (old.upStatusCodes !== null) settings.expected_status = old.upStatusCodes.slice(0, 50).join(',');
@@ -31,6 +32,6 @@ export function carriedMonitor(old: OldMonitor): CarriedMonitor {
     settings.keyword = old.keyword;
     if (settings.method === 'head' || settings.method === undefined) settings.method = 'get';
   }
-  if (old.type === 'ping') remarks.push('It was pinged; here its web address is requested.');
+  if (old.type === 'ping') remarks.add('pinged');
   return { settings, remarks };
 }

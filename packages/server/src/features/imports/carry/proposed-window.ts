@@ -1,6 +1,6 @@
 import type { Weekday } from '../../update-windows/index.ts';
 import type { OldTrusted } from '../mainwp/old-dashboard.ts';
-import type { Remarks } from './remarks.ts';
+import type { Remarks } from '../remarks/remarks.ts';
 
 const DAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const HOURS_OPEN = 3;
@@ -28,16 +28,15 @@ export function proposedWindow(old: OldTrusted, isTimeZone: (name: string) => bo
     ...(old.translationsOn ? (['translation'] as const) : []),
   ];
   if (types.length === 0) return undefined;
-  remarks.add('It became an update window that is disabled. Look at it and enable it after the move.');
+  remarks.add('window_disabled');
   if (plugins.length + themes.length > 0) {
-    const trusted = listed([...plugins, ...themes]);
-    remarks.add(`MainWP updated only what it was told to trust: ${trusted}. A window updates all that is not ignored.`);
+    remarks.add('only_trusted', listed([...plugins, ...themes]));
   }
-  if (old.core) remarks.add('MainWP updated WordPress only on the sites chosen for it; the window covers all sites.');
-  if (old.frequency === 'monthly') remarks.add('It was monthly, which a window cannot be: the proposal is weekly.');
-  if (old.delayDays > 0) remarks.add(`MainWP waited ${old.delayDays} days after a release; a window does not wait.`);
+  if (old.core) remarks.add('core_on_all_sites');
+  if (old.frequency === 'monthly') remarks.add('was_monthly');
+  if (old.delayDays > 0) remarks.add('no_delay', { count: old.delayDays });
   const known = isTimeZone(old.timeZone);
-  if (!known) remarks.add(`The time zone "${old.timeZone.slice(0, 50)}" is unknown here: the proposal is in UTC.`);
+  if (!known) remarks.add('time_zone_unknown', { given: old.timeZone.slice(0, 50) });
   const opens = old.time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(old.time) ? old.time : USUAL_TIME;
   const window: ProposedWindow = {
     days: daysOf(old),
@@ -58,8 +57,8 @@ function hoursLater(time: string, hours: number): string {
   return `${String((hour + hours) % 24).padStart(2, '0')}${time.slice(2)}`;
 }
 
-function listed(slugs: readonly string[]): string {
+/** The first ones by name, the others by number. */
+function listed(slugs: readonly string[]) {
   const shown = slugs.slice(0, 20).map(slug => slug.slice(0, 100));
-  const more = slugs.length - shown.length;
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return { given: shown.join(', '), count: slugs.length - shown.length };
 }

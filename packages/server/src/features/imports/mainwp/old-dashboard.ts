@@ -1,3 +1,5 @@
+import type { Remark, RowCode } from '../remarks/remark.ts';
+
 /**
  * What a MainWP Dashboard holds, as an import reads it: repaired, typed, and free of what the other product needs
  * only for itself. The reader makes it from a dump or a database, the plan judges it, and adopting stores it.
@@ -29,14 +31,14 @@ export interface OldDashboard {
 }
 
 /** One row that could not be read whole. Never holds a secret. */
-export interface OldProblem {
+export interface OldProblem extends Remark<RowCode> {
   /** Table without its prefix, such as `mainwp_wp`. */
   readonly table: string;
   /** Id of the row, or its position when it has none. */
   readonly id: string;
   /** `dropped`: the row is left out. `changed`: it is carried over with another value. */
   readonly outcome: 'dropped' | 'changed';
-  /** A sentence in plain English. */
+  /** The same in a sentence. */
   readonly message: string;
 }
 

@@ -83,6 +83,7 @@ export interface CarriedRecord {
   readonly old_id: number;
   readonly state: RecordState;
   readonly reason: string | null;
+  readonly remarks_json: string | null;
   readonly new_id: number | null;
 }
 
@@ -98,6 +99,14 @@ export async function updateRecordRows(
 
 const RECORD_STATES = {
   table: 'import_records',
-  columns: { import_id: 'text', kind: 'text', old_id: 'integer', state: 'text', reason: 'text', new_id: 'integer' },
+  columns: {
+    import_id: 'text',
+    kind: 'text',
+    old_id: 'integer',
+    state: 'text',
+    reason: 'text',
+    remarks_json: 'text',
+    new_id: 'integer',
+  },
   key: ['import_id', 'kind', 'old_id'],
 } as const;

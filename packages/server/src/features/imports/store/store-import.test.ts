@@ -109,7 +109,7 @@ describe('storing what was read from another dashboard', () => {
   it('keeps records that have been carried over, and replaces the others', async () => {
     const tag = (id: number, name: string) => ({ id, name, color: '' });
     const { importId } = await plan({ sites: [], tags: [tag(1, 'Shops'), tag(2, 'Blogs')] });
-    const carried = { kind: 'tag', old_id: 1, state: 'carried', reason: null, new_id: 42 } as const;
+    const carried = { kind: 'tag', old_id: 1, state: 'carried', reason: null, remarks_json: null, new_id: 42 } as const;
     await services().database.write(trx => updateRecordRows(trx, services(), importId, [carried]));
     await plan({ sites: [], tags: [tag(1, 'Renamed'), tag(3, 'News')] });
     const tags = await selectImportRecords(db(), services(), importId, 'tag');

@@ -7,14 +7,10 @@ export const siteDetails: ItemDetails = async (rows, facts) => {
   const found = await facts.ctx.database.db
     .selectFrom('sites')
     .leftJoin('monitors', 'monitors.site_id', 'sites.id')
-    .leftJoin('monitor_incidents as incident', join =>
-      join.onRef('incident.site_id', '=', 'sites.id').on('incident.ended_at', 'is', null),
-    )
     .select(['sites.id', 'sites.check_status', 'sites.check_message', 'sites.sync_error', 'sites.sync_error_code'])
     .select('sites.sync_error_cause')
     .select(['sites.failed_syncs', 'sites.disconnected_by'])
-    .select(['monitors.status', 'monitors.reason', 'monitors.status_code'])
-    .select('incident.cause as down_cause')
+    .select(['monitors.status', 'monitors.reason', 'monitors.cause as down_cause', 'monitors.status_code'])
     .where('sites.id', 'in', ids)
     .execute();
   const byId = new Map(found.map(row => [String(row.id), row]));

@@ -19,13 +19,16 @@ export interface MainwpKey {
   readonly truncated: string;
 }
 
-/** Why a key can't work here; undefined if it can. */
-export function whyUnusable({ keyHash: hash, secret }: Pick<MainwpKey, 'keyHash' | 'secret'>): string | undefined {
-  if (!/^[0-9a-f]{64}$/.test(hash)) return 'its consumer key is not stored as MainWP stores it';
+/** Why a key can't work here: the form of the key, of its secret, or how that is hashed. Undefined if it can. */
+export function whyUnusable({
+  keyHash: hash,
+  secret,
+}: Pick<MainwpKey, 'keyHash' | 'secret'>): 'key_form' | 'key_secret_form' | 'key_secret_hash' | undefined {
+  if (!/^[0-9a-f]{64}$/.test(hash)) return 'key_form';
   if (secret.kind === 'clear') {
-    return isMainwpSecret(secret.secret) ? undefined : 'its secret does not have the form that MainWP gives it';
+    return isMainwpSecret(secret.secret) ? undefined : 'key_secret_form';
   }
-  return isWordpressHash(secret.hash) ? undefined : 'its secret is hashed in a way that is not supported';
+  return isWordpressHash(secret.hash) ? undefined : 'key_secret_hash';
 }
 
 /** Stores a usable key. @returns its id; undefined if it was imported before. */

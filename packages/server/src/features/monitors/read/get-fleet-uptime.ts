@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { numberOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { isScoped, type SiteScope, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { sumsWithin } from '../period/uptime-within.ts';
@@ -8,7 +9,6 @@ import { selectFleetDays } from '../series/fleet-days.store.ts';
 import { KEEP } from '../series/roll-up.ts';
 
 const DAY_MS = 86_400_000;
-const percent = (description: string) => Type.Unsafe<number | null>({ type: ['number', 'null'], description });
 
 export const getFleetUptime = ability({
   name: 'get-fleet-uptime-v1',
@@ -24,13 +24,13 @@ export const getFleetUptime = ability({
     ...siteScopeInput('sites'),
   }),
   output: Type.Object({
-    uptime_percent: percent('Share of the watched time in which the sites were up; null if none was watched.'),
+    uptime_percent: numberOrNull('Share of the watched time in which the sites were up; null if none was watched.'),
     watched_seconds: Type.Integer({ minimum: 0, description: 'Time that was watched, of all sites together.' }),
     down_seconds: Type.Integer({ minimum: 0, description: 'Of this, the time in which they were down.' }),
     days: Type.Array(
       Type.Object({
         day: Type.String({ description: 'Day in UTC, such as 2026-12-31.' }),
-        uptime_percent: percent('Uptime on this day; null if nothing was watched.'),
+        uptime_percent: numberOrNull('Uptime on this day; null if nothing was watched.'),
         down_seconds: Type.Integer({ minimum: 0, description: 'Time in which sites were down on this day.' }),
       }),
       { description: 'Each day, oldest first.' },

@@ -77,8 +77,7 @@ export const monitorSchema = Type.Object(
     cause: Type.Unsafe<CheckFault | null>({
       type: ['string', 'null'],
       enum: [...CHECK_FAULTS, null],
-      description:
-        'Code of the reason, as that of an incident; null if the last check did not fail, or failed for another reason than the check that began the incident.',
+      description: 'Code of the reason, as that of an incident; null if the last check did not fail.',
     }),
     uptime_24h: ratioSchema,
     uptime_7d: ratioSchema,

@@ -5,7 +5,6 @@ import { contains, hasSearchIndex } from '../../../ports/database/contains.ts';
 import type { Database, Queryable } from '../../../ports/database/port.ts';
 import { isOnHold } from '../../sites/index.ts';
 import { SETTING_COLUMNS } from '../settings/settings.store.ts';
-import type { CheckFault } from '../watch/check-fault.ts';
 import type { MonitorSort, MonitorStatus } from './monitor.schemas.ts';
 
 export interface MonitorFilter extends ListFilter, SiteScope {
@@ -56,7 +55,7 @@ export function selectMonitorRows(found: Found, window: { offset: number; limit:
     .leftJoin('clients', 'clients.id', 'sites.client_id')
     .select(['sites.id', 'sites.url', 'sites.name', 'sites.client_id', 'clients.name as client_name'])
     .select(['monitors.status_at', 'monitors.checked_at', 'monitors.due_at', 'monitors.status_code'])
-    .select(['monitors.response_ms', 'monitors.reason', SHOWN_STATUS.as('status')])
+    .select(['monitors.response_ms', 'monitors.reason', 'monitors.cause', SHOWN_STATUS.as('status')])
     .select(SETTING_COLUMNS.map(column => `monitors.${column}` as const));
   return ordered(rows, order).limit(window.limit).offset(window.offset).execute();
 }
@@ -93,26 +92,6 @@ export async function selectMonitorCounts(found: Found): Promise<Map<MonitorStat
     .groupBy(SHOWN_STATUS)
     .execute();
   return new Map(rows.map(({ status, total }) => [status, Number(total)]));
-}
-
-/**
- * Codes of why the last checks of sites failed. Only incidents have codes: there is one if the check that began the
- * incident failed for the same reason.
- */
-export async function selectFailureCauses(db: Queryable, siteIds: readonly number[]): Promise<Map<number, CheckFault>> {
-  if (siteIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('monitor_incidents')
-    .innerJoin('monitors', join =>
-      join
-        .onRef('monitors.site_id', '=', 'monitor_incidents.site_id')
-        .onRef('monitors.reason', '=', 'monitor_incidents.reason'),
-    )
-    .select(['monitor_incidents.site_id', 'monitor_incidents.cause'])
-    .where('monitor_incidents.site_id', 'in', [...siteIds])
-    .where('monitor_incidents.ended_at', 'is', null)
-    .execute();
-  return new Map(rows.map(({ site_id, cause }) => [site_id, cause as CheckFault]));
 }
 
 /** Incidents of sites that began since then. */

@@ -4,7 +4,8 @@ import { type Bucket, NO_CHECKS, uptimeRatio } from '../series/bucket.ts';
 import { type Uptime, uptimeOf } from '../series/uptime.ts';
 import { effectiveSettings, type MonitorSettings } from '../settings/monitor-settings.ts';
 import { ownSettings, selectMonitorSettings } from '../settings/settings.store.ts';
-import { selectFailureCauses, selectIncidentCounts, type selectMonitorRows } from './monitor.store.ts';
+import type { CheckFault } from '../watch/check-fault.ts';
+import { selectIncidentCounts, type selectMonitorRows } from './monitor.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,16 +17,14 @@ export async function monitorViews(ctx: Pick<Ctx, 'database' | 'clock'>, rows: r
   const ids = rows.map(({ id }) => id);
   const { db } = ctx.database;
   const now = ctx.clock.now();
-  const [all, uptimes, causes, week, month] = await Promise.all([
+  const [all, uptimes, week, month] = await Promise.all([
     selectMonitorSettings(db),
     uptimeOf(ctx, ids),
-    selectFailureCauses(db, ids),
     selectIncidentCounts(db, ids, now - 7 * DAY_MS),
     selectIncidentCounts(db, ids, now - 30 * DAY_MS),
   ]);
   return rows.map(row => ({
     ...monitorFacts(row, all),
-    cause: causes.get(row.id) ?? null,
     ...uptimeFields(uptimes.get(row.id)),
     incidents_7d: week.get(row.id) ?? 0,
     incidents_30d: month.get(row.id) ?? 0,
@@ -47,6 +46,7 @@ function monitorFacts(row: MonitorRow, all: MonitorSettings) {
     status_code: row.status_code,
     response_ms: row.response_ms,
     reason: row.reason,
+    cause: row.cause as CheckFault | null,
   };
 }
 

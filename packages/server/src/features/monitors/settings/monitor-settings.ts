@@ -54,15 +54,3 @@ export function isExpected(expected: string, status: number): boolean {
     return status >= Number(from) && status <= Number(to);
   });
 }
-
-/** Why settings can't be used together; undefined when they can. */
-export function settingsProblem({ method, keyword, expected_status }: MonitorSettings): string | undefined {
-  if (keyword !== '' && method === 'head') {
-    return 'A check with the method head gets no page, so it cannot look for a text. Use get, or remove the text.';
-  }
-  const backwards = expected_status.split(',').find(part => {
-    const [from = '', to = from] = part.trim().split('-');
-    return Number(from) > Number(to);
-  });
-  return backwards === undefined ? undefined : `The expected status ${backwards.trim()} ends before it begins.`;
-}

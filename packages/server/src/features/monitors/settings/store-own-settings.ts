@@ -1,9 +1,10 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { insertMonitors } from '../watch/monitor-due.store.ts';
-import { effectiveSettings, type MonitorSettings, type OwnSettings, settingsProblem } from './monitor-settings.ts';
+import { effectiveSettings, type MonitorSettings, type OwnSettings } from './monitor-settings.ts';
 import { rescheduleAll } from './reschedule.store.ts';
 import { ownSettings, SETTING_COLUMNS, selectMonitorSettings, settingColumns } from './settings.store.ts';
+import { type SettingsProblem, settingsProblem } from './settings-problem.ts';
 
 /**
  * Stores settings of one site, and schedules its next check by them.
@@ -14,7 +15,7 @@ export async function storeOwnSettings(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   siteId: number,
   given: Partial<OwnSettings>,
-): Promise<{ settings: MonitorSettings; own_settings: OwnSettings } | { problem: string }> {
+): Promise<{ settings: MonitorSettings; own_settings: OwnSettings } | { problem: SettingsProblem }> {
   const now = clock.now();
   await insertMonitors(trx, [siteId], now);
   const all = await selectMonitorSettings(trx);

@@ -3,9 +3,9 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { changedSettings, monitorSettingsSchema } from './monitor-settings.schemas.ts';
-import { settingsProblem } from './monitor-settings.ts';
 import { rescheduleAll } from './reschedule.store.ts';
 import { claimMonitorSettings, updateMonitorSettingsRow } from './settings.store.ts';
+import { settingsProblem } from './settings-problem.ts';
 
 export const updateMonitorSettings = ability({
   name: 'update-monitor-settings-v1',
@@ -23,7 +23,7 @@ export const updateMonitorSettings = ability({
     const before = await claimMonitorSettings(trx);
     const result = { ...before, ...input };
     const problem = settingsProblem(result);
-    if (problem !== undefined) throw new AppError('invalid_input', problem);
+    if (problem !== undefined) throw new AppError('invalid_input', problem.message);
     await updateMonitorSettingsRow(trx, result);
     if (result.active !== before.active || result.interval_seconds < before.interval_seconds) {
       await rescheduleAll(trx, ctx.database, result, ctx.clock.now());

@@ -25,7 +25,7 @@ export const updateMonitor = ability({
   const { id } = await resolveSite(ctx, site_id_or_domain);
   return audited(ctx, async trx => {
     const stored = await storeOwnSettings(trx, ctx, id, given);
-    if ('problem' in stored) throw new AppError('invalid_input', stored.problem);
+    if ('problem' in stored) throw new AppError('invalid_input', stored.problem.message);
     const detail = { changed: Object.keys(given) };
     return {
       result: { site_id: id, ...stored },

@@ -23,7 +23,7 @@ export async function endHeldIncidents(trx: Trx, now: number, most: number) {
       open.map(({ id }) => id),
     )
     .execute();
-  const monitors = trx.updateTable('monitors').set({ status: 'pending', status_at: now, reason: null });
+  const monitors = trx.updateTable('monitors').set({ status: 'pending', status_at: now, reason: null, cause: null });
   await monitors
     .where(
       'site_id',

@@ -18,6 +18,7 @@ const STATE = {
     status_code: 'integer',
     response_ms: 'integer',
     reason: 'text',
+    cause: 'text',
   },
   key: ['site_id'],
 } as const;
@@ -67,7 +68,7 @@ async function saveRound(trx: Trx, database: Database, verdicts: readonly CheckV
   const states = verdicts.flatMap(verdict => {
     const row = before.get(verdict.siteId);
     if (row === undefined) return [];
-    const { at, result, statusCode, responseMs, reason = null } = verdict;
+    const { at, result, statusCode, responseMs, reason = null, fault: cause = null } = verdict;
     const status = row.status as WatchedStatus;
     const next = nextState({ status, checkedAt: row.checked_at }, verdict);
     if (next === undefined) return [];
@@ -81,6 +82,7 @@ async function saveRound(trx: Trx, database: Database, verdicts: readonly CheckV
         status_code: statusCode,
         response_ms: responseMs,
         reason: reason === null ? null : reason.slice(0, 500),
+        cause,
       },
     ];
   });

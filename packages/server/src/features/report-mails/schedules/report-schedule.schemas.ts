@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { nextSendAt } from './due-period.ts';
@@ -41,7 +42,7 @@ export const reportScheduleSchema = Type.Object({
     type: ['integer', 'null'],
     description: 'Id of the client; null: for all clients without a schedule of their own.',
   }),
-  client: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Name of the client.' }),
+  client: textOrNull('Name of the client.'),
   day: daySchema,
   time_zone: timeZoneSchema,
   recipients: recipientsSchema,

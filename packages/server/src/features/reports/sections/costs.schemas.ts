@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { frequencySchema } from '../../costs/index.ts';
-import { countField, leftOut, plainField, textOrNullField } from './fields.schemas.ts';
+import { countField, leftOut, plainField } from './fields.schemas.ts';
 
 export const costsSectionSchema = Type.Object({
   currency: plainField('Currency, ISO 4217.'),
@@ -15,7 +16,7 @@ export const costsSectionSchema = Type.Object({
       amount: Type.Number({ description: 'Share of the sites of the client at each renewal.' }),
       frequency: frequencySchema,
       sites: countField('Sites of the client that it is for.'),
-      next_renewal: textOrNullField('Day of the next renewal, YYYY-MM-DD; null if there is none.'),
+      next_renewal: textOrNull('Day of the next renewal, YYYY-MM-DD; null if there is none.'),
     }),
     { description: 'The running costs of the client, by name.' },
   ),

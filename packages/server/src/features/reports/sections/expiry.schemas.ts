@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { choiceField, countField, instantOrNullField, leftOut, plainField, textOrNullField } from './fields.schemas.ts';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
+import { choiceField, countField, instantOrNullField, leftOut, plainField } from './fields.schemas.ts';
 
 export const expirySchema = Type.Object({
   total: countField('Certificates and domains of the sites.'),
@@ -14,7 +15,7 @@ export const expirySchema = Type.Object({
         type: ['integer', 'null'],
         description: 'Whole days until then on the day of the report; null if unknown.',
       }),
-      by: textOrNullField('Issuer or registrar; null if unknown.'),
+      by: textOrNull('Issuer or registrar; null if unknown.'),
     }),
     { description: 'As they were when the report was made, what expires first comes first.' },
   ),

@@ -22,9 +22,6 @@ export const ratioField = (what: string) =>
 
 export const plainField = (description: string) => Type.String({ description });
 
-export const textOrNullField = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], description });
-
 export const choiceField = <const V extends string>(values: readonly V[], description: string) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], description });
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { HOLE_SEVERITIES } from '../../vulnerabilities/index.ts';
 import {
   choiceField,
@@ -8,7 +9,6 @@ import {
   leftOut,
   plainField,
   siteOfRow,
-  textOrNullField,
 } from './fields.schemas.ts';
 
 export const securitySchema = Type.Object({
@@ -25,7 +25,7 @@ export const securitySchema = Type.Object({
       severity: choiceField(HOLE_SEVERITIES, 'Severity in the feed.'),
       name: plainField('Name of the plugin or theme.'),
       version: plainField('Version that has it.'),
-      fixed_in: textOrNullField('Lowest version without it; null if none is known.'),
+      fixed_in: textOrNull('Lowest version without it; null if none is known.'),
       state: choiceField(
         ['open', 'inactive', 'fixed', 'withdrawn'],
         'At the end of the period. inactive: open, but the plugin or theme is not in use. withdrawn: the feed no longer says it.',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import {
   choiceField,
   countField,
@@ -7,7 +8,6 @@ import {
   leftOut,
   plainField,
   siteOfRow,
-  textOrNullField,
 } from './fields.schemas.ts';
 
 /** What became of an update that was sent; unknown: it is not known yet. */
@@ -40,7 +40,7 @@ export const updatesSchema = Type.Object({
       ...item,
       outcome: choiceField(UPDATE_OUTCOMES, 'What became of it.'),
       count: countField('How often: once for each site.'),
-      site_name: textOrNullField('Name of its site; null where the row stands for several.'),
+      site_name: textOrNull('Name of its site; null where the row stands for several.'),
       first_at: instantField('When the first was sent'),
       last_at: instantField('When the last was sent'),
     }),
@@ -58,7 +58,7 @@ export const rollbacksSchema = Type.Object({
     Type.Object({
       ...siteOfRow,
       ...item,
-      reason: textOrNullField('Code of why; null if somebody asked for it.'),
+      reason: textOrNull('Code of why; null if somebody asked for it.'),
       at: instantField('When the update was sent'),
     }),
     { description: 'The updates, oldest first.' },

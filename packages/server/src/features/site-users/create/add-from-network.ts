@@ -1,15 +1,29 @@
 import { ConnectorError, changeRoleOnSite, type ReportedUser } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { loadKnownSites, networkOf, sitesOfNetwork } from '../../sites/index.ts';
+import {
+  failureOf,
+  loadKnownSites,
+  lookAfterwards,
+  networkOf,
+  type SiteFailure,
+  sitesOfNetwork,
+} from '../../sites/index.ts';
 import { findUserByLogin, sameText } from '../find-user.ts';
 import type { NewUser } from '../site-user.ts';
 
 /** This many of the network's other sites are asked for the account. */
 const MOST_ASKED = 5;
 
-/** Adds an account of the network to this site, or says why not. Undefined: the network has no such account. */
-export type NetworkAccountResult = { readonly userId: number } | { readonly taken: string } | undefined;
+/**
+ * Adds an account of the network to this site, or says why not. `open`: it was sent, and why it is not known whether the
+ * site has the user; `silence` if the site could not be reached afterwards. Undefined: the site is in no network.
+ */
+export type NetworkAccountResult =
+  | { readonly userId: number }
+  | { readonly taken: string }
+  | { readonly open: unknown; readonly silence?: SiteFailure }
+  | undefined;
 
 /**
  * In a network, all sites share the accounts: a login that is taken may belong to the same person, who is not a user of
@@ -26,9 +40,19 @@ export async function addFromNetwork(
   const account = await accountElsewhere(ctx, key, siteId, user.username);
   if (account === undefined) return { taken: NOT_FOUND };
   if (!sameText(account.email, user.email)) return { taken: OTHER_EMAIL };
-  await ctx.childSites.call(site, changeRoleOnSite, { id: account.id, role: user.role });
-  const member = await findUserByLogin(ctx, site, user.username);
-  return member ? { userId: member.id } : { taken: NOT_TAKEN_OVER };
+  const at = ctx.clock.now();
+  let trouble: ConnectorError | undefined;
+  try {
+    await ctx.childSites.call(site, changeRoleOnSite, { id: account.id, role: user.role });
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') throw error;
+    trouble = error;
+  }
+  const member = () => findUserByLogin(ctx, site, user.username);
+  const seen = await lookAfterwards(ctx, { at, trouble }, member, found => found !== undefined);
+  if ('silence' in seen) return { open: trouble ?? seen.silence, silence: failureOf(seen.silence) };
+  if (seen.state) return { userId: seen.state.id };
+  return seen.final ? { taken: NOT_TAKEN_OVER } : { open: trouble };
 }
 
 const NOT_FOUND =

@@ -4,7 +4,7 @@ import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf, lookAfterwards, outcomeUnknown, passesByItself, type SiteFailure } from '../../sites/index.ts';
 import { findUserByEmail, findUserByLogin, sameText } from '../find-user.ts';
 import { type NewUser, randomPassword, registeredAt } from '../site-user.ts';
-import { addFromNetwork } from './add-from-network.ts';
+import { addFromNetwork, type NetworkAccountResult } from './add-from-network.ts';
 
 /** The outcome for one user. */
 export type UserCreation =
@@ -51,8 +51,7 @@ export async function createOnSite(
     const outcome = await send(ctx, connection, user, { since, beforeSending });
     if (outcome.ok || !outcome.refused) return outcome;
     const joined = await addFromNetwork(ctx, siteId, connection, user);
-    if (joined === undefined) return outcome;
-    return 'userId' in joined ? { ok: true, userId: joined.userId } : failed('already_exists', joined.taken);
+    return joined === undefined ? outcome : judgeJoined(joined);
   } catch (error) {
     const failure = failureOf(error);
     if (!open || passesByItself(failure)) return { ok: false, failure, site: { failure, sent: false } };
@@ -107,6 +106,14 @@ const NOT_SAID: SiteFailure = {
   code: 'connection_failed',
   message: 'The site did not confirm that the user was created.',
 };
+
+function judgeJoined(joined: NonNullable<NetworkAccountResult>): UserCreation {
+  if ('userId' in joined) return { ok: true, userId: joined.userId };
+  if ('taken' in joined) return failed('already_exists', joined.taken);
+  const failure = outcomeUnknown(OPEN, joined.open, LOOK_FIRST);
+  const { silence } = joined;
+  return silence ? { ok: false, failure, site: { failure: silence, sent: true } } : { ok: false, failure };
+}
 
 /** The login exists: either the user that was just sent, or an earlier one. */
 function judgeFound(found: ReportedUser, user: NewUser, since: number): UserCreation {

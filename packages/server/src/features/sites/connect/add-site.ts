@@ -7,10 +7,11 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { newServerText, storeSiteSecrets } from '../connection.ts';
+import { newSiteColumns } from '../new-site-columns.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteDetailSchema, typedUrlSchema } from '../site.schemas.ts';
 import { siteWithUrl } from '../site.store.ts';
-import { defaultName, searchText, siteKey } from '../site.ts';
+import { siteKey } from '../site.ts';
 import { siteDetailView } from '../site.views.ts';
 import { asAppError } from '../site-failure.ts';
 import { siteKeyColumns } from '../site-keys/signing.ts';
@@ -143,31 +144,13 @@ async function forget(
 export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Registration): Promise<number> {
   const { reply, url, secrets, key } = registration;
   const now = ctx.clock.now();
-  const name = site.name?.trim() || defaultName(url);
+  const { name, admin, address, client_id = null } = site;
   const columns = {
     ...(site.id === undefined ? {} : { id: site.id }),
-    url,
-    url_key: siteKey(url),
-    name,
-    name_key: name.toLowerCase(),
-    search_text: searchText(name, url),
+    ...newSiteColumns({ url, name, admin, address }, now),
     status: 'connected',
-    client_id: site.client_id ?? null,
-    admin_username: site.admin,
-    verify_tls: Number(site.address.verifyTls),
-    notes: '',
-    wp_version: '',
-    php_version: '',
-    child_version: '',
-    info_json: '{}',
-    digests_json: '{}',
-    failed_syncs: 0,
-    next_sync_at: now,
+    client_id,
     ...siteKeyColumns(key, now),
-    actions_seen_at: 0,
-    logs_seen_at: 0,
-    created_at: now,
-    updated_at: now,
   };
   return audited(ctx, async trx => {
     await requireClientAndTags(trx, site.client_id, site.tags); // they may have been deleted during the request to the site

@@ -37,7 +37,7 @@ export async function selectHealthFindings(
   const wanted = sql`(select id from wanted)`;
   const nothing = sql`cast(null as text)`;
   const { rows } = await sql<HealthFinding>`with wanted as materialized (select id from ${listed} as listed)
-    select status as kind, site_id, 1 as count, status_at as at, reason as detail, ${nothing} as run_id, ${OPEN_INCIDENT_CAUSE} as cause
+    select status as kind, site_id, 1 as count, status_at as at, reason as detail, ${nothing} as run_id, cause
     from monitors where site_id in ${wanted} and status = 'down' and due_at is not null
     union all
     ${
@@ -70,9 +70,6 @@ export async function selectHealthFindings(
     where place = 1`.execute(db);
   return rows;
 }
-
-const OPEN_INCIDENT_CAUSE = sql`(select incident.cause from monitor_incidents as incident
-  where incident.site_id = monitors.site_id and incident.ended_at is null)`;
 
 const ALTERED_NAME = sql`case when digest.type = 'core' then 'WordPress'
   else coalesce(plugin.name, theme.name, digest.slug) end`;

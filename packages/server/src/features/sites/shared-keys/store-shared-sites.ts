@@ -1,8 +1,8 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { storeSecretsOfSites } from '../connection.ts';
+import { newSiteColumns } from '../new-site-columns.ts';
 import type { SiteRow } from '../site.store.ts';
-import { defaultName, searchText, siteKey } from '../site.ts';
 import { saveOutcomes } from '../sync/save-outcomes.ts';
 import type { SharedSite, SharedSiteToStore } from './shared-site.ts';
 
@@ -36,35 +36,16 @@ export async function storeSharedSites(
 }
 
 function columnsOf({ site, answer }: SharedSiteToStore, now: number) {
-  const url = answer?.url ?? site.address.url;
-  const name = site.name.trim() || defaultName(url);
+  const { id, name, admin, address } = site;
   return {
-    id: site.id,
-    url,
-    url_key: siteKey(url),
-    name,
-    name_key: name.toLowerCase(),
-    search_text: searchText(name, url),
+    id,
+    ...newSiteColumns({ url: answer?.url ?? address.url, name, admin, address }, now),
     status: answer ? 'connected' : 'suspended',
     client_id: null,
-    admin_username: site.admin,
-    verify_tls: Number(site.address.verifyTls),
-    notes: '',
-    wp_version: '',
-    php_version: '',
-    child_version: '',
-    info_json: '{}',
-    digests_json: '{}',
-    failed_syncs: 0,
-    next_sync_at: now,
     signing: answer?.signing ?? (site.sha1 ? 'rsa_sha1' : 'rsa'),
     // Replaced when the other dashboard is cut off, not in the background.
     key_due_at: null,
     key_shared_since: now,
-    actions_seen_at: 0,
-    logs_seen_at: 0,
-    created_at: now,
-    updated_at: now,
   };
 }
 

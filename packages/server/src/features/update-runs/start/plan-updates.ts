@@ -1,18 +1,16 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { siteErrorsSchema } from '../../sites/index.ts';
-import { updateGroupSchema } from '../../updates/index.ts';
 import { runsHolding } from '../holding-runs.ts';
 import { heldBySchema } from '../run.schemas.ts';
 import { heldBackFields, heldBackOf } from './held-back.ts';
 import { selectLeftOut, selectNamesInOrder } from './left-out.store.ts';
 import { selectPlannedUpdates } from './plan.store.ts';
-import { notRolledBackSchema, planOf } from './plan.ts';
+import { planFields, planOf } from './plan.ts';
 import { selectSitesToUpdate } from './run-target.store.ts';
 import { runTargetInput, runTargetOf } from './run-target.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
-const versions = (description: string) => Type.Array(Type.String(), { description });
 
 /** A careful run names the sites of its first wave. */
 const FIRST_SITES = 100;
@@ -28,21 +26,7 @@ export const planUpdates = ability({
   input: Type.Object(runTargetInput),
   output: Type.Object({
     sites: count('Sites that would be in the run.'),
-    updates: count('Updates that would be in the run, including those that would be skipped.'),
-    skipped: count('Of these, updates that need a newer WordPress or PHP than their site has. They would be skipped.'),
-    not_rolled_back: notRolledBackSchema('Of these, updates that could not be rolled back, by reason'),
-    items: Type.Array(
-      Type.Object({
-        type: updateGroupSchema,
-        slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
-        name: Type.String({ description: 'Name of the item.' }),
-        from: versions('Versions installed on the sites.'),
-        to: versions('Versions the sites would get.'),
-        sites: count('Sites that would get it.'),
-        not_rolled_back: notRolledBackSchema('Sites on which it could not be rolled back, by reason'),
-      }),
-      { description: 'The items, most widely installed first.' },
-    ),
+    ...planFields,
     first_sites: Type.Array(
       Type.Object({
         site_id: Type.Integer({ description: 'Id of the site.' }),

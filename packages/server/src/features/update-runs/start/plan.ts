@@ -1,5 +1,5 @@
 import { type TInteger, type TOptional, Type } from 'typebox';
-import { ROLL_BACKS, type RollBack, rollBackOf, UPDATE_TYPES } from '../../updates/index.ts';
+import { ROLL_BACKS, type RollBack, rollBackOf, UPDATE_TYPES, updateGroupSchema } from '../../updates/index.ts';
 import type { PlannedUpdates } from './plan.store.ts';
 
 type Reason = Exclude<RollBack, 'possible'>;
@@ -16,6 +16,30 @@ export function notRolledBackSchema(description: string) {
     description: `${description} (see roll_back of list-updates-v1); reasons without any are left out.`,
   });
 }
+
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+const versions = (description: string) => Type.Array(Type.String(), { description });
+
+/** What `planOf` returns, as answers describe it. */
+export const planFields = {
+  updates: count('Updates that would be in the run, including those that would be skipped.'),
+  skipped: count('Of these, updates that need a newer WordPress or PHP than their site has. They would be skipped.'),
+  not_rolled_back: notRolledBackSchema('Of these, updates that could not be rolled back, by reason'),
+  items: Type.Array(
+    Type.Object({
+      type: updateGroupSchema,
+      slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
+      name: Type.String({ description: 'Name of the item.' }),
+      from: versions('Versions installed on these sites, each once.'),
+      to: versions('Versions these sites would get, each once.'),
+      sites: count('Sites on which it would be in the run, including those where it would be skipped.'),
+      not_rolled_back: notRolledBackSchema(
+        'Sites on which it would be installed and could not be rolled back, by reason',
+      ),
+    }),
+    { description: 'Each item once, those in the run on most sites first, then by name.' },
+  ),
+};
 
 /** Sums up what a run would do, item by item. @param hosts Directories that keep all versions. */
 export function planOf(planned: readonly PlannedUpdates[], hosts: string) {

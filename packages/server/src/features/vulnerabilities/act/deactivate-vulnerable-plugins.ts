@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { counted } from '../../../kernel/text/counted.ts';
 import { createJob, jobUrl } from '../../jobs/index.ts';
-import { count, nullableText } from '../vulnerability.schemas.ts';
+import { count } from '../vulnerability.schemas.ts';
 import { chosen, chosenErrorsSchema } from './chosen.ts';
 import { deactivatePluginsJob } from './deactivate-plugins.job.ts';
 import { deactivationInput } from './deactivation.schemas.ts';
@@ -23,8 +24,8 @@ export const deactivateVulnerablePlugins = ability({
     'Changes many sites, and what the plugins do on them stops. Show the user plan-plugin-deactivation-v1 with the same input first. Poll the job at status_url.',
   input: Type.Object(deactivationInput),
   output: Type.Object({
-    job_id: nullableText('Id of the job; null when there was nothing to deactivate.'),
-    status_url: nullableText('Address to poll for the state of the job.'),
+    job_id: textOrNull('Id of the job; null when there was nothing to deactivate.'),
+    status_url: textOrNull('Address to poll for the state of the job.'),
     sites: count('Sites of the job.'),
     plugins: count('Plugins to deactivate, counted on each site.'),
     message: Type.String({ description: 'What was started, or why nothing was started.' }),

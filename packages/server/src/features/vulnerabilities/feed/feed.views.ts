@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { FEED_FAULTS, type FeedFaultCode } from '../../../ports/vulnerability-feed/port.ts';
-import { count, nullableText } from '../vulnerability.schemas.ts';
+import { count } from '../vulnerability.schemas.ts';
 import { FEED_ADDRESS, feedLocation } from './feed-source.ts';
 import { countRecords, countSitesToMatch, selectFeed } from './feed-state.store.ts';
 
@@ -15,7 +16,7 @@ export const feedStatusSchema = Type.Object({
     description:
       'off: nobody has said where the feed is. waiting: it is about to be read. current: the last reading was fine. failing: it was not; what was read before stays in force.',
   }),
-  source: nullableText('Host of the address, or name of the file.'),
+  source: textOrNull('Host of the address, or name of the file.'),
   source_kind: Type.Unsafe<'address' | 'file' | null>({
     type: ['string', 'null'],
     enum: ['address', 'file', null],
@@ -29,16 +30,16 @@ export const feedStatusSchema = Type.Object({
   has_key: Type.Boolean({ description: 'Whether a key is stored or set for it.' }),
   records: count('Records in force.'),
   skipped: count('Records of the last reading that could not be understood.'),
-  read_at: nullableText('When it was last read or found unchanged, ISO 8601 UTC.'),
-  changed_at: nullableText('When its records last changed, ISO 8601 UTC.'),
-  next_at: nullableText('When it is looked at next, ISO 8601 UTC.'),
-  failing_since: nullableText('Since when it cannot be read, ISO 8601 UTC.'),
+  read_at: textOrNull('When it was last read or found unchanged, ISO 8601 UTC.'),
+  changed_at: textOrNull('When its records last changed, ISO 8601 UTC.'),
+  next_at: textOrNull('When it is looked at next, ISO 8601 UTC.'),
+  failing_since: textOrNull('Since when it cannot be read, ISO 8601 UTC.'),
   error_code: Type.Unsafe<FeedFaultCode | null>({
     type: ['string', 'null'],
     enum: [...FEED_FAULTS, null],
     description: 'Why it cannot be read.',
   }),
-  error: nullableText('The same in words, with what to do.'),
+  error: textOrNull('The same in words, with what to do.'),
   sites_to_match: count('Sites that are still to be compared with the records.'),
 });
 

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { numberOrNull, textOrNull } from '../../../kernel/ability/nullable.ts';
 import { listOutput, pagingInput, sortInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import {
   count,
   findingFilterInput,
-  nullableNumber,
-  nullableText,
   severitySchema,
   softwareTypeSchema,
   vulnerabilityIdSchema,
@@ -18,9 +17,9 @@ const vulnerabilitySchema = Type.Object({
   id: vulnerabilityIdSchema,
   title: Type.String({ description: 'What the feed calls it.' }),
   severity: severitySchema,
-  score: nullableNumber('CVSS score, 0 to 10.'),
-  cve: nullableText('CVE id.'),
-  published: nullableText('When it was published, ISO 8601 UTC.'),
+  score: numberOrNull('CVSS score, 0 to 10.'),
+  cve: textOrNull('CVE id.'),
+  published: textOrNull('When it was published, ISO 8601 UTC.'),
   software: Type.Array(
     Type.Object({
       type: softwareTypeSchema,

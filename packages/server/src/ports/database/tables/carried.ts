@@ -8,5 +8,7 @@ export interface CarryTables {
     site_id: number;
     /** What was changed or left out, in sentences; '' for nothing. */
     reason: string;
+    /** The same by code; null for nothing, and in rows of earlier releases. */
+    remarks_json: string | null;
   };
 }

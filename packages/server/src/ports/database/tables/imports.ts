@@ -31,6 +31,8 @@ export interface ImportTables {
     /** planned | carried | skipped | failed */
     state: string;
     reason: string | null;
+    /** The same by code; null for nothing, and in rows of earlier releases. */
+    remarks_json: string | null;
     /** Its id here. */
     new_id: number | null;
   };

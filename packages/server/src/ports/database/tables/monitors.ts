@@ -29,6 +29,8 @@ export interface MonitorTables {
     response_ms: number | null;
     /** Why the last check failed. */
     reason: string | null;
+    /** The same as a `CheckFault`. */
+    cause: string | null;
   };
   monitor_incidents: {
     id: Generated<number>;

@@ -5,6 +5,7 @@ import { useCan } from '../../../api/session.ts';
 import { type CheckedItem, differenceLines } from '../../../shared/file-checks/file-words.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
+import { buttonColumn } from '../../../ui/data-table/cells/button-column.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../../ui/data-table/row-ids.ts';
@@ -65,23 +66,6 @@ export function AlteredList({ toolbar, onSites }: AlteredListProps) {
 const whatOf = ({ name, version }: CheckedItem) => `${name} ${version}`;
 
 function columns(onAccept: ((item: CheckedItem) => void) | undefined): Column<CheckedItem>[] {
-  const accept: Column<CheckedItem> = {
-    key: 'actions',
-    header: '',
-    width: '130px',
-    align: 'end',
-    fixed: true,
-    cell: item => (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('files.accept.named', { name: `${item.name} · ${item.site_name}` })}
-        onClick={() => onAccept?.(item)}
-      >
-        {t('files.accept.open')}
-      </Button>
-    ),
-  };
   return [
     siteColumn<CheckedItem>(whatOf),
     { key: 'what', header: t('files.columns.what'), from: 'sm', cell: whatOf },
@@ -101,6 +85,11 @@ function columns(onAccept: ((item: CheckedItem) => void) | undefined): Column<Ch
       from: 'lg',
       cell: ({ found_at }) => found_at && <Ago at={found_at} />,
     },
-    ...(onAccept ? [accept] : []),
+    ...buttonColumn<CheckedItem>({
+      label: t('files.accept.open'),
+      named: item => t('files.accept.named', { name: `${item.name} · ${item.site_name}` }),
+      width: '130px',
+      run: onAccept,
+    }),
   ];
 }

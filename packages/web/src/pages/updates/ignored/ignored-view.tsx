@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCan } from '../../../api/session.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { type IgnoredUpdatesRule, TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
+import { buttonColumn } from '../../../ui/data-table/cells/button-column.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -82,23 +82,6 @@ const nameOf = ({ type, name }: IgnoredUpdatesRule) =>
   name || (type === 'wp' ? 'WordPress' : t(`updates.ignored.allOf.${type}`));
 
 function columns(takeBack: ((rule: IgnoredUpdatesRule) => void) | undefined): Column<IgnoredUpdatesRule>[] {
-  const back: Column<IgnoredUpdatesRule> = {
-    key: 'actions',
-    header: '',
-    width: '206px',
-    align: 'end',
-    fixed: true,
-    cell: rule => (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('updates.ignored.backNamed', { name: nameOf(rule) })}
-        onClick={() => takeBack?.(rule)}
-      >
-        {t('updates.ignored.back')}
-      </Button>
-    ),
-  };
   return [
     {
       key: 'name',
@@ -127,6 +110,11 @@ function columns(takeBack: ((rule: IgnoredUpdatesRule) => void) | undefined): Co
       from: 'sm',
       cell: rule => (rule.scope === 'fleet' ? t('updates.ignored.allSites') : t('updates.ignored.thisSite')),
     },
-    ...(takeBack ? [back] : []),
+    ...buttonColumn<IgnoredUpdatesRule>({
+      label: t('updates.ignored.back'),
+      named: rule => t('updates.ignored.backNamed', { name: nameOf(rule) }),
+      width: '206px',
+      run: takeBack,
+    }),
   ];
 }

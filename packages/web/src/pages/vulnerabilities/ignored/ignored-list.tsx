@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { vulnerabilityHref } from '../../../shared/vulnerabilities/vulnerability-words.ts';
 import { t } from '../../../texts/text.ts';
+import { buttonColumn } from '../../../ui/data-table/cells/button-column.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -49,23 +49,6 @@ export function IgnoredList() {
 }
 
 function columns(takeBack: ((rule: Ignored) => void) | undefined): Column<Ignored>[] {
-  const back: Column<Ignored> = {
-    key: 'actions',
-    header: '',
-    width: '160px',
-    align: 'end',
-    fixed: true,
-    cell: rule => (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('vulnerabilities.ignored.backNamed', { title: nameOf(rule) })}
-        onClick={() => takeBack?.(rule)}
-      >
-        {t('vulnerabilities.ignored.back')}
-      </Button>
-    ),
-  };
   return [
     {
       key: 'title',
@@ -98,7 +81,12 @@ function columns(takeBack: ((rule: Ignored) => void) | undefined): Column<Ignore
       from: 'lg',
       cell: ({ since }) => <Ago at={since} />,
     },
-    ...(takeBack ? [back] : []),
+    ...buttonColumn<Ignored>({
+      label: t('vulnerabilities.ignored.back'),
+      named: rule => t('vulnerabilities.ignored.backNamed', { title: nameOf(rule) }),
+      width: '160px',
+      run: takeBack,
+    }),
   ];
 }
 

@@ -1,4 +1,7 @@
+import type { RowCode } from '../../remarks/remark.ts';
+import type { RemarkData } from '../../remarks/remark-data.ts';
 import type { OldProblem } from '../old-dashboard.ts';
+import { oldProblem } from '../old-problem.ts';
 import { charsetNamed, type DumpCharset, decodeText } from './charset.ts';
 import { choosePrefix, type DumpRow, isTableOf, type OldTables, UnreadableImport } from './old-tables.ts';
 import type { SqlCell } from './row-reader.ts';
@@ -102,7 +105,7 @@ class GatheredTables implements StatementSink {
     if (gathered === undefined) return;
     gathered.seen++;
     if (cells.length !== columns.length) {
-      report(gathered, `#${gathered.seen}`, 'dropped', 'The row has more or fewer values than the table has columns.');
+      report(gathered, `#${gathered.seen}`, 'dropped', 'row_columns');
       return;
     }
     const row = Object.create(null) as Record<string, string | null>;
@@ -120,7 +123,7 @@ class GatheredTables implements StatementSink {
     gathered.rows.push(row);
     const id = row[WANTED_TABLES[gathered.table][0]] ?? `#${gathered.seen}`;
     for (const column of unreadable)
-      report(gathered, id.slice(0, 20), 'changed', `The value of "${column}" is damaged or too long. It is left out.`);
+      report(gathered, id.slice(0, 20), 'changed', 'row_value_damaged', { given: column });
     this.#kept += size + BYTES_PER_ROW;
     if (this.#kept > this.#limits.kept)
       throw new UnreadableImport(
@@ -163,12 +166,10 @@ class GatheredTables implements StatementSink {
     for (const name of this.#nameless) {
       const wanted = wantedTableOf(name);
       if (wanted === undefined || !isTableOf(prefix, wanted.table, wanted.prefix)) continue;
-      const message = 'The dump does not name the columns. Dump the table with its CREATE TABLE statement.';
-      yield { table: wanted.table, id: '', outcome: 'dropped', message };
+      yield oldProblem(wanted.table, '', 'dropped', 'dump_columns_unnamed');
     }
     if (!this.#unknownCharset) return;
-    const message = 'The dump is in a character set that is not supported. It was read as UTF-8.';
-    yield { table: '', id: '', outcome: 'changed', message };
+    yield oldProblem('', '', 'changed', 'dump_charset');
   }
 
   *#cutProblem(cut: DumpCut | undefined, prefix: string): Generator<OldProblem> {
@@ -176,13 +177,18 @@ class GatheredTables implements StatementSink {
     if (cut === undefined && !unfinished && !this.damaged) return;
     const wanted = cut?.table === undefined ? undefined : wantedTableOf(cut.table);
     const table = wanted && isTableOf(prefix, wanted.table, wanted.prefix) ? wanted.table : '';
-    const message = 'The dump ends too early. What it should contain after this point is missing: dump again.';
-    yield { table, id: '', outcome: 'dropped', message };
+    yield oldProblem(table, '', 'dropped', 'dump_cut');
   }
 }
 
-function report({ table, problems }: GatheredTable, id: string, outcome: OldProblem['outcome'], message: string): void {
-  if (problems.length < MOST_PROBLEMS) problems.push({ table, id, outcome, message });
+function report(
+  { table, problems }: GatheredTable,
+  id: string,
+  outcome: OldProblem['outcome'],
+  code: RowCode,
+  data?: RemarkData,
+): void {
+  if (problems.length < MOST_PROBLEMS) problems.push(oldProblem(table, id, outcome, code, data));
 }
 
 /** What a row takes besides its texts, about. */

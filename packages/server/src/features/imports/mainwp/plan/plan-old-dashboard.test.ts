@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { oldDashboardOf, oldSiteOf } from '../../../../testing/old-dashboard/old-dashboard-values.ts';
 import type { OldDashboard, OldSite } from '../old-dashboard.ts';
+import { oldProblem } from '../old-problem.ts';
 import { movePlanSchema } from './plan.schemas.ts';
 import { NOTHING_HERE, type PlanFacts } from './plan-facts.ts';
 import { planOldDashboard } from './plan-old-dashboard.ts';
@@ -76,8 +77,8 @@ describe('the plan of a move', () => {
           dismissedThemes: [],
         },
         problems: [
-          { table: 'mainwp_group', id: '3', outcome: 'dropped', message: 'The tag has no name.' },
-          { table: 'mainwp_group', id: '4', outcome: 'changed', message: 'Merged.' },
+          oldProblem('mainwp_group', '3', 'dropped', 'tag_nameless'),
+          oldProblem('mainwp_group', '4', 'changed', 'tag_same_name', { id: 3 }),
         ],
       },
       { tagNames: new Set(['vip']) },
@@ -85,15 +86,25 @@ describe('the plan of a move', () => {
     const kind = (name: string) => made.kinds.find(one => one.kind === name);
     expect(kind('tags')).toEqual({ kind: 'tags', found: 2, here: 1, left_out: 1 });
     expect(kind('ignored_updates')?.found).toBe(4);
-    expect(made.problems).toHaveLength(2);
+    expect(made.problems).toMatchObject([
+      { id: '3', code: 'tag_nameless', message: 'The tag has no name.' },
+      { id: '4', code: 'tag_same_name', data: { id: 3 }, message: expect.stringContaining('tag 3') },
+    ]);
   });
 
   it.each([
-    ['SHA-1', oldSiteOf(1, 'https://one.example/', { key: KEY, signAlgorithm: 1 }), {}],
-    ['certificate', oldSiteOf(1, 'https://one.example/', { key: KEY, verifyTls: false }), {}],
-    ['key folder', oldSiteOf(1, 'https://one.example/', { key: { kind: 'none', reason: 'file-missing' } }), {}],
-  ])('warns about %s', (word, site, more) => {
-    expect(plan([site], more).warnings.join()).toContain(word);
+    ['SHA-1', 'signed_with_sha1', oldSiteOf(1, 'https://one.example/', { key: KEY, signAlgorithm: 1 })],
+    ['certificate', 'certificate_unchecked', oldSiteOf(1, 'https://one.example/', { key: KEY, verifyTls: false })],
+    [
+      'key folder',
+      'without_key_file',
+      oldSiteOf(1, 'https://one.example/', { key: { kind: 'none', reason: 'file-missing' } }),
+    ],
+  ])('warns about %s', (word, code, site) => {
+    const { warnings, warning_causes } = plan([site]);
+    expect(warnings[0]).toMatch(new RegExp(`^1 site is .*${word}`));
+    expect(warning_causes[0]).toEqual({ code, data: { count: 1 } });
+    expect(warning_causes).toHaveLength(warnings.length);
   });
 
   it('warns about an old dashboard that updates by itself', () => {

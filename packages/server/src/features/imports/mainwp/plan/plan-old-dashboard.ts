@@ -1,3 +1,4 @@
+import { remarkSentence } from '../../remarks/remark.ts';
 import type { OldDashboard, OldIgnoredItem } from '../old-dashboard.ts';
 import type { MovePlan, PlannedSiteView } from './plan.schemas.ts';
 import type { PlanFacts } from './plan-facts.ts';
@@ -7,6 +8,7 @@ import { planWarnings } from './plan-warnings.ts';
 /** What an import of this dashboard would do here. Holds nothing secret. */
 export function planOldDashboard(old: OldDashboard, facts: PlanFacts): MovePlan {
   const sites = planSites(old, facts);
+  const warnings = planWarnings(old, sites);
   const { url, prefix, dbVersion: db_version, currency, problems } = old;
   return {
     source: 'mainwp',
@@ -17,8 +19,9 @@ export function planOldDashboard(old: OldDashboard, facts: PlanFacts): MovePlan 
     ways: countWays(sites),
     kinds: planKinds(old, facts, sites),
     sites,
-    warnings: planWarnings(old, sites),
-    problems: problems.map(({ table, id, outcome, message }) => ({ table, id, outcome, message })),
+    warnings: warnings.map(remarkSentence),
+    warning_causes: warnings,
+    problems: [...problems],
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WAYS_IN } from '../../import.ts';
+import { PLAN_CODES, remarksSchema, rowRemarkFields } from '../../remarks/remark.ts';
 import { siteReasonCauseSchema } from '../../site-reason.ts';
 
 const text = (description: string) => Type.String({ description });
@@ -68,6 +69,7 @@ const planProblemSchema = Type.Object(
       description: 'dropped: the row is left out. changed: it is carried over with another value.',
     }),
     message: text('What was found, in one sentence.'),
+    ...rowRemarkFields,
   },
   { description: 'A row that could not be read whole.' },
 );
@@ -92,6 +94,7 @@ export const movePlanSchema = Type.Object(
     kinds: Type.Array(plannedKindSchema, { description: 'What there is, by kind.' }),
     sites: Type.Array(plannedSiteSchema, { description: 'The sites, by id.' }),
     warnings: Type.Array(Type.String(), { description: 'What to know before the next step.' }),
+    warning_causes: remarksSchema('The warnings by code, in the same order.', PLAN_CODES),
     problems: Type.Array(planProblemSchema, { description: 'Rows that could not be read whole.' }),
   },
   { description: 'What an import would do. Nothing has been done yet.' },

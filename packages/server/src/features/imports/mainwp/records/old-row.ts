@@ -1,3 +1,5 @@
+import type { RowCode } from '../../remarks/remark.ts';
+import type { RemarkData } from '../../remarks/remark-data.ts';
 import { undoSecondEncoding } from '../dump/charset.ts';
 import type { DumpRow, OldTables } from '../dump/old-tables.ts';
 import type { WantedTable } from '../dump/wanted-tables.ts';
@@ -24,7 +26,7 @@ export class OldRow {
     const repaired = undoSecondEncoding(stored);
     if (repaired !== undefined && !this.#repaired) {
       this.#repaired = true;
-      this.changed('Its text was encoded twice as UTF-8. That was undone.');
+      this.changed('row_encoded_twice');
     }
     // No store can hold U+0000, and half a surrogate pair is no text.
     return (repaired ?? stored).replaceAll('\0', '\uFFFD').toWellFormed();
@@ -53,12 +55,12 @@ export class OldRow {
     return this.reference(column);
   }
 
-  changed(message: string): void {
-    this.#problems.changed(this.table, this.id, message);
+  changed(code: RowCode, data?: RemarkData): void {
+    this.#problems.changed(this.table, this.id, code, data);
   }
 
-  dropped(message: string): void {
-    this.#problems.dropped(this.table, this.id, message);
+  dropped(code: RowCode, data?: RemarkData): void {
+    this.#problems.dropped(this.table, this.id, code, data);
   }
 }
 
@@ -81,8 +83,8 @@ export function* rowsWithId(
     position++;
     const row = new OldRow(table, String(stored[column] ?? `#${position}`), stored, problems);
     const id = row.reference(column);
-    if (id === null) row.dropped('It has no id.');
-    else if (seen.has(id)) row.dropped('An earlier row has the same id.');
+    if (id === null) row.dropped('row_id_missing');
+    else if (seen.has(id)) row.dropped('row_id_twice');
     else {
       seen.add(id);
       yield [id, row];

@@ -1,10 +1,13 @@
+import type { RowCode } from '../../remarks/remark.ts';
+import type { RemarkData } from '../../remarks/remark-data.ts';
 import type { OldProblem } from '../old-dashboard.ts';
+import { oldProblem } from '../old-problem.ts';
 
 /** More are counted, not listed: a table of rubbish must not fill the memory. */
 const MOST_LISTED = 10_000;
 const LONGEST_ID = 60;
 
-/** What could not be read or had to be changed. Messages are fixed sentences: rows may hold secrets. */
+/** What could not be read or had to be changed. */
 export class ProblemList {
   readonly #listed: OldProblem[];
   #more = 0;
@@ -13,18 +16,17 @@ export class ProblemList {
     this.#listed = [...earlier];
   }
 
-  dropped(table: string, id: string | number, message: string): void {
-    this.#add({ table, id: String(id).slice(0, LONGEST_ID), outcome: 'dropped', message });
+  dropped(table: string, id: string | number, code: RowCode, data?: RemarkData): void {
+    this.#add(oldProblem(table, String(id).slice(0, LONGEST_ID), 'dropped', code, data));
   }
 
-  changed(table: string, id: string | number, message: string): void {
-    this.#add({ table, id: String(id).slice(0, LONGEST_ID), outcome: 'changed', message });
+  changed(table: string, id: string | number, code: RowCode, data?: RemarkData): void {
+    this.#add(oldProblem(table, String(id).slice(0, LONGEST_ID), 'changed', code, data));
   }
 
   get all(): readonly OldProblem[] {
     if (this.#more === 0) return this.#listed;
-    const message = `${this.#more} more rows could not be read whole.`;
-    return [...this.#listed, { table: '', id: '', outcome: 'changed', message }];
+    return [...this.#listed, oldProblem('', '', 'changed', 'more_rows', { count: this.#more })];
   }
 
   #add(problem: OldProblem): void {
@@ -33,7 +35,7 @@ export class ProblemList {
   }
 }
 
-/** A short text of a row that may stand in a message: a word of a list, such as `paused`. */
+/** A short text of a row that may stand in a message: a word of a list, such as `paused`. '' for others. */
 export function shownWord(text: string): string {
-  return /^[\w.-]{1,30}$/.test(text) ? `"${text}"` : 'unknown';
+  return /^[\w.-]{1,30}$/.test(text) ? text : '';
 }

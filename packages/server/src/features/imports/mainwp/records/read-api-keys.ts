@@ -13,9 +13,9 @@ export function readApiKeys(tables: OldTables, problems: ProblemList): OldApiKey
     const keyHash = row.text('consumer_key').trim().toLowerCase();
     const secret = secretOf(row);
     const permissions = PERMISSIONS.find(one => one === row.text('permissions'));
-    if (!/^[0-9a-f]{64}$/.test(keyHash)) row.dropped('The key is stored in a form that is not known.');
-    else if (secret === undefined) row.dropped('The secret of the key is stored in a form that is not known.');
-    else if (permissions === undefined) row.dropped('What the key may do is not known.');
+    if (!/^[0-9a-f]{64}$/.test(keyHash)) row.dropped('api_key_form');
+    else if (secret === undefined) row.dropped('api_key_secret_form');
+    else if (permissions === undefined) row.dropped('api_key_permissions');
     else
       keys.push({
         id,

@@ -21,7 +21,7 @@ export function readClients(
   const ids = new Set(rows.map(([id]) => id));
   const values = readValues(tables, fields, ids, problems);
   for (const [client, { rows: orphans }] of contacts)
-    if (!ids.has(client)) for (const row of orphans) row.dropped('It is a contact of a client that does not exist.');
+    if (!ids.has(client)) for (const row of orphans) row.dropped('contact_of_no_client');
   const emails = new Map<string, number>();
   return rows.map(([id, row]) => {
     const own = contacts.get(id)?.contacts ?? [];
@@ -41,9 +41,9 @@ function clientOf(
   email: string | null,
 ): Omit<OldClient, 'primaryContactId' | 'contacts' | 'values'> {
   const name = oneLine(row.text('name'), LONGEST_NAME);
-  if (name === '') row.changed(`The client has no name, and gets the name "Client ${id}".`);
+  if (name === '') row.changed('client_nameless', { becomes: `Client ${id}` });
   const status = STATUSES[row.integer('suspended') ?? 0];
-  if (status === undefined) row.changed('The status of the client is unknown. It becomes active.');
+  if (status === undefined) row.changed('client_status_unknown');
   const text = (column: string) => oneLine(row.text(column), LONGEST_NAME);
   return {
     id,
@@ -72,7 +72,7 @@ function ownEmail(id: number, row: OldRow, taken: Map<string, number>): string |
   if (email === null) return null;
   const first = taken.get(email);
   if (first === undefined) taken.set(email, id);
-  else row.changed(`Client ${first} has the same e-mail address, so this one is left without.`);
+  else row.changed('client_email_shared', { id: first });
   return first === undefined ? email : null;
 }
 
@@ -80,7 +80,7 @@ function emailOf(row: OldRow, column: string): string | null {
   const email = row.text(column).trim().toLowerCase();
   if (email === '') return null;
   if (/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{1,60}$/.test(email)) return email;
-  row.changed('The e-mail address is not one, and is left out.');
+  row.changed('email_invalid');
   return null;
 }
 
@@ -118,8 +118,8 @@ export function readClientFields(tables: OldTables, problems: ProblemList): OldC
   const fields: OldClientField[] = [];
   for (const [id, row] of rowsWithId(tables, 'mainwp_wp_clients_fields', 'field_id', problems)) {
     const name = oneLine(row.text('field_name'), 191);
-    if (name === '') row.dropped('The field has no name.');
-    else if (name.startsWith('client.')) row.dropped('The field repeats what every client has.');
+    if (name === '') row.dropped('field_nameless');
+    else if (name.startsWith('client.')) row.dropped('field_repeats');
     else
       fields.push({
         id,
@@ -144,9 +144,9 @@ function readValues(
     const value = row.text('field_value').slice(0, LONGEST_TEXT).toWellFormed();
     if (value === '') continue;
     const own = all.get(client) ?? [];
-    if (!clientIds.has(client)) row.dropped('It is a value of a client that does not exist.');
-    else if (!known.has(fieldId)) row.dropped('It is a value of a field that is not carried over.');
-    else if (own.some(one => one.fieldId === fieldId)) row.dropped('The client has another value of the same field.');
+    if (!clientIds.has(client)) row.dropped('value_of_no_client');
+    else if (!known.has(fieldId)) row.dropped('value_of_no_field');
+    else if (own.some(one => one.fieldId === fieldId)) row.dropped('value_twice');
     else all.set(client, [...own, { fieldId, value }]);
   }
   return all;

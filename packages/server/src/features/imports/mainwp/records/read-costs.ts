@@ -1,3 +1,4 @@
+import type { OldCostChoice } from '../../remarks/row-sentences.ts';
 import type { OldTables } from '../dump/old-tables.ts';
 import type { OldCost } from '../old-dashboard.ts';
 import { type OldRow, rowsWithId } from './old-row.ts';
@@ -57,7 +58,7 @@ export function readCosts(
 
 function readCost(id: number, row: OldRow, settings: CostSettings, targets: KnownTargets): OldCost {
   const name = oneLine(row.text('name'), 255);
-  if (name === '') row.changed(`The cost has no name, and gets the name "Cost ${id}".`);
+  if (name === '') row.changed('cost_nameless', { becomes: `Cost ${id}` });
   const [product, productTypeTitle] = wordOf(row, 'product_type', PRODUCT_TYPES, settings.productTypes);
   const [method, paymentMethodTitle] = wordOf(row, 'payment_method', PAYMENT_METHODS, settings.paymentMethods);
   return {
@@ -81,19 +82,10 @@ function readCost(id: number, row: OldRow, settings: CostSettings, targets: Know
   };
 }
 
-const WHAT = {
-  product_type: 'type of product',
-  payment_method: 'payment method',
-  type: 'type of payment',
-  license_type: 'type of license',
-  renewal_type: 'renewal',
-  cost_status: 'status',
-} as const;
-
 /** The word of a list, or one that the owner added with its title. What is neither becomes the last one. */
 function wordOf(
   row: OldRow,
-  column: keyof typeof WHAT,
+  column: OldCostChoice,
   words: readonly string[],
   added: ReadonlyMap<string, string> = new Map(),
 ): [word: string, title: string | null] {
@@ -102,7 +94,10 @@ function wordOf(
   const title = added.get(word);
   if (title !== undefined) return [word, title];
   const instead = words.at(-1) ?? '';
-  row.changed(`The ${WHAT[column]} of the cost is ${shownWord(word)}. It becomes "${instead || 'none'}".`);
+  const shown = shownWord(word);
+  const said = { what: column, becomes: instead || 'none' };
+  if (shown === '') row.changed('cost_choice_unreadable', said);
+  else row.changed('cost_choice_unknown', { ...said, given: shown });
   return [instead, null];
 }
 
@@ -111,9 +106,8 @@ function priceOf(row: OldRow, decimalComma: boolean): number {
   const text = row.text('price').trim();
   const price = /^-?\d{1,15}(?:\.\d{1,20})?$/.test(text) ? Number(text) : 0;
   const cents = Math.max(0, Math.round(price * 100));
-  if (cents === 0) row.changed('The price of the cost is 0. Check it.');
-  else if (decimalComma && cents % 100 === 0)
-    row.changed('The price of the cost is a whole number. Check whether it lost what stood after the comma.');
+  if (cents === 0) row.changed('cost_price_zero');
+  else if (decimalComma && cents % 100 === 0) row.changed('cost_price_whole');
   return Math.min(cents, MOST_CENTS);
 }
 
@@ -137,12 +131,12 @@ function targetsOf(row: OldRow, { sites, tagOf, clients }: KnownTargets): OldCos
     const ids = [...new Set(listed.flatMap(id => find(id) ?? []))];
     const gone = listed.filter(id => find(id) === undefined).length;
     if (ids.length === 0) {
-      row.changed(`None of the ${kind} that the cost is for exists any more.`);
+      row.changed('cost_targets_gone', { what: kind });
       return { kind: 'none' };
     }
-    if (gone > 0) row.changed(`${gone} of the ${kind} that the cost is for do not exist any more.`);
+    if (gone > 0) row.changed('cost_some_targets_gone', { what: kind, count: gone });
     return { kind, ids };
   }
-  row.changed('The cost is for no sites, tags or clients.');
+  row.changed('cost_without_target');
   return { kind: 'none' };
 }

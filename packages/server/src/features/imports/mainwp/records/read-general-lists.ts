@@ -16,7 +16,7 @@ export function generalRowOf({ tables }: OldTables, problems: ProblemList): OldR
 export function readIgnored(row: OldRow): OldIgnored {
   const [plugins, themes] = [ignoredItemsOf(row.text('ignored_plugins')), ignoredItemsOf(row.text('ignored_themes'))];
   const dropped = plugins.dropped + themes.dropped;
-  if (dropped > 0) row.changed(`${dropped} entries of what is ignored on all sites name no plugin or theme.`);
+  if (dropped > 0) row.changed('ignored_nameless', { count: dropped });
   return {
     plugins: plugins.items,
     themes: themes.items,

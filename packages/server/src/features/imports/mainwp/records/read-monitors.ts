@@ -17,8 +17,8 @@ export function readMonitors(tables: OldTables, siteIds: ReadonlySet<number>, pr
   for (const row of looseRows(tables, 'mainwp_monitors', problems)) {
     const siteId = row.reference('wpid');
     const type = TYPES.get(row.text('type'));
-    if (siteId === null || !siteIds.has(siteId)) row.dropped('It watches a site that does not exist.');
-    else if (type === undefined) row.dropped('It watches in a way that is not known.');
+    if (siteId === null || !siteIds.has(siteId)) row.dropped('monitor_of_no_site');
+    else if (type === undefined) row.dropped('monitor_type_unknown');
     else monitors.push(monitorOf(siteId, type, row));
   }
   return monitors;

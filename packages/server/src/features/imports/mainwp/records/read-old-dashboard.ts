@@ -1,5 +1,6 @@
+import { NEEDED_TABLES } from '../../remarks/row-sentences.ts';
 import type { OldTables } from '../dump/old-tables.ts';
-import { SITES_TABLE, type WantedTable } from '../dump/wanted-tables.ts';
+import { SITES_TABLE } from '../dump/wanted-tables.ts';
 import type { KeyFiles } from '../keys/key-files.ts';
 import type { OldDashboard, OldSite } from '../old-dashboard.ts';
 import { demoIdsOf } from './demo-ids.ts';
@@ -30,12 +31,7 @@ export async function readOldDashboard(tables: OldTables, files: KeyFiles): Prom
   reportMissingTables(tables, problems);
   const options = new WordpressOptions(tables, problems);
   const address = oldAddressOf(options);
-  if (address === undefined)
-    problems.dropped(
-      'options',
-      'siteurl',
-      'The address of the MainWP Dashboard is missing: sites without a key cannot be taken over.',
-    );
+  if (address === undefined) problems.dropped('options', 'siteurl', 'dashboard_address_missing');
   const demo = demoIdsOf(options);
   const fields = readClientFields(tables, problems);
   const clients = readClients(tables, fields, demo.clients, problems);
@@ -99,16 +95,7 @@ function syncErrorsOf(tables: OldTables, problems: ProblemList): ReadonlyMap<num
   return new Map(rows.map(row => [row.reference('wpid') ?? 0, row.text('sync_errors')]));
 }
 
-/** What is lost without a table that every dashboard has. */
-const NEEDED: readonly (readonly [WantedTable, string])[] = [
-  ['options', 'The address of the MainWP Dashboard and the names of its key files are missing.'],
-  ['mainwp_wp_options', 'The reconnect secrets of the sites are missing.'],
-  ['mainwp_group', 'The tags are missing.'],
-  ['mainwp_wp_group', 'Which site has which tag is missing.'],
-  ['mainwp_users', 'What is ignored and trusted on all sites is missing.'],
-];
-
 function reportMissingTables({ tables }: OldTables, problems: ProblemList): void {
-  for (const [table, lost] of NEEDED)
-    if (!tables.has(table)) problems.dropped(table, '', `The dump does not contain this table. ${lost}`);
+  for (const table of NEEDED_TABLES)
+    if (!tables.has(table)) problems.dropped(table, '', 'table_missing', { what: table });
 }

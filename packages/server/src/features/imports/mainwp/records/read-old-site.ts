@@ -30,11 +30,11 @@ const LONGEST_NOTE = 50_000;
 export async function readOldSite(id: number, row: OldRow, around: SiteSurroundings): Promise<OldSite | undefined> {
   const address = siteAddressOf(row.text('url'));
   if (address === undefined) {
-    row.dropped('Its address is not one of a website.');
+    row.dropped('site_address_invalid');
     return undefined;
   }
   const { url } = address;
-  if (address.changed) row.changed(`Its address was completed to ${url}`);
+  if (address.changed) row.changed('site_address_completed', { becomes: url });
   const key = await readSiteKey(
     {
       siteId: id,
@@ -76,15 +76,11 @@ async function httpAuthOf(row: OldRow, files: KeyFiles): Promise<OldSite['httpAu
   const [user, password] = await Promise.all([storedUser, storedPassword].map(one => openSealedText(one, files)));
   if (user?.kind === 'text' && password?.kind === 'text') {
     const sent = password.text.replaceAll('\\', '');
-    if (sent !== password.text) row.changed('Backslashes in its password for HTTP authentication were removed.');
+    if (sent !== password.text) row.changed('site_password_backslashes');
     return user.text === '' || sent === '' ? null : { user: user.text, password: sent };
   }
   const missing = user?.kind === 'file-missing' || password?.kind === 'file-missing';
-  row.changed(
-    missing
-      ? 'Its user name and password for HTTP authentication are sealed, and the file that opens them is missing.'
-      : 'Its user name and password for HTTP authentication could not be opened.',
-  );
+  row.changed(missing ? 'site_password_file_missing' : 'site_password_unreadable');
   return null;
 }
 
@@ -98,7 +94,7 @@ function reconnectSecretOf(row: OldRow, options: SiteValues): string | null {
   const secret = options.get('register_verify_key')?.trim();
   if (secret === undefined) return null;
   if (/^[0-9a-f]{40}-[0-9a-f]{40}$/i.test(secret)) return secret;
-  row.changed('Its reconnect secret has another form than those of the MainWP Dashboard, and is left out.');
+  row.changed('site_secret_form');
   return null;
 }
 
@@ -114,14 +110,14 @@ export function signAlgorithmOf(text: string | undefined, usual = SHA_256): numb
 function clientOf(row: OldRow, exists: (id: number) => boolean): number | null {
   const id = row.reference('client_id');
   if (id === null || exists(id)) return id;
-  row.changed('Its client does not exist.');
+  row.changed('site_client_missing');
   return null;
 }
 
 function ignoredOf(row: OldRow, options: SiteValues) {
   const [plugins, themes] = [ignoredItemsOf(row.text('ignored_plugins')), ignoredItemsOf(row.text('ignored_themes'))];
   const dropped = plugins.dropped + themes.dropped;
-  if (dropped > 0) row.changed(`${dropped} of its ignored plugins and themes name none.`);
+  if (dropped > 0) row.changed('site_ignored_nameless', { count: dropped });
   return {
     ignoresCore: row.flag('is_ignoreCoreUpdates'),
     ignoresPlugins: row.flag('is_ignorePluginUpdates'),

@@ -19,13 +19,13 @@ export function readTags(tables: OldTables, problems: ProblemList): TagsRead {
   for (const [id, row] of rowsWithId(tables, 'mainwp_group', 'id', problems)) {
     const name = plainText(row.text('name'), LONGEST_NAME);
     if (name === '') {
-      row.dropped('The tag has no name.');
+      row.dropped('tag_nameless');
       continue;
     }
     const same = byName.get(name.toLowerCase());
     tagOf.set(id, same ?? id);
     if (same !== undefined) {
-      row.changed(`The tag was merged with tag ${same}, which has the same name.`);
+      row.changed('tag_same_name', { id: same });
       continue;
     }
     byName.set(name.toLowerCase(), id);
@@ -46,8 +46,8 @@ export function readTagLinks(
   const links = new Map<number, Set<number>>();
   for (const row of looseRows(tables, 'mainwp_wp_group', problems)) {
     const [site, tag] = [row.reference('wpid'), tagOf.get(row.reference('groupid') ?? 0)];
-    if (site === null || !siteIds.has(site)) row.dropped('It gives a tag to a site that does not exist.');
-    else if (tag === undefined) row.dropped('It gives a site a tag that does not exist.');
+    if (site === null || !siteIds.has(site)) row.dropped('tag_of_no_site');
+    else if (tag === undefined) row.dropped('tag_missing');
     else links.set(site, (links.get(site) ?? new Set()).add(tag));
   }
   return new Map([...links].map(([site, tags]) => [site, [...tags]]));

@@ -29,6 +29,6 @@ export function readSiteOptions(
     if (!own.has(name)) own.set(name, value);
     all.set(id, own);
   }
-  if (orphans > 0) problems.dropped('mainwp_wp_options', '', `${orphans} options are of sites that do not exist.`);
+  if (orphans > 0) problems.dropped('mainwp_wp_options', '', 'options_of_no_site', { count: orphans });
   return all;
 }

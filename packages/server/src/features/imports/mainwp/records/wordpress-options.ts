@@ -30,7 +30,7 @@ export class WordpressOptions {
     if (stored === '') return new Map();
     const value = readPhpValue(stored) ?? readPhpValue(this.text(name));
     if (value instanceof Map) return value;
-    this.#problems.changed('options', name, 'The option could not be read. The usual values are taken.');
+    this.#problems.changed('options', name, 'option_unreadable');
     return new Map();
   }
 
