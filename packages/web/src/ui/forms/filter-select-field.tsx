@@ -10,7 +10,8 @@ export interface FilterSelectProps<V extends string> {
   readonly onChange: (value: V | undefined) => void;
 }
 
-export default function FilterSelectField(props: FilterSelectProps<string>) {
+/** A filter of a list with few values, for parts of a page that come late themselves; others use `FilterSelect`. */
+export function FilterSelectField<V extends string>(props: FilterSelectProps<V>) {
   const { label, placeholder, width, data, value, onChange } = props;
   return (
     <Select
