@@ -16,13 +16,14 @@ const LISTS = anyOf(
   own('texts/rich'),
   own('api/refreshed'),
   own('shared/(saved-views/saved-views|scope/|events/|sites/(site-icon|site-state|health|format-users))'),
-  own('shared/(updates/(run|halt-words|start/lazy-run-dialog)|uptime/monitor-words|last-error-text)\\.'),
+  own('shared/(updates/(run|halt-words|plan-note|start/lazy-run-dialog)|uptime/monitor-words|last-error-text)\\.'),
   own(
     'shared/(guarded|use-still-here|updates/(run-decision|halted-runs|roll-back)|vulnerabilities/|costs/|windows/window-times)',
   ),
   own('generated/form-limits'),
   mantine('Input|InputBase|TextInput|Alert'),
   mantine('FloatingIndicator|SegmentedControl|NativeSelect|Switch|InlineInput|Stack|Group|Text|Divider'),
+  '@mantine/core/esm/core/utils/create-event-handler/',
   'Icon(Dots|Plus|ChevronDown|X)\\.',
 );
 
@@ -37,9 +38,7 @@ const MENUS = anyOf(
 /** What forms, filters and dialogs need. */
 const FORMS = anyOf(
   own(`ui/(forms/(?!${FILTERS})|dialogs/)`),
-  own(
-    'shared/(updates/(plan-note|run-plan|abandon-run)|sites/(scope-filters|lost-with-sites)|windows/(day-boxes|zone-select))',
-  ),
+  own('shared/(updates/(run-plan|abandon-run)|sites/(scope-filters|lost-with-sites)|windows/(day-boxes|zone-select))'),
   own('shared/uptime/monitor-fields'),
   mantine('Combobox|Select|MultiSelect|Checkbox|Textarea|PasswordInput|NumberInput|Radio'),
   mantine('PillsInput|Pill|Modal|ModalBase|ColorSwatch'),
