@@ -10,7 +10,7 @@ export type JobItem = Output<'list-job-items-v1'>['items'][number];
 /** Items of an import of sites are lines of its file. */
 const isLine = ({ type }: Job) => type === 'addsites';
 
-export function itemName(job: Job, { site_id }: JobItem): string {
+export function jobItemName(job: Job, { site_id }: JobItem): string {
   return isLine(job) ? t('jobs.items.line', { line: site_id }) : t('shared.siteLink.unnamed', { id: site_id });
 }
 
@@ -18,7 +18,7 @@ export function itemName(job: Job, { site_id }: JobItem): string {
 export function ItemSite({ job, item }: { readonly job: Job; readonly item: JobItem }) {
   if (!isLine(job)) return <SiteLink id={item.site_id} />;
   const { site_id } = (item.data ?? {}) as { site_id?: number };
-  return site_id === undefined ? itemName(job, item) : <SiteLink id={site_id} />;
+  return site_id === undefined ? jobItemName(job, item) : <SiteLink id={site_id} />;
 }
 
 export const messageOfItem = ({ code, message }: JobItem) => (message === null ? null : failureText({ code, message }));

@@ -14,7 +14,7 @@ import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { type Job, jobItemState } from './job.ts';
-import { ItemSite, itemName, type JobItem, messageOfItem } from './job-item.tsx';
+import { ItemSite, type JobItem, jobItemName, messageOfItem } from './job-item.tsx';
 
 const JobItemDialog = lazyDialog(() => import('./job-item-dialog.tsx'), 'JobItemDialog');
 
@@ -38,7 +38,7 @@ export function JobItems({ job }: { readonly job: Job }) {
         rows={rows}
         columns={itemColumns(job, setShown)}
         rowId={item => item.site_id}
-        rowName={item => itemName(job, item)}
+        rowName={item => jobItemName(job, item)}
         toolbar={
           <NativeSelect
             aria-label={t('jobs.columns.result')}

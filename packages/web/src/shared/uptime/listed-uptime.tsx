@@ -1,5 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { callAbility } from '../../api/call.ts';
 import { afterFrame } from '../../ui/loading/first-view.ts';
 import { UPTIME_REFRESHED } from '../sites/site-uptime.ts';
@@ -43,10 +51,11 @@ interface UptimeOfRowsProps {
 /** Reads the uptime of listed sites: with one request for a page of the list, however many of its rows are in view. */
 export function UptimeOfRows({ pages, children }: UptimeOfRowsProps) {
   const [wanted, setWanted] = useState(false);
-  // It is asked once the rows are on the screen.
+  // It is asked once the rows are on the screen: at first, and after each search.
   const [listed] = useState(() => new ListedUptime(() => afterFrame(() => setWanted(true))));
+  const onScreen = useDeferredValue(pages);
   const known = useQueries({
-    queries: pages
+    queries: onScreen
       .filter(page => wanted && page.length > 0)
       .map(page => {
         const input = { include: page.map(({ id }) => id), per_page: page.length };

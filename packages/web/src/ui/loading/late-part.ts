@@ -14,14 +14,14 @@ export function latePart<Props extends object>(
   load: () => Promise<PartModule<Props>>,
   until?: (props: Props) => ReactNode,
 ): FunctionComponent<Props> {
-  return partOf(lateCode(load), until);
+  return componentOfCode(lateCode(load), until);
 }
 
 /**
  * The component whose code comes late. Unlike with `lazyPart`, it is there as soon as its code is: React holds back what
  * was lazy for up to 300 ms after another part has come.
  */
-export function partOf<Props extends object>(
+export function componentOfCode<Props extends object>(
   code: LateCode<PartModule<Props>>,
   until: (props: Props) => ReactNode = () => null,
 ): FunctionComponent<Props> {

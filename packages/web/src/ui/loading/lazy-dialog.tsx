@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lateCode } from './late-code.ts';
-import { partOf } from './late-part.ts';
+import { componentOfCode } from './late-part.ts';
 
 /**
  * A dialog whose code no page waits for: it is loaded once the first page is on the screen, so that it is there when
@@ -12,5 +12,5 @@ export function lazyDialog<M extends object, K extends keyof M & string>(load: (
   const code = lateCode(async () => ({ default: (await load())[name] as (props: object) => ReactNode }));
   // What fails here is tried again, and fails again, when the dialog is opened.
   code.loaded().catch(() => {});
-  return partOf(code) as M[K];
+  return componentOfCode(code) as M[K];
 }

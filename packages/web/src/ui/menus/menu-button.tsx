@@ -1,19 +1,6 @@
-import { cloneElement, type ReactElement, type Ref, useState } from 'react';
+import { cloneElement, useState } from 'react';
 import { lateCode } from '../loading/late-code.ts';
-import type { MenuEntry } from './menu-entry.ts';
-
-/** What the button of a menu is given. */
-interface OpensMenu {
-  readonly 'aria-haspopup'?: 'menu';
-  readonly 'aria-expanded'?: boolean;
-  readonly onClick?: () => void;
-  readonly ref?: Ref<HTMLButtonElement>;
-}
-
-export interface MenuButtonProps {
-  readonly button: ReactElement<OpensMenu>;
-  readonly entries: readonly MenuEntry[];
-}
+import type { MenuButtonProps } from './menu-entry.ts';
 
 const code = lateCode(() => import('./used-menu.tsx'));
 // What fails here is tried again, and fails again, when a menu is opened.

@@ -1,3 +1,5 @@
+import type { ReactElement, Ref } from 'react';
+
 /** What can be chosen in a menu. */
 export interface MenuEntry {
   readonly id: string;
@@ -8,4 +10,17 @@ export interface MenuEntry {
   readonly checked?: boolean | undefined;
   /** After a line. */
   readonly apart?: boolean | undefined;
+}
+
+/** What the button of a menu is given. */
+interface OpensMenu {
+  readonly 'aria-haspopup'?: 'menu';
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick?: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export interface MenuButtonProps {
+  readonly button: ReactElement<OpensMenu>;
+  readonly entries: readonly MenuEntry[];
 }

@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { cloneElement, Fragment, useEffect, useRef, useState } from 'react';
-import type { MenuButtonProps } from './menu-button.tsx';
-import type { MenuEntry } from './menu-entry.ts';
+import type { MenuButtonProps, MenuEntry } from './menu-entry.ts';
 
 /** A menu that opens as soon as it is there: its button was clicked before. */
 export function UsedMenu({ button, entries }: MenuButtonProps) {
