@@ -5,31 +5,40 @@ const own = (path: string) => `packages/web/src/${path}`;
 const mantine = (names: string) => `@mantine/core/esm/components/(${names})/`;
 const anyOf = (...paths: readonly string[]) => new RegExp(paths.join('|'));
 
+/** Of the fields, those that need no list to choose from, and what keeps the place of the others. */
+const FILTERS = 'search-field|folded-filters|filter-select\\.|day-filter|field-place|late-entity-picker';
+
 /** What lists need, and so nearly every page. The overview and the sites have budgets: tests/web/first-load.test.ts. */
 const LISTS = anyOf(
   own('ui/(data-table|text|feedback|layout|loading)/'),
-  own('ui/forms/(search-field|folded-filters|filter-select\\.)'),
+  own('ui/menus/menu-button'),
+  own(`ui/forms/(${FILTERS})`),
   own('texts/rich'),
   own('api/refreshed'),
   own('shared/(saved-views/saved-views|scope/|events/|sites/(site-icon|site-state|health|format-users))'),
-  own('shared/(updates/(run|halt-words|start/lazy-run-dialog)|uptime/monitor-words|last-error-text)\\.'),
+  own('shared/(updates/(run|halt-words|plan-note|start/lazy-run-dialog)|uptime/monitor-words|last-error-text)\\.'),
   own(
     'shared/(guarded|use-still-here|updates/(run-decision|halted-runs|roll-back)|vulnerabilities/|costs/|windows/window-times)',
   ),
   own('generated/form-limits'),
-  mantine('Menu|Popover|Input|InputBase|TextInput|Alert|Portal|FocusTrap|Tooltip|Floating'),
+  mantine('Input|InputBase|TextInput|Alert'),
   mantine('FloatingIndicator|SegmentedControl|NativeSelect|Switch|InlineInput|Stack|Group|Text|Divider'),
+  '@mantine/core/esm/core/utils/create-event-handler/',
+  'Icon(Dots|Plus|ChevronDown|X)\\.',
+);
+
+/** What menus and lists to choose from need: what opens over the page. */
+const MENUS = anyOf(
+  own('ui/menus/used-menu'),
+  mantine('Menu|Popover|Portal|FocusTrap'),
   '@mantine/core/esm/utils/Floating',
   '@floating-ui',
-  'Icon(Dots|Plus|ChevronDown|X)\\.',
 );
 
 /** What forms, filters and dialogs need. */
 const FORMS = anyOf(
-  own('ui/(forms|dialogs)/'),
-  own(
-    'shared/(updates/(plan-note|run-plan|abandon-run)|sites/(scope-filters|lost-with-sites)|windows/(day-boxes|zone-select))',
-  ),
+  own(`ui/(forms/(?!${FILTERS})|dialogs/)`),
+  own('shared/(updates/(run-plan|abandon-run)|sites/(scope-filters|lost-with-sites)|windows/(day-boxes|zone-select))'),
   own('shared/uptime/monitor-fields'),
   mantine('Combobox|Select|MultiSelect|Checkbox|Textarea|PasswordInput|NumberInput|Radio'),
   mantine('PillsInput|Pill|Modal|ModalBase|ColorSwatch'),
@@ -43,5 +52,6 @@ const FORMS = anyOf(
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 2 },
   { name: 'lists', test: LISTS, minShareCount: 3, priority: 1 },
+  { name: 'menus', test: MENUS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
 ];

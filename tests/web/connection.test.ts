@@ -46,6 +46,30 @@ describe('Without a network', () => {
     await context.setOffline(false);
     await page.getByRole('row', { name: /Bakery/ }).waitFor();
   });
+
+  it.each([
+    { at: '/tags', button: 'Add tag', code: /\/assets\/tag-dialog-/, dialog: 'Add tag' },
+    { at: '/updates', button: 'Update everything …', code: /\/assets\/run-dialog-/, dialog: 'Update everything' },
+  ])(
+    'the dialog of $at whose code did not come opens once the network is back',
+    async ({ at, button, code, dialog }) => {
+      const { context } = await visitors.signedIn('operator');
+      const page = await context.newPage();
+      const failed = page.waitForEvent('requestfailed', request => code.test(request.url()));
+      await page.route(code, async route => {
+        await context.setOffline(true);
+        await route.abort('internetdisconnected');
+      });
+      await page.goto(at);
+      await failed;
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      await page.getByText(OFFLINE).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.unroute(code);
+      await context.setOffline(false);
+      await page.getByRole('dialog', { name: dialog }).waitFor();
+    },
+  );
 });
 
 describe('A server that does not respond', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
 
 const MANY = 320;
 const world = useWorld();
@@ -33,6 +33,22 @@ describe('A table', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Delete tag “Three”' }).waitFor();
+  });
+
+  it('gives the focus back to the button of a menu that is closed by keyboard', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
+    for (const name of ['Actions for Two', 'Choose columns']) {
+      const button = page.getByRole('button', { name });
+      await button.focus();
+      for (let time = 0; time < 2; time++) {
+        await page.keyboard.press('Enter');
+        await page.locator('[role=menu] :focus').waitFor();
+        expect(await button.getAttribute('aria-expanded')).toBe('true');
+        await page.keyboard.press('Escape');
+        await expectGone(page.getByRole('menu'));
+        await expect.poll(() => focused(page)).toBe(name);
+      }
+    }
   });
 
   it('can be used with the arrow keys, across any number of rows', async () => {

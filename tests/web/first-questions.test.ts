@@ -78,6 +78,21 @@ describe('The first questions of a page', () => {
     },
   );
 
+  it.each(['operator', 'viewer'] as const)(
+    'of the overview are all answered and used, whoever looks: %s',
+    async role => {
+      const { page } = await visitors.signedIn(role, { at: '/profile' });
+      const statuses: number[] = [];
+      page.on('response', answer => answer.url().includes(ABILITIES) && statuses.push(answer.status()));
+      await page.goto('/');
+      await page.locator('h1[data-page-title]').waitFor();
+      await expectLoaded(page);
+      expect(await page.evaluate(() => [...(window.askedEarly ?? []).keys()])).toEqual([]);
+      expect(statuses.length).toBeGreaterThanOrEqual(FIRST_QUESTIONS['/']?.length ?? 0);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    },
+  );
+
   it.each(['/sites', '/alarms', '/clients', '/people', '/audit'])(
     'of %s are answered before it is rendered, which then shows no placeholders',
     async path => {

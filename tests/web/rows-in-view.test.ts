@@ -6,6 +6,8 @@ import { expectLoaded, useBrowser } from './support/browser.ts';
 const MANY = 300;
 /** Rows that the list reads at once. */
 const PAGE = 50;
+/** Rows come by so many. */
+const BLOCK = 4;
 /** Those of a row that shows all that it can, with two tags. */
 const MOST_ELEMENTS = 40;
 const world = useWorld({ env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' } });
@@ -48,7 +50,43 @@ const scrollTo = (page: Page, n: number) =>
     region.scrollTop = top;
   }, n * 52);
 
+declare global {
+  interface Window {
+    /** How many rows with a site there were each time that rows came or changed. */
+    rowsSeen?: number[];
+  }
+}
+
 describe('The rows of the list of sites', () => {
+  it('are rendered before those around them, at first and after a search', async () => {
+    const { page, context } = await visitors.signedIn('operator', { at: '/tags' });
+    await context.addInitScript(() => {
+      window.rowsSeen = [];
+      const watch = new MutationObserver(() => {
+        const typed = document.querySelector<HTMLInputElement>('input[data-page-search]')?.value || 'Row';
+        const names = [...document.querySelectorAll('tbody tr[data-row] a:first-of-type')].filter(link =>
+          (link.textContent ?? '').startsWith(typed),
+        );
+        if (names.length > 0) window.rowsSeen?.push(names.length);
+      });
+      watch.observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await page.goto('/sites');
+    await page.getByText(`${MANY} sites`, { exact: true }).waitFor();
+    const inView = await page
+      .getByRole('region', { name: 'Sites, rows' })
+      .evaluate(region => Math.ceil(region.clientHeight / 52));
+    const seen = () => page.evaluate(() => window.rowsSeen ?? []);
+    await expect.poll(async () => (await seen()).at(-1)).toBeGreaterThan(inView + BLOCK);
+    expect((await seen())[0]).toBeLessThanOrEqual(inView + BLOCK);
+    await page.evaluate(() => {
+      window.rowsSeen = [];
+    });
+    await page.getByRole('searchbox', { name: 'Search sites' }).fill('Row 2');
+    await expect.poll(async () => (await seen()).at(-1)).toBeGreaterThan(inView + BLOCK);
+    expect((await seen())[0]).toBeLessThanOrEqual(inView + BLOCK);
+  });
+
   it('are light: one of them has few elements', async () => {
     const { page } = await openList(1680);
     const elements = await row(page, 3).evaluate(tr => tr.querySelectorAll('*').length);

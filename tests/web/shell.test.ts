@@ -23,6 +23,24 @@ beforeAll(async () => {
 
 const results = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
+describe('The navigation', () => {
+  it('loads the page under the pointer, keeps the scope, and says which page is open', async () => {
+    const { page } = await visitors.signedIn('operator', { at: `/tags?client=${ids.client}` });
+    const link = (name: string) =>
+      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+    await link('Tags').and(page.locator('[aria-current=page]')).waitFor();
+    const code = page.waitForRequest(request => /\/clients-page-/.test(request.url()));
+    await link('Clients').hover();
+    await code;
+    expect(await link('Clients').getAttribute('href')).toBe(`/clients?client=${ids.client}`);
+    await link('Clients').click();
+    await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('client')).toBe(String(ids.client));
+    await link('Clients').and(page.locator('[aria-current=page]')).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').count()).toBe(1);
+  });
+});
+
 describe('The top bar', () => {
   it('closes the bell with Escape, and with a click beside it', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/tags' });

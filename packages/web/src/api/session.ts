@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import type { AbilityName } from '../generated/abilities.ts';
 import { setAbilitiesBase } from './call.ts';
 import { can, type DashboardRole } from './facts.ts';
@@ -45,9 +46,15 @@ function nobody(error: unknown): null {
   throw error;
 }
 
+/** For all pages that require sign-in: each query that is watched costs as much as ten elements. */
+export const SessionContext = createContext<BrowserSession | null>(null);
+
+/** Watches the session, for `SessionContext`. */
+export const useWatchedSession = (): BrowserSession | null => useSuspenseQuery(sessionQuery).data;
+
 /** The session of a page that requires sign-in. */
 export function useSession(): BrowserSession {
-  const { data } = useSuspenseQuery(sessionQuery);
+  const data = useContext(SessionContext);
   if (!data) throw new Error('This page is for signed-in users');
   return data;
 }

@@ -4,6 +4,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useProofAsked, useProving } from '../../api/proof.ts';
+import { SessionContext, useWatchedSession } from '../../api/session.ts';
 import { useSessionEnded, useSigningInAgain } from '../../api/session-end.ts';
 import { openPalette, paletteKeys, useKeysShown, usePaletteWanted } from '../../shared/palette-store.ts';
 import { usePath } from '../../shared/use-path.ts';
@@ -28,8 +29,17 @@ const SignInAgain = lazyPart(() => withTexts('sign-in', () => import('./sign-in-
 /** The window has no room for the navigation beside the page: as in shell.module.css. */
 const NARROW = '(max-width: 900px)';
 
-/** The frame of every page: navigation, search and the signed-in person. */
+/** What every page has that requires sign-in. */
 export function Shell() {
+  return (
+    <SessionContext value={useWatchedSession()}>
+      <Frame />
+    </SessionContext>
+  );
+}
+
+/** Navigation, search and the signed-in person around a page. */
+function Frame() {
   const [drawer, { open, close }] = useDisclosure();
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const palette = usePaletteWanted();

@@ -1,7 +1,8 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { snoozeTimes } from '../../shared/events/snooze-times.ts';
 import { t } from '../../texts/text.ts';
+import { MenuButton } from '../../ui/menus/menu-button.tsx';
 
 interface BulkBarProps {
   readonly count: number;
@@ -18,21 +19,17 @@ export function AlarmBulkBar({ count, onAcknowledge, onSnooze }: BulkBarProps) {
       <Button size="xs" onClick={onAcknowledge}>
         {t('alarms.act.acknowledge')}
       </Button>
-      <Menu shadow="md">
-        <Menu.Target>
+      <MenuButton
+        button={
           <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} />}>
             {t('alarms.act.snooze')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {snoozeTimes().map(({ key, label, until }) => (
-            <Menu.Item key={key} onClick={() => onSnooze(until())}>
-              {label}
-            </Menu.Item>
-          ))}
-          <Menu.Item onClick={() => onSnooze()}>{t('alarms.act.date')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+        entries={[
+          ...snoozeTimes().map(({ key, label, until }) => ({ id: key, label, run: () => onSnooze(until()) })),
+          { id: 'date', label: t('alarms.act.date'), run: () => onSnooze() },
+        ]}
+      />
     </Group>
   );
 }

@@ -11,7 +11,8 @@ import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import { BLANK_LIMITS, KeyLimits, keyLimitsInput } from './key-limits.tsx';
-import { type KeyPermissionChoice, KeyPermissions, needsPermission } from './key-permissions.tsx';
+import { KeyPermissions, needsPermission } from './key-permissions.tsx';
+import type { KeyPermissionChoice } from './key-words.ts';
 import { NewKeyPanel } from './new-key.tsx';
 
 const crumbs = () => [{ label: t('app.navigation.pages.keys'), to: '/api-access/keys' }];

@@ -7,7 +7,8 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import type { ListedApiKey } from './api-key.ts';
 import { KeyLimits, keyLimitsInput, limitsOfKey } from './key-limits.tsx';
-import { type KeyPermissionChoice, KeyPermissions, needsPermission } from './key-permissions.tsx';
+import { KeyPermissions, needsPermission } from './key-permissions.tsx';
+import type { KeyPermissionChoice } from './key-words.ts';
 
 /** The token stays the same; its permissions change at once. */
 export function EditKey({ apiKey, onClose }: { readonly apiKey: ListedApiKey; readonly onClose: () => void }) {

@@ -5,8 +5,7 @@ import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import type { ListedApiKey } from './api-key.ts';
-import { lastDayOf } from './key-limits.tsx';
-import { PERMISSION_NAMES } from './key-permissions.tsx';
+import { lastDayOf, PERMISSION_NAMES } from './key-words.ts';
 
 interface Handlers {
   readonly onEdit: (key: ListedApiKey) => void;

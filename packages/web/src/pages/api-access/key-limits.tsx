@@ -2,6 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { t } from '../../texts/text.ts';
 import type { ListedApiKey } from './api-key.ts';
+import { lastDayOf } from './key-words.ts';
 
 /** The limits of a key, as the form has them. `expires_at` is a day: the last one on which the key is valid. */
 export interface LimitValues extends Record<string, unknown> {
@@ -31,13 +32,6 @@ function endOfDay(day: string): string | null {
   if (day === '') return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + 1).toISOString();
-}
-
-/** In the time zone of the viewer; '' for null. */
-export function lastDayOf(instant: string | null): string {
-  if (instant === null) return '';
-  const last = new Date(Date.parse(instant) - 1000);
-  return new Date(last.getTime() - last.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** The first day that can be chosen. */

@@ -1,21 +1,13 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { KEY_PERMISSIONS } from '../../generated/choices.ts';
-import { named } from '../../texts/named.ts';
 import { t } from '../../texts/text.ts';
-
-export type KeyPermissionChoice = (typeof KEY_PERMISSIONS)[number];
+import { type KeyPermissionChoice, PERMISSION_NAMES } from './key-words.ts';
 
 interface KeyPermissionsProps {
   readonly value: KeyPermissionChoice[];
   readonly onChange: (value: KeyPermissionChoice[]) => void;
   readonly error?: ReactNode;
 }
-
-export const PERMISSION_NAMES = named<KeyPermissionChoice>({
-  read: 'api-access.permission.read',
-  write: 'api-access.permission.write',
-});
 
 /** The permissions of a key. */
 export function KeyPermissions({ value, onChange, error }: KeyPermissionsProps) {

@@ -9,14 +9,16 @@ import { summaryText } from '../../shared/summary-text.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import { approvalState, callName, type WholeApproval } from './approval.ts';
-import { ApproveCall } from './approve-call.tsx';
-import { RejectCall } from './reject-call.tsx';
 import { ValueView } from './value-view.tsx';
+
+const ApproveCall = lazyDialog(() => import('./approve-call.tsx'), 'ApproveCall');
+const RejectCall = lazyDialog(() => import('./reject-call.tsx'), 'RejectCall');
 
 const route = getRouteApi('/app/approvals/$id');
 const ASK_MS = 3000;

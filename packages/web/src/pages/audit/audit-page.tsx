@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { daysInput } from '../../shared/days.ts';
@@ -8,15 +7,13 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
-import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { FactList } from '../../ui/text/fact-list.tsx';
-import { formatDateTime } from '../../ui/text/format.ts';
-import styles from './audit.module.css';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import type { AuditLogEntry } from './audit-entry.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { SubjectLink } from './subject-link.tsx';
 import { useVerification } from './verify-note.tsx';
+
+const AuditEntryDialog = lazyDialog(() => import('./audit-entry-dialog.tsx'), 'AuditEntryDialog');
 
 const route = getRouteApi('/app/audit');
 
@@ -42,21 +39,7 @@ function Audit() {
         toolbar={<AuditFilters />}
         empty={<Empty title={t('audit.noMatch')}>{t('audit.noMatchText')}</Empty>}
       />
-      {open && (
-        <Modal opened onClose={() => setOpen(undefined)} title={open.action} size="lg">
-          <FactList
-            facts={[
-              [t('audit.columns.time'), formatDateTime(open.at)],
-              [t('audit.columns.actor'), open.actor],
-              [t('audit.columns.target'), <SubjectLink key="subject" subject={open.subject} />],
-              [t('audit.columns.entry'), open.id],
-            ]}
-          />
-          <ScrollRegion label={t('audit.columns.details')} className={styles.detail}>
-            <pre>{JSON.stringify(open.detail, null, 2)}</pre>
-          </ScrollRegion>
-        </Modal>
-      )}
+      {open && <AuditEntryDialog entry={open} onClose={() => setOpen(undefined)} />}
     </PageLayout>
   );
 }

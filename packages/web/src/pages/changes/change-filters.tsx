@@ -4,9 +4,9 @@ import { CHANGE_KINDS } from '../../generated/choices.ts';
 import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { DayFilter } from '../../ui/forms/day-filter.tsx';
-import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
+import { LateEntityPicker } from '../../ui/forms/late-entity-picker.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import styles from './changes.module.css';
 
@@ -34,7 +34,7 @@ export function ChangeFilters() {
           value={search.kind}
           onChange={kind => change({ kind })}
         />
-        <EntityPicker
+        <LateEntityPicker
           kind="sites"
           label={t('common.sites')}
           quiet

@@ -14,6 +14,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { ActionsMenu } from '../../ui/layout/actions-menu.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
+import { latePart } from '../../ui/loading/late-part.ts';
 import type { ListedClient } from './client.ts';
 import { ClientCosts } from './client-costs.tsx';
 import { ClientDetails } from './client-details.tsx';
@@ -23,7 +24,11 @@ import { ClientContacts } from './contacts/client-contacts.tsx';
 import { ReportMails } from './mails/report-mails.tsx';
 import { PortalLinks } from './portal/portal-links.tsx';
 import { ClientPortfolio } from './portfolio/client-portfolio.tsx';
-import { ClientReport } from './report/client-report.tsx';
+
+const ClientReport = latePart(
+  async () => ({ default: (await import('./report/client-report.tsx')).ClientReport }),
+  () => <Skeleton height={480} />,
+);
 
 const route = getRouteApi('/app/clients/$id');
 const crumbs = once(() => [{ label: t('common.clients'), to: '/clients' }]);

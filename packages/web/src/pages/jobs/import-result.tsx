@@ -1,13 +1,15 @@
-import { FailedSitesOfRow } from '../../shared/user-import/row-details.tsx';
+import { FailedSitesOfRow } from '../../shared/user-import/failed-sites-of-row.tsx';
 import { problemText, rowError } from '../../shared/user-import/row-problems.ts';
 import { type ImportRowFailure, rowOutcome } from '../../shared/user-import/row-result.ts';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import { latePart } from '../../ui/loading/late-part.ts';
 import { Chip } from '../../ui/text/chip.tsx';
 import { isActive, type Job } from './job.ts';
 import styles from './jobs.module.css';
-import { RetryImport } from './retry-import.tsx';
+
+const RetryImport = latePart(async () => ({ default: (await import('./retry-import.tsx')).RetryImport }));
 
 interface ImportTally {
   readonly total: number;

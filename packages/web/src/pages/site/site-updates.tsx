@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { holderIn } from '../../shared/updates/held-note.tsx';
 import { PlanNote } from '../../shared/updates/plan-note.tsx';
 import type { UpdateTarget } from '../../shared/updates/run-plan.ts';
-import { LazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
+import { lazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
 import { TYPE_NAMES } from '../../shared/updates/update.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
@@ -20,6 +20,8 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
+
+const RunDialog = lazyRunDialog();
 
 const AskDialog = lazyDialog(() => import('../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 
@@ -113,16 +115,14 @@ export function SiteUpdatesTab({ siteId, siteName }: SiteUpdatesProps) {
         }
         empty={<Empty title={t('site.updates.none')}>{t('site.updates.noneText')}</Empty>}
       />
-      <Suspense>
-        {target && (
-          <LazyRunDialog
-            title={t('site.updates.chosenTitle', { count: target.slugs?.length ?? 0, site: siteName })}
-            target={target}
-            onStarted={selection.clear}
-            onClose={() => setTarget(undefined)}
-          />
-        )}
-      </Suspense>
+      {target && (
+        <RunDialog
+          title={t('site.updates.chosenTitle', { count: target.slugs?.length ?? 0, site: siteName })}
+          target={target}
+          onStarted={selection.clear}
+          onClose={() => setTarget(undefined)}
+        />
+      )}
       {asking && <UpdateAll siteId={siteId} onClose={() => setAsking(false)} />}
     </>
   );

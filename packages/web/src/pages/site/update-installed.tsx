@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
 import type { useCan } from '../../api/session.ts';
-import { LazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
+import { lazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../texts/text.ts';
 import type { Installed } from './installed-columns.tsx';
+
+const RunDialog = lazyRunDialog();
 
 /** The first action on a plugin or theme that has an update. */
 export const updateAction = (item: Installed, may: ReturnType<typeof useCan>, run: () => void) =>
@@ -20,12 +21,10 @@ interface UpdateInstalledProps {
 /** Updates one plugin or theme of the site, as a run. */
 export function UpdateInstalled({ kind, siteId, siteName, item, onClose }: UpdateInstalledProps) {
   return (
-    <Suspense>
-      <LazyRunDialog
-        title={t('site.installed.updateTitle', { name: item.name, site: siteName })}
-        target={{ sites: [siteId], types: [kind], slugs: [item.slug] }}
-        onClose={onClose}
-      />
-    </Suspense>
+    <RunDialog
+      title={t('site.installed.updateTitle', { name: item.name, site: siteName })}
+      target={{ sites: [siteId], types: [kind], slugs: [item.slug] }}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import type { AbilityName, Input } from '../../generated/abilities.ts';
 import { useActions } from '../../shared/palette-store.ts';
-import { LazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
+import { lazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../texts/text.ts';
 import type { Selection } from '../../ui/data-table/selection.ts';
 import { useNarrow } from '../../ui/data-table/use-narrow.ts';
@@ -14,6 +14,8 @@ import { BULK, type BulkName } from './bulk-actions.ts';
 import { narrowParts, wideParts } from './bulk-bar-parts.tsx';
 import { LazyBulkDelete, LazyBulkDialog, LazyBulkEdit } from './dialogs.ts';
 import styles from './sites.module.css';
+
+const RunDialog = lazyRunDialog();
 
 interface BulkBarProps {
   readonly selection: Selection;
@@ -93,18 +95,18 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
       <Suspense>
         {dialog === 'edit' && <LazyBulkEdit ids={ids} onClose={close} />}
         {dialog === 'delete' && <LazyBulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
-        {dialog === 'update' && (
-          <LazyRunDialog
-            title={t('sites.bulk.updateTitle', { count: ids.length })}
-            target={{ sites: ids }}
-            onStarted={selection.clear}
-            onClose={close}
-          />
-        )}
         {dialog && dialog !== 'edit' && dialog !== 'delete' && dialog !== 'update' && (
           <LazyBulkDialog action={dialog} ids={ids} onClose={close} />
         )}
       </Suspense>
+      {dialog === 'update' && (
+        <RunDialog
+          title={t('sites.bulk.updateTitle', { count: ids.length })}
+          target={{ sites: ids }}
+          onStarted={selection.clear}
+          onClose={close}
+        />
+      )}
       <span className="visually-hidden" aria-live="polite">
         {t('sites.bulk.selectedSpoken', { count: ids.length })}
       </span>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
 
 /* The dialogs of the page: most visits open none of them, and forms are large. They are loaded after the page. */
 const load = {
@@ -9,11 +9,11 @@ const load = {
   drawer: () => import('./drawer/site-drawer.tsx'),
 };
 
-export const LazyAddSite = lazy(() => load.add().then(({ AddSite }) => ({ default: AddSite })));
-export const LazyBulkEdit = lazy(() => load.edit().then(({ BulkEdit }) => ({ default: BulkEdit })));
-export const LazyBulkDelete = lazy(() => load.delete().then(({ BulkDelete }) => ({ default: BulkDelete })));
-export const LazyBulkDialog = lazy(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
-export const LazySiteDrawer = lazy(() => load.drawer().then(({ SiteDrawer }) => ({ default: SiteDrawer })));
+export const LazyAddSite = lazyPart(() => load.add().then(({ AddSite }) => ({ default: AddSite })));
+export const LazyBulkEdit = lazyPart(() => load.edit().then(({ BulkEdit }) => ({ default: BulkEdit })));
+export const LazyBulkDelete = lazyPart(() => load.delete().then(({ BulkDelete }) => ({ default: BulkDelete })));
+export const LazyBulkDialog = lazyPart(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
+export const LazySiteDrawer = lazyPart(() => load.drawer().then(({ SiteDrawer }) => ({ default: SiteDrawer })));
 
 /** Longest wait for a moment without work. */
 const IDLE_MS = 2_000;

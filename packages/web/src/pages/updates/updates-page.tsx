@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { lazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
 import { typesOfUpdates } from '../../shared/updates/update.ts';
 import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
-import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { IgnoredView } from './ignored/ignored-view.tsx';
 import { ClientsView } from './pending/clients-view.tsx';
 import { ItemsView } from './pending/items-view.tsx';
@@ -16,7 +16,7 @@ import { RunsView } from './runs/runs-view.tsx';
 import { UPDATES_VIEWS } from './search.ts';
 import { WindowsView } from './windows/windows-view.tsx';
 
-const RunDialog = lazyDialog(() => import('../../shared/updates/start/run-dialog.tsx'), 'RunDialog');
+const RunDialog = lazyRunDialog();
 
 const route = getRouteApi('/app/updates');
 

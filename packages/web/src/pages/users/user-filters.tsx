@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { ROLES_BY_RANK } from '../../shared/wordpress-roles.ts';
 import { t } from '../../texts/text.ts';
-import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
+import { LateEntityPicker } from '../../ui/forms/late-entity-picker.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import type { UsersSearch } from './search.ts';
 import styles from './users.module.css';
@@ -53,7 +53,7 @@ export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
         />
         <FoldedFilters filtered={[draft.sites, draft.clients, draft.tags, draft.role].some(Boolean)}>
           {PICKERS.map(({ kind, label }) => (
-            <EntityPicker
+            <LateEntityPicker
               key={kind}
               kind={kind}
               label={t(label)}

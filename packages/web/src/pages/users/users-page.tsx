@@ -6,12 +6,17 @@ import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
 import { useNarrow } from '../../ui/data-table/use-narrow.ts';
+import { PageBones } from '../../ui/feedback/page-bones.tsx';
 import { ActionsMenu } from '../../ui/layout/actions-menu.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
+import { latePart } from '../../ui/loading/late-part.ts';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
-import { ImportView } from './import/import-view.tsx';
 import { UserList } from './user-list.tsx';
 
+const ImportView = latePart(
+  async () => ({ default: (await import('./import/import-view.tsx')).ImportView }),
+  PageBones,
+);
 const CreateDialog = lazyDialog(() => import('./create-dialog.tsx'), 'CreateDialog');
 const PasswordsDialog = lazyDialog(() => import('./passwords-dialog.tsx'), 'PasswordsDialog');
 

@@ -21,6 +21,12 @@ const scopeIn = ({ client, tag }: { readonly client?: number; readonly tag?: num
   ...(tag === undefined ? {} : { tag }),
 });
 
+/** A scope as part of an address: `?client=4`. */
+export const scopeAddress = (scope: Scope): string =>
+  `?${Object.entries(scope)
+    .map(([name, id]) => `${name}=${id}`)
+    .join('&')}`;
+
 /** Whether the pages are narrowed at all. */
 export const isNarrowed = ({ client, tag }: Scope) => client !== undefined || tag !== undefined;
 

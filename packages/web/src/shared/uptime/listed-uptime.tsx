@@ -1,6 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { callAbility } from '../../api/call.ts';
+import { afterFrame } from '../../ui/loading/first-view.ts';
 import { UPTIME_REFRESHED } from '../sites/site-uptime.ts';
 import type { Monitor } from './monitor-words.ts';
 
@@ -10,14 +19,14 @@ class ListedUptime {
   readonly #listeners = new Set<() => void>();
   #known: ReadonlyMap<number, Monitor> = new Map();
 
-  /** @param onWanted Called when a cell shows uptime: a table without such a column needs none. */
+  /** @param onWanted Called when the first cell shows uptime: a table without such a column needs none. */
   constructor(onWanted: () => void) {
     this.#onWanted = onWanted;
   }
 
   readonly subscribe = (listener: () => void) => {
+    if (this.#listeners.size === 0) this.#onWanted();
     this.#listeners.add(listener);
-    this.#onWanted();
     return () => void this.#listeners.delete(listener);
   };
 
@@ -42,9 +51,11 @@ interface UptimeOfRowsProps {
 /** Reads the uptime of listed sites: with one request for a page of the list, however many of its rows are in view. */
 export function UptimeOfRows({ pages, children }: UptimeOfRowsProps) {
   const [wanted, setWanted] = useState(false);
-  const [listed] = useState(() => new ListedUptime(() => setWanted(true)));
+  // It is asked once the rows are on the screen: at first, and after each search.
+  const [listed] = useState(() => new ListedUptime(() => afterFrame(() => setWanted(true))));
+  const onScreen = useDeferredValue(pages);
   const known = useQueries({
-    queries: pages
+    queries: onScreen
       .filter(page => wanted && page.length > 0)
       .map(page => {
         const input = { include: page.map(({ id }) => id), per_page: page.length };

@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { t } from '../../texts/text.ts';
-import { FailedSiteList } from '../sites/failed-site-list.tsx';
+import { FailedSitesOfRow } from './failed-sites-of-row.tsx';
 import { problemText } from './row-problems.ts';
 import { type ImportRowFailure, rowOutcome } from './row-result.ts';
 
@@ -17,9 +17,4 @@ export function RowDetails({ row, onClose }: { readonly row: ImportRowFailure; r
       </Stack>
     </Modal>
   );
-}
-
-/** The sites on which a row failed, each with the reason. */
-export function FailedSitesOfRow({ failed, failed_sites }: Pick<ImportRowFailure, 'failed' | 'failed_sites'>) {
-  return <FailedSiteList label={t('shared.import.failedOn')} sites={failed_sites} total={failed} />;
 }

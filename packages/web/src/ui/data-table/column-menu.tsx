@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { t } from '../../texts/text.ts';
+import { MenuButton } from '../menus/menu-button.tsx';
 import type { Column } from './column.ts';
 
 interface ColumnMenuProps<Row> {
@@ -15,30 +16,23 @@ interface ColumnMenuProps<Row> {
 /** Chooses which columns a table shows, and saves it. */
 export const ColumnMenu = memo(function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   const { columns, isChosen, onToggle, onExport } = props;
+  const chosen = columns
+    .filter(column => !column.fixed)
+    .map(column => ({
+      id: column.key,
+      label: column.header,
+      checked: isChosen(column),
+      run: () => onToggle(column),
+    }));
+  const saved = onExport && [{ id: 'export', label: t('ui.export'), apart: true, run: onExport }];
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Tooltip label={t('ui.columns')}>
-          <ActionIcon variant="default" size="lg" aria-label={t('ui.chooseColumns')}>
-            <IconColumns3 size={17} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns
-          .filter(column => !column.fixed)
-          .map(column => (
-            <Menu.CheckboxItem key={column.key} checked={isChosen(column)} onChange={() => onToggle(column)}>
-              {column.header}
-            </Menu.CheckboxItem>
-          ))}
-        {onExport && (
-          <>
-            <Menu.Divider />
-            <Menu.Item onClick={onExport}>{t('ui.export')}</Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      button={
+        <ActionIcon variant="default" size="lg" aria-label={t('ui.chooseColumns')} title={t('ui.columns')}>
+          <IconColumns3 size={17} />
+        </ActionIcon>
+      }
+      entries={[...chosen, ...(saved ?? [])]}
+    />
   );
 }) as <Row>(props: ColumnMenuProps<Row>) => ReactNode;

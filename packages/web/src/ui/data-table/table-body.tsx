@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useDeferredValue, useEffect } from 'react';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import type { Rows } from './rows.ts';
@@ -26,11 +26,13 @@ const BONES = 12;
 export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
   const { scroller, rows, columns, rowId, rowName, rowHeight, selection, onOpen } = props;
   const total = rows.total ?? BONES;
-  const { first, end } = useRowWindow({ scroller, total, rowHeight, question: rows.question });
-  const { see } = rows;
+  const { first, end, inView } = useRowWindow({ scroller, total, rowHeight, question: rows.question });
+  const { see, at } = rows;
+  // The rows around those in view follow after the frame that shows an answer.
+  const atLater = useDeferredValue(at);
   useEffect(() => see(first, end - 1), [see, first, end]);
   const onToggle = useToggle(selection, index => {
-    const row = rows.at(index);
+    const row = at(index);
     return row === undefined ? undefined : rowId(row);
   });
   return (
@@ -38,7 +40,7 @@ export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>)
       <Space height={first * rowHeight} />
       {Array.from({ length: end - first }, (_, place) => {
         const index = first + place;
-        const row = rows.at(index);
+        const row = index < inView.first || index >= inView.end ? atLater(index) : at(index);
         return (
           <TableRow
             key={index}

@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { t } from '../../texts/text.ts';
+import { RowIcon } from './cells/row-icon.tsx';
 import type { Column, Sort } from './column.ts';
 import styles from './data-table.module.css';
 import { TABLE_ROLES } from './table-roles.ts';
@@ -44,7 +44,6 @@ interface HeadCellProps<Row> extends Pick<TableHeadProps<Row>, 'sort' | 'onSort'
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const by = column.sort;
   const active = by !== undefined && sort?.by === by ? sort.order : undefined;
-  const Arrow = active === 'desc' ? IconArrowDown : IconArrowUp;
   const order = active === undefined ? undefined : active === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" {...TABLE_ROLES.head} aria-sort={order} data-align={column.align}>
@@ -56,7 +55,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           onClick={() => onSort({ by, order: active === 'asc' ? 'desc' : 'asc' })}
         >
           {column.header}
-          <Arrow size={13} aria-hidden />
+          <RowIcon name={active === 'desc' ? 'down' : 'up'} />
         </button>
       ) : (
         column.header

@@ -28,13 +28,13 @@ interface Common {
   readonly inPlace?: boolean;
 }
 
-interface PickerProps extends Common {
+export interface EntityPickerProps extends Common {
   readonly value?: readonly number[];
   readonly onChange: (ids: number[]) => void;
 }
 
 /** Chooses any number of tags, clients or sites by name: the server searches. */
-export function EntityPicker({ value = [], onChange, ...rest }: PickerProps) {
+export function EntityPicker({ value = [], onChange, ...rest }: EntityPickerProps) {
   const common = useEntities(rest, value);
   return (
     <MultiSelect
@@ -47,13 +47,13 @@ export function EntityPicker({ value = [], onChange, ...rest }: PickerProps) {
   );
 }
 
-interface OneProps extends Common {
+export interface OneEntityPickerProps extends Common {
   readonly value?: number | null;
   readonly onChange: (id: number | null) => void;
 }
 
 /** Chooses one tag, client or site, or none. */
-export function OneEntityPicker({ value = null, onChange, ...rest }: OneProps) {
+export function OneEntityPicker({ value = null, onChange, ...rest }: OneEntityPickerProps) {
   const common = useEntities(rest, value === null ? [] : [value], false);
   return (
     <Select

@@ -27,7 +27,7 @@ export function PageLayout({ title, icon, text, crumbs = [], actions, fill, alon
   useEffect(() => {
     document.title = `${title} · Sitekeeper`;
   }, [title]);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [slot] = useState(makeSlot);
   return (
     <div className={styles.page} data-fill={fill || undefined} data-alone={alone} data-narrow={narrow || undefined}>
       <header className={styles.pageHead}>
@@ -51,12 +51,19 @@ export function PageLayout({ title, icon, text, crumbs = [], actions, fill, alon
         </div>
         <div className={styles.pageActions}>
           {actions}
-          <div ref={setSlot} className={styles.pageActionSlot} />
+          <div ref={slot.place} className={styles.pageActionSlot} />
         </div>
       </header>
-      <PageActionSlot value={slot}>{children}</PageActionSlot>
+      <PageActionSlot value={slot.element}>{children}</PageActionSlot>
     </div>
   );
+}
+
+/** Made before its place is there: the view below need not be rendered again once it is. */
+function makeSlot() {
+  const element = document.createElement('div');
+  element.className = styles.pageActionSlot ?? '';
+  return { element, place: (at: HTMLElement | null) => at?.append(element) };
 }
 
 interface PanelProps {

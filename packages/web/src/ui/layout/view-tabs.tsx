@@ -24,7 +24,11 @@ export function ViewTabs<V extends string>({ label, value, onChange, views }: Vi
   const shown = views.filter(view => view.shown !== false);
   const list = useRef<HTMLDivElement>(null);
   const chosen = shown.findIndex(view => view.value === value);
-  useEffect(() => scrollTo(list.current, chosen), [chosen]);
+  useEffect(() => {
+    // In the next frame, which lays out the page anyway.
+    const frame = requestAnimationFrame(() => scrollTo(list.current, chosen));
+    return () => cancelAnimationFrame(frame);
+  }, [chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs are observed anew
   useEffect(() => (list.current ? tellMore(list.current) : undefined), [shown.length]);
   return (

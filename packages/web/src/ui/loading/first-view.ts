@@ -14,6 +14,11 @@ export const afterFirstView =
   () =>
     shown.promise.then(load);
 
+/** Does what nobody waits for once the next frame is on the screen. */
+export function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}
+
 /** Call it once the first page is rendered and has asked what it needs. */
 export function awaitFirstView(): void {
   const done = () => {
@@ -24,7 +29,7 @@ export function awaitFirstView(): void {
   const look = () => {
     if (queryClient.isFetching() > 0) return;
     stop();
-    requestAnimationFrame(() => setTimeout(done));
+    afterFrame(done);
   };
   const latest = setTimeout(done, AT_LATEST_MS);
   const stop = queryClient.getQueryCache().subscribe(look);

@@ -1,39 +1,37 @@
 import { createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
-import { afterFirstView } from './first-view.ts';
-import { whenServed } from './lazy-part.ts';
+import { type LateCode, lateCode } from './late-code.ts';
+
+/** A part of a page, as the default of its module. */
+export interface PartModule<Props> {
+  readonly default: (props: Props) => ReactNode;
+}
 
 /**
- * A part of a page that is always shown, whose code is loaded once the first page is on the screen. Unlike with
- * `lazyPart`, it is there as soon as its code is: React holds back what was lazy for up to 300 ms after another part has
- * come.
+ * A part of a page that is always shown, whose code is loaded once the first page is on the screen.
  * @param until What keeps its place.
  */
 export function latePart<Props extends object>(
-  load: () => Promise<{ readonly default: (props: Props) => ReactNode }>,
+  load: () => Promise<PartModule<Props>>,
+  until?: (props: Props) => ReactNode,
+): FunctionComponent<Props> {
+  return componentOfCode(lateCode(load), until);
+}
+
+/**
+ * The component whose code comes late. Unlike with `lazyPart`, it is there as soon as its code is: React holds back what
+ * was lazy for up to 300 ms after another part has come.
+ */
+export function componentOfCode<Props extends object>(
+  code: LateCode<PartModule<Props>>,
   until: (props: Props) => ReactNode = () => null,
 ): FunctionComponent<Props> {
-  const loadLate = afterFirstView(() => whenServed(load));
-  let Part: FunctionComponent<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  const loaded = () => {
-    loading ??= loadLate().then(
-      module => {
-        Part = module.default;
-      },
-      error => {
-        loading = undefined; // whoever shows it again tries again
-        throw error;
-      },
-    );
-    return loading;
-  };
   return function LatePart(props: Props) {
     const [failure, setFailure] = useState<{ readonly error: unknown }>();
-    const [, setThere] = useState(Part !== undefined);
+    const [, setThere] = useState(code.now() !== undefined);
     useEffect(() => {
-      if (Part) return setThere(true);
+      if (code.now()) return setThere(true);
       let shown = true;
-      loaded().then(
+      code.loaded().then(
         () => shown && setThere(true),
         error => shown && setFailure({ error }),
       );
@@ -42,6 +40,7 @@ export function latePart<Props extends object>(
       };
     }, []);
     if (failure) throw failure.error;
-    return Part ? createElement(Part, props) : until(props);
+    const module = code.now();
+    return module ? createElement(module.default, props) : until(props);
   };
 }

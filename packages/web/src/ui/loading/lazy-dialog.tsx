@@ -1,6 +1,6 @@
-import { type FunctionComponent, Suspense } from 'react';
-import { afterFirstView } from './first-view.ts';
-import { lazyPart, whenServed } from './lazy-part.ts';
+import type { ReactNode } from 'react';
+import { lateCode } from './late-code.ts';
+import { componentOfCode } from './late-part.ts';
 
 /**
  * A dialog whose code no page waits for: it is loaded once the first page is on the screen, so that it is there when
@@ -9,17 +9,8 @@ import { lazyPart, whenServed } from './lazy-part.ts';
  * @returns A component with the same properties.
  */
 export function lazyDialog<M extends object, K extends keyof M & string>(load: () => Promise<M>, name: K): M[K] {
-  type Props = object;
-  const loaded = async () => ({ default: (await load())[name] as FunctionComponent<Props> });
-  const Dialog = lazyPart(loaded);
-  // What fails here fails again, and is said, when the dialog is opened.
-  void afterFirstView(() => whenServed(load))().catch(() => {});
-  function LazyDialog(props: Props) {
-    return (
-      <Suspense>
-        <Dialog {...props} />
-      </Suspense>
-    );
-  }
-  return LazyDialog as M[K];
+  const code = lateCode(async () => ({ default: (await load())[name] as (props: object) => ReactNode }));
+  // What fails here is tried again, and fails again, when the dialog is opened.
+  code.loaded().catch(() => {});
+  return componentOfCode(code) as M[K];
 }

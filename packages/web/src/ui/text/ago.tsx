@@ -1,7 +1,7 @@
 import { t } from '../../texts/text.ts';
-import { formatAgo, formatDateTime } from './format.ts';
+import { formatAgo } from './format.ts';
 
-/** How long ago something happened, with the exact time as a tooltip. */
+/** How long ago something happened; for the pointer, `WholeText` adds the exact time. */
 export function Ago({
   at,
   never = t('common.never'),
@@ -11,7 +11,7 @@ export function Ago({
 }) {
   if (!at) return <span className="quiet">{never}</span>;
   return (
-    <time dateTime={at} title={formatDateTime(at)}>
+    <time dateTime={at} data-ago>
       {formatAgo(at)}
     </time>
   );

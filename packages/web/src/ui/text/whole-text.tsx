@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cutAround, hiddenTexts, rowOrSelf } from './cut-text.ts';
+import { formatDateTime } from './format.ts';
 import styles from './whole-text.module.css';
 
 interface Shown {
@@ -10,7 +11,8 @@ interface Shown {
 
 /**
  * Shows the whole text of whatever an ellipsis cuts off: as a tooltip for the pointer, and below the focused row or
- * control for the keyboard. Screen readers read all of it anyway. Mounted once, for every page and dialog.
+ * control for the keyboard. Screen readers read all of it anyway. The pointer also gets the exact time of an `Ago`.
+ * Mounted once, for every page and dialog.
  */
 export function WholeText() {
   const [shown, setShown] = useState<Shown>();
@@ -19,7 +21,11 @@ export function WholeText() {
     const on = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) =>
       document.addEventListener(name, act, { signal: stop.signal, capture: true, passive: true });
     const hide = () => setShown(undefined);
-    on('pointerover', ({ target }) => target instanceof Element && giveTitle(target));
+    on('pointerover', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      giveTime(target);
+      giveTitle(target);
+    });
     on('focusin', ({ target }) => {
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return hide();
       const place = rowOrSelf(target);
@@ -42,6 +48,12 @@ export function WholeText() {
     </div>,
     document.body,
   );
+}
+
+/** The exact time of an `Ago`. Lists have hundreds of them, and few are looked at: each is formatted when it is. */
+function giveTime(target: Element): void {
+  const ago = target.closest<HTMLTimeElement>('time[data-ago]');
+  if (ago) ago.title = formatDateTime(ago.dateTime);
 }
 
 /** The browser shows it. An element with its own title keeps it. */

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
@@ -62,15 +62,14 @@ export function DeliveriesView() {
                 value={state}
                 onChange={state => change({ state })}
               />
-              <Select
-                aria-label={t('notifications.deliveries.columns.channel')}
+              <FilterSelect
+                label={t('notifications.deliveries.columns.channel')}
                 placeholder={t('notifications.deliveries.anyChannel')}
-                w={180}
-                clearable
+                width={180}
                 searchable
                 data={channels.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-                value={channel === undefined ? null : String(channel)}
-                onChange={id => change({ channel: id === null ? undefined : Number(id) })}
+                value={channel === undefined ? undefined : String(channel)}
+                onChange={id => change({ channel: id === undefined ? undefined : Number(id) })}
               />
             </FoldedFilters>
             {channel !== undefined && may('replay-deliveries-v1') && (

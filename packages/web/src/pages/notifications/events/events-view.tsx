@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
@@ -17,8 +16,9 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useNarrow } from '../../../ui/data-table/use-narrow.ts';
 import { type RowOf, useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
+import { LateOneEntityPicker } from '../../../ui/forms/late-entity-picker.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import { RULE_GROUPS } from '../rules/rule.ts';
@@ -106,18 +106,17 @@ export function EventsView() {
             onChange={text => change({ q: text || undefined })}
           />
           <FoldedFilters filtered={[known, severity, site].some(Boolean)}>
-            <Select
-              aria-label={t('notifications.events.type')}
+            <FilterSelect
+              label={t('notifications.events.type')}
               placeholder={t('notifications.events.anyType')}
-              w={230}
-              clearable
+              width={230}
               searchable
               data={typeChoices()}
-              value={known ?? null}
-              onChange={type => change({ type: type ?? undefined })}
+              value={known}
+              onChange={type => change({ type })}
             />
             <SeverityFilter value={severity} onChange={severity => change({ severity })} />
-            <OneEntityPicker
+            <LateOneEntityPicker
               kind="sites"
               label={t('common.site')}
               quiet

@@ -3,7 +3,7 @@ import type { Output } from '../../../generated/abilities.ts';
 import { EVENT_SEVERITIES, INBOX_KINDS } from '../../../generated/choices.ts';
 import { EVENT_SEVERITY_NAMES, severityLabel } from '../../../shared/events/event-words.ts';
 import { t } from '../../../texts/text.ts';
-import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
+import { FilterSelectField } from '../../../ui/forms/filter-select-field.tsx';
 import type { OverviewSearch } from '../search.ts';
 
 export interface InboxFiltersProps {
@@ -20,7 +20,7 @@ export default function InboxFilterFields({ search, counts, onChange }: InboxFil
   const snoozed = search.snoozed === 'only';
   return (
     <>
-      <FilterSelect
+      <FilterSelectField
         label={t('overview.inbox.kind')}
         placeholder={t('overview.inbox.anyKind')}
         width={190}
@@ -31,7 +31,7 @@ export default function InboxFilterFields({ search, counts, onChange }: InboxFil
         value={search.kind}
         onChange={kind => onChange({ kind })}
       />
-      <FilterSelect
+      <FilterSelectField
         label={severityLabel()}
         placeholder={t('overview.inbox.anySeverity')}
         width={172}

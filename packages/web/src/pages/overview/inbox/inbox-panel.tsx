@@ -8,7 +8,7 @@ import { useRead } from '../../../api/use-ability.ts';
 import { morningAfter } from '../../../shared/events/snooze-times.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
-import { LazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
+import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
@@ -20,6 +20,8 @@ import { inboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { detailsOf, type InboxItem, itemTitle } from './inbox-words.ts';
 import { isExplained, useInboxActions } from './use-inbox-actions.ts';
+
+const RunDialog = lazyRunDialog();
 
 const AskBefore = lazyPart(() => import('./ask-before.tsx').then(module => ({ default: module.AskBefore })));
 const route = getRouteApi('/app/');
@@ -109,13 +111,11 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
         }
       />
       {retried !== undefined && (
-        <Suspense>
-          <LazyRunDialog
-            title={t('overview.retry')}
-            target={{ failedIn: { job_id: retried } }}
-            onClose={() => setRetried(undefined)}
-          />
-        </Suspense>
+        <RunDialog
+          title={t('overview.retry')}
+          target={{ failedIn: { job_id: retried } }}
+          onClose={() => setRetried(undefined)}
+        />
       )}
       {asked && (
         <Suspense>

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import type { ListedSite } from '../../../shared/sites/site-type.ts';
-import { LazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
+import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../../texts/text.ts';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import styles from './drawer.module.css';
+
+const RunDialog = lazyRunDialog();
 
 /** What is done with a site most often. */
 export function DrawerActions({ site }: { readonly site: ListedSite }) {
@@ -55,15 +57,13 @@ export function DrawerActions({ site }: { readonly site: ListedSite }) {
       >
         {t('sites.essentials.logIn')}
       </Button>
-      <Suspense>
-        {updating && (
-          <LazyRunDialog
-            title={t('sites.essentials.updateTitle', { name: site.name })}
-            target={{ sites: [site.id] }}
-            onClose={() => setUpdating(false)}
-          />
-        )}
-      </Suspense>
+      {updating && (
+        <RunDialog
+          title={t('sites.essentials.updateTitle', { name: site.name })}
+          target={{ sites: [site.id] }}
+          onClose={() => setUpdating(false)}
+        />
+      )}
     </div>
   );
 }

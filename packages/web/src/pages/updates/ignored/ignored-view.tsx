@@ -12,8 +12,8 @@ import { rowIds } from '../../../ui/data-table/row-ids.ts';
 import { allRows } from '../../../ui/data-table/rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
-import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
+import { LateOneEntityPicker } from '../../../ui/forms/late-entity-picker.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 
@@ -57,7 +57,7 @@ export function IgnoredView() {
             onChange={text => change({ q: text || undefined })}
           />
           <FoldedFilters filtered={site !== undefined}>
-            <OneEntityPicker
+            <LateOneEntityPicker
               kind="sites"
               label={t('common.site')}
               quiet

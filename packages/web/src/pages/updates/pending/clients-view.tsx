@@ -5,6 +5,7 @@ import { useCan } from '../../../api/session.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
+import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { typesOfUpdates } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
@@ -13,11 +14,10 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
-import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
 
-const RunDialog = lazyDialog(() => import('../../../shared/updates/start/run-dialog.tsx'), 'RunDialog');
+const RunDialog = lazyRunDialog();
 
 type ClientWithUpdates = Output<'list-client-updates-v1'>['items'][number];
 

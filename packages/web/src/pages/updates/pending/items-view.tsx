@@ -4,6 +4,7 @@ import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import {
   isIgnorable,
   type Offer,
@@ -25,7 +26,7 @@ import { Chip } from '../../../ui/text/chip.tsx';
 import type { IgnoreTarget } from '../ignored/ignore-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
 
-const RunDialog = lazyDialog(() => import('../../../shared/updates/start/run-dialog.tsx'), 'RunDialog');
+const RunDialog = lazyRunDialog();
 const IgnoreDialog = lazyDialog(() => import('../ignored/ignore-dialog.tsx'), 'IgnoreDialog');
 
 const ROW_HEIGHT = 48;

@@ -5,6 +5,7 @@ import { useCan } from '../../../api/session.ts';
 import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
+import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import {
   isCompatible,
   type OfferedUpdate,
@@ -29,7 +30,7 @@ import styles from './pending.module.css';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
 
 const SiteUpdatesDialog = lazyDialog(() => import('./site-updates-dialog.tsx'), 'SiteUpdatesDialog');
-const RunDialog = lazyDialog(() => import('../../../shared/updates/start/run-dialog.tsx'), 'RunDialog');
+const RunDialog = lazyRunDialog();
 const IgnoreDialog = lazyDialog(() => import('../ignored/ignore-dialog.tsx'), 'IgnoreDialog');
 
 type Dialog =

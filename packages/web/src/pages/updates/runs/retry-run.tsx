@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useActions } from '../../../shared/palette-store.ts';
 import { isRunOver, type UpdateRun } from '../../../shared/updates/run.ts';
+import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../../texts/text.ts';
-import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 
-const RunDialog = lazyDialog(() => import('../../../shared/updates/start/run-dialog.tsx'), 'RunDialog');
+const RunDialog = lazyRunDialog();
 
 /** Retries the failed updates that are still pending, as a new run. */
 export function RetryRun({ run }: { readonly run: UpdateRun }) {

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { isRunOver, itemState, type ListedRunFailure, type UpdateRun } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
+import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../../texts/text.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
-import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { causeText } from './causes.ts';
 import { SitesOfFailure } from './sites-of-failure.tsx';
 import { failureExample } from './step-text.ts';
 
-const RunDialog = lazyDialog(() => import('../../../shared/updates/start/run-dialog.tsx'), 'RunDialog');
+const RunDialog = lazyRunDialog();
 
 const route = getRouteApi('/app/updates/runs/$id');
 

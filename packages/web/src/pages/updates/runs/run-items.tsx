@@ -1,13 +1,10 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFreshWith } from '../../../api/use-fresh-with.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { SiteLink } from '../../../shared/sites/site-link.tsx';
-import { canRollBack } from '../../../shared/updates/roll-back.ts';
 import { itemState, type UpdateRun, type UpdateRunItem } from '../../../shared/updates/run.ts';
-import styles from '../../../shared/updates/runs.module.css';
-import { TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -15,13 +12,13 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../../ui/data-table/row-ids.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { FactRow } from '../../../ui/text/fact-list.tsx';
 import { causeText } from './causes.ts';
-import { RollBackItem } from './roll-back-item.tsx';
-import { stepText } from './step-text.ts';
-import { WayOutNote } from './way-out.tsx';
+import { stepText, versionsOf } from './step-text.ts';
+
+const RunItemDialog = lazyDialog(() => import('./run-item-dialog.tsx'), 'RunItemDialog');
 
 const route = getRouteApi('/app/updates/runs/$id');
 const PER_PAGE = 100;
@@ -47,7 +44,7 @@ export function RunItems({ run }: { readonly run: UpdateRun }) {
         toolbar={<Shown />}
         empty={<Empty title={t('updates.run.noState')}>{t('updates.run.noStateText')}</Empty>}
       />
-      {shown && <ItemDetails jobId={run.job_id} item={shown} onClose={() => setShown(undefined)} />}
+      {shown && <RunItemDialog jobId={run.job_id} item={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
@@ -80,7 +77,7 @@ function columns(show: (item: UpdateRunItem) => void): Column<UpdateRunItem>[] {
       fixed: true,
       cell: item => <MoreButton onClick={() => show(item)}>{item.name}</MoreButton>,
     },
-    { key: 'versions', header: t('updates.columns.versions'), width: '170px', from: 'md', cell: versions },
+    { key: 'versions', header: t('updates.columns.versions'), width: '170px', from: 'md', cell: versionsOf },
     {
       key: 'state',
       header: t('updates.columns.state'),
@@ -103,47 +100,4 @@ function columns(show: (item: UpdateRunItem) => void): Column<UpdateRunItem>[] {
       cell: item => <Ago at={item.finished_at} never="–" />,
     },
   ];
-}
-
-const versions = ({ from_version, to_version }: UpdateRunItem) =>
-  from_version ? `${from_version} → ${to_version}` : to_version;
-
-interface ItemDetailsProps {
-  readonly jobId: string;
-  readonly item: UpdateRunItem;
-  readonly onClose: () => void;
-}
-
-function ItemDetails({ jobId, item, onClose }: ItemDetailsProps) {
-  const { text, tone } = itemState(item.state);
-  const happened = stepText(item);
-  return (
-    <Modal opened onClose={onClose} title={item.name}>
-      <Stack gap="sm">
-        <div className={styles.decision}>
-          <SiteLink id={item.site_id} />
-          <Chip tone={tone}>{text}</Chip>
-        </div>
-        {happened && <Text size="sm">{happened}</Text>}
-        {happened !== item.message && (
-          <Text size="sm" c="dimmed">
-            {t('updates.happened.serverSays')} <span lang="en">{item.message}</span>
-          </Text>
-        )}
-        <div className={styles.decision}>
-          <RollBackItem jobId={jobId} item={item} onDone={onClose} />
-          <WayOutNote item={item} />
-        </div>
-        <FactRow
-          facts={[
-            [TYPE_NAMES[item.type], item.slug],
-            [t('updates.columns.versions'), versions(item)],
-            [t('updates.run.rollBack'), canRollBack(item)],
-            [t('updates.run.sent'), <Ago key="sent" at={item.sent_at} never={t('updates.run.notYet')} />],
-            [t('updates.run.ended'), <Ago key="ended" at={item.finished_at} never={t('updates.run.notYet')} />],
-          ]}
-        />
-      </Stack>
-    </Modal>
-  );
 }

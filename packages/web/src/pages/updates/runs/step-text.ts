@@ -28,3 +28,7 @@ export function stepText(item: UpdateRunItem): string | null {
 /** What a group of failures says as an example; nothing where its cause says all that can be translated. */
 export const failureExample = ({ cause, message }: { readonly cause: string; readonly message: string }) =>
   SPEAKS_AS_SERVER || !isKnown(cause) ? message : '';
+
+/** `1.2 → 1.3` */
+export const versionsOf = ({ from_version, to_version }: UpdateRunItem) =>
+  from_version ? `${from_version} → ${to_version}` : to_version;

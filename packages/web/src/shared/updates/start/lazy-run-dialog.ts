@@ -1,8 +1,9 @@
-import { lazy } from 'react';
 import { withTexts } from '../../../texts/catalogue.ts';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 
-/** The dialog that starts a run, with its texts: for pages that need it only now and then. */
-export const LazyRunDialog = lazy(async () => {
-  const { RunDialog } = await withTexts('updates', () => import('./run-dialog.tsx'));
-  return { default: RunDialog };
-});
+/**
+ * The dialog that starts a run, with its texts, for a module that may open it: `const RunDialog = lazyRunDialog()`. Its
+ * code is loaded after the first view of a page that has such a module.
+ */
+export const lazyRunDialog = () =>
+  lazyDialog(() => withTexts('updates', () => import('./run-dialog.tsx')), 'RunDialog');

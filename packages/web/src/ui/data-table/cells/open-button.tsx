@@ -1,12 +1,12 @@
-import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { IconButton } from './icon-button.tsx';
+import { RowIcon } from './row-icon.tsx';
 
 interface OpenButtonProps {
   readonly label: string;
   readonly onClick: () => void;
 }
 
-const ICON = <IconLayoutSidebarRight size={17} />;
+const ICON = <RowIcon name="sidebar" />;
 
 /** Shows more about a row beside the table. */
 export function OpenButton({ label, onClick }: OpenButtonProps) {

@@ -1,0 +1,27 @@
+import { Input } from '@mantine/core';
+import { latePart } from '../loading/late-part.ts';
+import type { EntityPickerProps, OneEntityPickerProps } from './entity-picker.tsx';
+import { FieldPlace } from './field-place.tsx';
+
+/* The pickers as filters: no list waits for their code. */
+
+const load = () => import('./entity-picker.tsx');
+
+export const LateEntityPicker = latePart<EntityPickerProps>(
+  async () => ({ default: (await load()).EntityPicker }),
+  PickerPlace,
+);
+
+export const LateOneEntityPicker = latePart<OneEntityPickerProps>(
+  async () => ({ default: (await load()).OneEntityPicker }),
+  PickerPlace,
+);
+
+function PickerPlace({ label, quiet, width }: Pick<EntityPickerProps, 'label' | 'quiet' | 'width'>) {
+  if (quiet) return <FieldPlace width={width} />;
+  return (
+    <Input.Wrapper label={label} labelElement="div" w={width}>
+      <FieldPlace />
+    </Input.Wrapper>
+  );
+}
