@@ -136,6 +136,12 @@ describe('The client chosen in the top bar', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Show all clients' }).click();
     await page.getByRole('link', { name: host(OTHER) }).waitFor();
+    await page.goto(`/?client=${fleet.clients[OURS]}`);
+    await page.getByText('How many were pending on each day is counted for all clients only.').waitFor();
+    for (const about of ['/audit', '/approvals', '/imports', '/notifications']) {
+      await page.goto(`${about}?client=${fleet.clients[OURS]}`);
+      await page.getByText('This page is about all clients').waitFor();
+    }
     expect(chosenIn(page)).toBeNull();
     await page.goBack();
     await expectGone(page.getByRole('link', { name: host(OTHER) }));
