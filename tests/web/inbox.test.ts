@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { INBOX_KINDS, type InboxKind } from '../../packages/server/src/features/inbox/inbox-kind.ts';
 import {
   makeTroubledFleet,
@@ -9,7 +9,7 @@ import {
 import { withDefaults } from '../../packages/server/src/features/update-runs/strategy.ts';
 import { storeUpdates } from '../../packages/server/src/features/updates/update.fixtures.ts';
 import { useMade } from '../../packages/server/src/testing/use-made.ts';
-import { expectAccessible, expectLoaded, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectLoaded, expectToastOnce, useBrowser } from './support/browser.ts';
 import { storeRecord } from './support/vulnerability-record.ts';
 
 const fleet = useMade(makeTroubledFleet, ({ world }) => world.close());
@@ -134,4 +134,50 @@ it('every kind of row of the inbox leads to a page that names what it is about',
     if (kind === 'outbound_broken') await expectAccessible(page);
   }
   expect(wrong).toEqual({});
+});
+
+describe('The inbox', () => {
+  const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+  const CLIENT = 'Harbour Café';
+
+  it('marks several items at once, and names the client of an item also then', async () => {
+    const { page } = await visitors.signedIn('operator');
+    for (const name of ['watched is down', 'down is down']) await page.getByLabel(`Select ${name}`).check();
+    await page.getByText('2 items selected', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+    await expectToastOnce(page, 'You take care of 2 items');
+    await rowOf(page, 'watched is down')
+      .getByText(/takes care of it/)
+      .waitFor();
+    await rowOf(page, 'down is down')
+      .first()
+      .getByText(/takes care of it/)
+      .waitFor();
+    await rowOf(page, 'watched is down').getByText(CLIENT, { exact: true }).waitFor();
+    expect(await page.getByText('2 items selected', { exact: true }).count()).toBe(0);
+
+    const { total } = (await fleet().world.get('list-inbox-v1', {})).body;
+    for (const name of ['lost is disconnected', 'unsynced cannot be synced']) {
+      await page.getByLabel(`Select ${name}`).check();
+    }
+    await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Snooze for 4 hours' }).click();
+    await expectToastOnce(page, '2 items snoozed until');
+    await page.getByText(`${total - 2} items`, { exact: true }).waitFor();
+  });
+
+  it('names the client on a phone, where nothing is selected', async () => {
+    const { page } = await visitors.signedIn('operator', { width: 360 });
+    await rowOf(page, 'watched is down').getByText(CLIENT, { exact: true }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(page);
+  });
+
+  it('offers nothing to select to those who may only read', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    await rowOf(page, 'watched is down').waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+  });
 });

@@ -1,6 +1,5 @@
-import { Button, Group, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { snoozeTimes } from '../../shared/events/snooze-times.ts';
+import { Menu } from '@mantine/core';
+import { MarkBar } from '../../shared/events/mark-bar.tsx';
 import { t } from '../../texts/text.ts';
 
 interface BulkBarProps {
@@ -13,26 +12,11 @@ interface BulkBarProps {
 /** The actions on the selected alarms. */
 export function AlarmBulkBar({ count, onAcknowledge, onSnooze }: BulkBarProps) {
   return (
-    <Group gap="xs">
-      <strong>{t('alarms.selected', { count })}</strong>
-      <Button size="xs" onClick={onAcknowledge}>
-        {t('alarms.act.acknowledge')}
-      </Button>
-      <Menu shadow="md">
-        <Menu.Target>
-          <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} />}>
-            {t('alarms.act.snooze')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {snoozeTimes().map(({ key, label, until }) => (
-            <Menu.Item key={key} onClick={() => onSnooze(until())}>
-              {label}
-            </Menu.Item>
-          ))}
-          <Menu.Item onClick={() => onSnooze()}>{t('alarms.act.date')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </Group>
+    <MarkBar
+      selected={t('alarms.selected', { count })}
+      onAcknowledge={onAcknowledge}
+      onSnooze={onSnooze}
+      more={<Menu.Item onClick={() => onSnooze()}>{t('alarms.act.date')}</Menu.Item>}
+    />
   );
 }
