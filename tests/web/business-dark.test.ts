@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectLoaded, useBrowser } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
 import type { BrowserVisit } from './support/browser-visit.ts';
-import { showPage } from './support/show-page.ts';
+import { expectFitsPhone } from './support/phone-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -40,15 +40,6 @@ describe('Business and administration pages on a phone in dark mode', () => {
   });
 
   it.each(PAGES)('show %s with enough contrast and no horizontal scrolling', async address => {
-    const { page } = visit;
-    await showPage(page, address);
-    await page.locator('[data-page-title]').waitFor();
-    await expectLoaded(page);
-    await expectAccessible(page);
-    const wider = await page.evaluate(() => {
-      const main = document.getElementById('main');
-      return main ? main.scrollWidth - main.clientWidth : Number.NaN;
-    });
-    expect(wider).toBe(0);
+    await expectFitsPhone(visit.page, address, ['dark']);
   });
 });

@@ -3,6 +3,7 @@ import { storeChanges } from '../../packages/server/src/features/changes/changes
 import { storeUpdates } from '../../packages/server/src/features/updates/update.fixtures.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
+import { savedTable } from './support/saved-table.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -51,6 +52,17 @@ describe('Changes', () => {
     await page.goto(`/changes?kind=themes`);
     await page.getByText('Theme "Lab" was activated.').waitFor();
     expect(await page.getByText('was activated.').count()).toBe(1);
+  });
+
+  it('are saved as CSV, also those that are not shown, with the filters of the page', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/changes?kind=plugins' });
+    const save = () => page.getByRole('button', { name: 'Export as CSV' }).click();
+    const { name, rows } = await savedTable(page, save);
+    expect(name).toBe('changes.csv');
+    expect(rows).toHaveLength(PAGE + 1);
+    await page.goto('/changes?q=berta');
+    await page.getByText('Plugin "Shop" was activated.').waitFor();
+    expect((await savedTable(page, save)).rows.map(({ site_name }) => site_name)).toEqual(['Alpha']);
   });
 
   it('of a chosen client are those of its sites', async () => {

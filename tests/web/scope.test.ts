@@ -6,36 +6,20 @@ import {
 } from '../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
+import { BUSY_SITE } from './support/busy-site.ts';
 import { paletteField } from './support/palette.ts';
 import { showPage } from './support/show-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
 
-/** A site with something on every page. */
-const busy = {
-  status: 'connected' as const,
-  check: 500 as const,
-  failing: true,
-  updates: [{ type: 'plugin' as const, slug: 'shop/shop.php', name: 'Shop', version: '9.3', new_version: '9.4' }],
-  certificate: { days: 3, fault: true },
-  issues: ['wp_uptodate'],
-  monitor: 'down' as const,
-  incident: 'open' as const,
-  finding: 'critical' as const,
-  files: ['altered'],
-  cost: true,
-  inJob: true,
-  failedUpdate: true,
-};
-
 let fleet: ScopedFleet;
 beforeAll(async () => {
   fleet = await storeScopedFleet(
     world(),
     [
-      { ...busy, client: 1, tags: [0] },
-      { ...busy, client: 2, tags: [1], finding: 'medium' as const },
+      { ...BUSY_SITE, client: 1, tags: [0] },
+      { ...BUSY_SITE, client: 2, tags: [1], finding: 'medium' as const },
     ],
     Date.now(),
   );
@@ -152,6 +136,12 @@ describe('The client chosen in the top bar', () => {
     }));
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await expectAccessible(page);
+    await page.goto(`/?client=${fleet.clients[OURS]}`);
+    await page.getByText('How many were pending on each day is counted for all clients only.').waitFor();
+    for (const about of ['/audit', '/approvals', '/imports', '/notifications']) {
+      await page.goto(`${about}?client=${fleet.clients[OURS]}`);
+      await page.getByText('This page is about all clients').waitFor();
+    }
     await page.goto(`/settings?client=${fleet.clients[OURS]}`);
     await page.getByText('This page is about all clients').waitFor();
     expect(await filter(page).count()).toBe(0);

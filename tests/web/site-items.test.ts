@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectLoaded, useBrowser } from './support/browser.ts';
+import { savedTable } from './support/saved-table.ts';
 import { oldThemes, UPDATED_THEME } from './support/updates.ts';
 
 const world = useWorld({
@@ -68,6 +69,8 @@ describe('The timeline of a site', () => {
     await update.waitFor();
     await expectLoaded(page);
     await expectAccessible(page);
+    const saved = await savedTable(page, () => page.getByRole('button', { name: 'Export as CSV' }).click());
+    expect(saved.rows.map(({ title }) => title)).toContain('Standard Issue');
     await page.getByRole('radiogroup', { name: 'Kinds of entries' }).getByText('Incidents').click();
     await expect.poll(() => update.count()).toBe(0);
     expect(new URL(page.url()).searchParams.get('kind')).toBe('incident');

@@ -60,6 +60,11 @@ describe('From the overview, within three clicks', () => {
     await waves.getByText('Site 1', { exact: true }).waitFor();
     await dialog.getByText('It starts with 1 site and takes').waitFor();
     await dialog.getByText('An update that breaks one is rolled back where possible.').waitFor();
+    const planned = dialog.getByRole('region', { name: 'Planned updates' }).getByRole('listitem');
+    await planned.filter({ hasText: 'Can be rolled back.' }).first().waitFor();
+    for (const item of await planned.allInnerTexts()) {
+      expect(item).toMatch(/Can be rolled back\.|This update cannot be rolled back/);
+    }
     await dialog.getByLabel('Minimum age of releases in days').fill('7');
     await dialog.getByText('is too young until').first().waitFor();
     await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
+import { savedByMenu } from './support/saved-table.ts';
 import { SITE_USERS_WORLD } from './support/site-users-world.ts';
 
 const world = useWorld(SITE_USERS_WORLD);
@@ -92,6 +93,9 @@ describe('Users', () => {
     await page.getByText('10 users on this page', { exact: true }).waitFor();
     await page.getByRole('row', { name: /crowd209/ }).waitFor();
     expect(world().fleet.ledger.summary().calls).toBe(0);
+    const { rows } = await savedByMenu(page);
+    expect(rows.map(({ username }) => username)).toEqual(expect.arrayContaining(['crowd0', 'crowd209']));
+    expect(rows).toHaveLength(210);
     for (let n = 0; n < 210; n++) site(1).removeUser(`crowd${n}`);
   });
 

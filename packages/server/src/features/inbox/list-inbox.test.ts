@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/index.ts';
-import { makeTroubledFleet, type TroubledFleet } from './troubled-fleet.fixtures.ts';
+import { DONE_RUN, HALTED_RUN, makeTroubledFleet, type TroubledFleet } from './troubled-fleet.fixtures.ts';
 
 let fleet: TroubledFleet;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('list-inbox-v1', () => {
       named('site_down', 'down'),
       named('site_down', 'watched'),
       named('site_broken', 'broken'),
-      'run_halted:update_halted',
+      `run_halted:${HALTED_RUN}`,
       named('site_disconnected', 'lost'),
       named('files_altered', 'altered'),
       'vulnerability:forms-hole',
@@ -56,7 +56,7 @@ describe('list-inbox-v1', () => {
     });
     expect(of('site_broken')).toMatchObject({
       title: 'The update of Shop left broken broken',
-      data: { job_id: 'update_done', slug: 'shop/shop.php', from_version: '9.3', to_version: '9.4' },
+      data: { job_id: DONE_RUN, slug: 'shop/shop.php', from_version: '9.3', to_version: '9.4' },
     });
     expect(of('run_halted')).toMatchObject({
       sites_count: 4,
@@ -132,7 +132,7 @@ describe('list-inbox-v1', () => {
     const ofClient = await list({ client_id: fleet.client });
     expect(idsOf(ofClient)).toEqual([
       named('site_down', 'watched'),
-      'run_halted:update_halted',
+      `run_halted:${HALTED_RUN}`,
       'vulnerability:forms-hole',
       'domain:holes.example',
       expect.stringMatching(/^cost_due:/),

@@ -6,6 +6,9 @@ import { haltColumns } from '../update-runs/waves/run-halt.ts';
 
 const DAY = 86_400_000;
 export const NOW = Date.parse('2026-11-22T12:00:00Z');
+/** Runs, by the ids of their jobs. */
+export const HALTED_RUN = 'update_00000000-0000-4000-8000-000000000001';
+export const DONE_RUN = 'update_00000000-0000-4000-8000-000000000002';
 const SHOP = 'shop/shop.php';
 const BROKEN = {
   slug: SHOP,
@@ -91,31 +94,31 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
     await trx
       .insertInto('jobs')
       .values([
-        { id: 'update_halted', ...job, completed_at: null, timed_out: 0, halted: 1 },
-        { id: 'update_done', ...job, status: 'completed', completed_at: NOW, timed_out: 0, halted: 0 },
+        { id: HALTED_RUN, ...job, completed_at: null, timed_out: 0, halted: 1 },
+        { id: DONE_RUN, ...job, status: 'completed', completed_at: NOW, timed_out: 0, halted: 0 },
       ])
       .execute();
     await trx
       .insertInto('update_runs')
       .values([
         {
-          job_id: 'update_halted',
+          job_id: HALTED_RUN,
           state: 'halted',
           ...haltColumns({ code: 'sites_failed', failed: 1, attempted: 2 }),
           ...run,
         },
-        { job_id: 'update_done', state: 'finished', ...run },
+        { job_id: DONE_RUN, state: 'finished', ...run },
       ])
       .execute();
     const waves = [ids.broken, ids.down, ids.holes, ids.other].map((site_id, place) => ({
-      job_id: 'update_halted',
+      job_id: HALTED_RUN,
       site_id,
       wave: place === 0 ? 1 : null,
       outcome: place === 0 ? 'bad' : null,
     }));
     await trx.insertInto('update_run_sites').values(waves).execute();
     const items = [ids.broken, ids.other].map(site_id => ({
-      job_id: 'update_done',
+      job_id: DONE_RUN,
       site_id,
       seq: 1,
       ...BROKEN,

@@ -8,6 +8,7 @@ import { SiteIcon } from '../../shared/sites/site-icon.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import { t } from '../../texts/text.ts';
 import type { TextId } from '../../texts/text-id.ts';
+import { useFoundSettings } from './use-found-settings.ts';
 
 const SITES_SHOWN = 8;
 const OTHERS_SHOWN = 4;
@@ -39,17 +40,17 @@ export function useFound(text: string): readonly FoundGroup[] {
   const asked = text.length >= SHORTEST;
   const looking = { enabled: asked, keep: true } as const;
   const search = { search: text, per_page: OTHERS_SHOWN };
-  const maySee = { people: may('list-dashboard-users-v1'), settings: may('list-settings-v1') };
   const sites = useRead('list-site-records-v1', { ...scope, search: text, per_page: SITES_SHOWN }, looking);
   const clients = useRead('list-clients-v1', { ...scope, ...search }, looking);
   const items = useRead('get-updates-summary-v1', { ...scope, ...search }, looking);
   const tags = useRead('list-tags-v1', { ...scope, ...search }, looking);
-  const people = useRead('list-dashboard-users-v1', search, { ...looking, enabled: asked && maySee.people });
-  const settings = useRead('list-settings-v1', {}, { enabled: asked && maySee.settings });
+  const people = useRead('list-dashboard-users-v1', search, {
+    ...looking,
+    enabled: asked && may('list-dashboard-users-v1'),
+  });
+  const settings = useFoundSettings(text, asked);
   if (!asked) return [];
   const go = (to: string, query: object = {}) => void navigate({ to, search: query });
-  const fits = ({ name, env }: { readonly name: string; readonly env: string }) =>
-    `${name} ${env}`.toLowerCase().includes(text);
   const groups: readonly FoundGroup[] = [
     {
       label: 'app.palette.sites',
@@ -105,15 +106,12 @@ export function useFound(text: string): readonly FoundGroup[] {
     {
       label: 'app.navigation.pages.settings',
       icon: IconSettings,
-      found: (settings.data?.settings ?? [])
-        .filter(fits)
-        .slice(0, OTHERS_SHOWN)
-        .map(({ name, env }) => ({
-          id: `setting-${name}`,
-          label: name,
-          description: env,
-          run: () => go('/settings', { q: name }),
-        })),
+      found: settings.slice(0, OTHERS_SHOWN).map(({ name, description }) => ({
+        id: `setting-${name}`,
+        label: name,
+        description,
+        run: () => go('/settings', { q: name }),
+      })),
     },
   ];
   return groups.filter(({ found }) => found.length > 0);

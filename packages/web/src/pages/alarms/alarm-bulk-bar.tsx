@@ -1,8 +1,5 @@
-import { Button, Group } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { snoozeTimes } from '../../shared/events/snooze-times.ts';
+import { MarkBar } from '../../shared/events/mark-bar.tsx';
 import { t } from '../../texts/text.ts';
-import { MenuButton } from '../../ui/menus/menu-button.tsx';
 
 interface BulkBarProps {
   readonly count: number;
@@ -14,22 +11,11 @@ interface BulkBarProps {
 /** The actions on the selected alarms. */
 export function AlarmBulkBar({ count, onAcknowledge, onSnooze }: BulkBarProps) {
   return (
-    <Group gap="xs">
-      <strong>{t('alarms.selected', { count })}</strong>
-      <Button size="xs" onClick={onAcknowledge}>
-        {t('alarms.act.acknowledge')}
-      </Button>
-      <MenuButton
-        button={
-          <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} />}>
-            {t('alarms.act.snooze')}
-          </Button>
-        }
-        entries={[
-          ...snoozeTimes().map(({ key, label, until }) => ({ id: key, label, run: () => onSnooze(until()) })),
-          { id: 'date', label: t('alarms.act.date'), run: () => onSnooze() },
-        ]}
-      />
-    </Group>
+    <MarkBar
+      selected={t('alarms.selected', { count })}
+      onAcknowledge={onAcknowledge}
+      onSnooze={onSnooze}
+      more={[{ id: 'date', label: t('alarms.act.date'), run: () => onSnooze() }]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { hasCode } from '../../api/request-error.ts';
 import { daysInput } from '../../shared/days.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
+import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageBones } from '../../ui/feedback/page-bones.tsx';
@@ -17,15 +18,14 @@ const route = getRouteApi('/app/changes');
 export function ChangesPage() {
   const { q, kind, sites, ...days } = route.useSearch();
   const scope = useScopeInput();
-  const found = useChanges({
-    ...scope,
-    search: q,
-    kind,
-    site_ids: sites,
-    ...daysInput(days),
-  });
+  const filter = { ...scope, search: q, kind, site_ids: sites, ...daysInput(days) };
+  const found = useChanges(filter);
   return (
-    <PageLayout title={t('changes.title')} text={t('changes.text')}>
+    <PageLayout
+      title={t('changes.title')}
+      text={t('changes.text')}
+      actions={found.changes.length > 0 && <ExportButton source={{ name: 'list-changes-v1', input: filter }} />}
+    >
       <ChangeFilters />
       <Found found={found} narrowed={[q, kind, sites, days.since, days.until].some(value => value !== undefined)} />
     </PageLayout>

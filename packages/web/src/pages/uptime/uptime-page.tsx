@@ -10,6 +10,7 @@ import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { IncidentList } from './incident-list.tsx';
 import { MaintenanceList } from './maintenance/maintenance-list.tsx';
 import { MonitorList } from './monitor-list.tsx';
+import { OutboundNote } from './outbound-note.tsx';
 
 const MonitorSettingsDialog = lazyDialog(() => import('./monitor-settings-dialog.tsx'), 'MonitorSettingsDialog');
 
@@ -34,6 +35,7 @@ export function UptimePage() {
         )
       }
     >
+      <OutboundNote />
       <ViewTabs
         label={t('uptime.title')}
         value={view}

@@ -4,6 +4,7 @@ import { RequestError } from '../../api/request-error.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
 import { type Scope, scopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
+import type { RowsSource } from '../../ui/data-table/rows.ts';
 import type { UsersSearch } from './search.ts';
 import {
   type Changes,
@@ -77,10 +78,17 @@ export function askAnew(client: QueryClient, search: Search): void {
   client.removeQueries({ queryKey: keyOf(search), type: 'inactive' });
 }
 
+/** What is asked for, without the page. */
+const usersInput = (search: Search) => {
+  const { q, sites, clients, tags, role } = search;
+  return { ...scopeInput(search), search: q, websites: sites, clients, groups: tags, roles: role && [role] };
+};
+
+/** The same list, for a file of all its pages. */
+export const usersSource = (search: Search): RowsSource => ({ name: 'list-site-users-v1', input: usersInput(search) });
+
 async function read(search: Search, ask: Ask, signal: AbortSignal, show: (shown: UsersShown) => void) {
-  const { q, sites, clients, tags, role, page = 1 } = search;
-  const named = { ...scopeInput(search), search: q, websites: sites, clients, groups: tags, roles: role && [role] };
-  const body = { ask, input: { ...named, page, per_page: MOST_PER_PAGE } };
+  const body = { ask, input: { ...usersInput(search), page: search.page ?? 1, per_page: MOST_PER_PAGE } };
   changes = new Map();
   let shown = NONE_YET;
   for await (const line of lines<UsersLine>('/web/site-users', { method: 'POST', body, signal, changes: false })) {

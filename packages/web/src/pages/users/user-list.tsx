@@ -16,7 +16,7 @@ import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { AskingProgress } from './asking.tsx';
 import { FailedSites } from './failed-sites.tsx';
 import { type UsersSearch, usersSearch } from './search.ts';
-import { askAnew, isAsked, useSiteUsers } from './use-site-users.ts';
+import { askAnew, isAsked, usersSource, useSiteUsers } from './use-site-users.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
 import type { UserOnSite } from './users-shown.ts';
@@ -79,7 +79,7 @@ export function UserList() {
           label={t('users.label')}
           storeAs="Users of sites"
           noun={data.total > data.items.length ? 'users.here.count' : 'common.count.users'}
-          rows={allRows(data.items)}
+          rows={allRows(data.items, { source: usersSource(search) })}
           rowHeight={ROW_HEIGHT}
           columns={userColumns({
             onEdit: may('update-site-user-v1') ? user => setDialog({ kind: 'edit', user }) : undefined,

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { HeldNote } from './held-note.tsx';
 import styles from './plan.module.css';
-import { itemNotRolledBack, notRolledBackText } from './roll-back.ts';
+import { itemRollBack, notRolledBackText } from './roll-back.ts';
 import type { PlannedItem, RunPlan } from './run-plan.ts';
 
 const MOST_SHOWN = 100;
@@ -51,7 +51,7 @@ function Updates({ plan }: { readonly plan: RunPlan }) {
             <li key={`${item.type} ${item.slug}`}>
               <span>
                 {item.name} <span className={styles.quiet}>{versions(item)}</span>
-                <NotBack item={item} />
+                <small className={styles.back}>{itemRollBack(item.not_rolled_back, item.sites)}</small>
               </span>
               <span>{t('common.count.sites', { count: item.sites })}</span>
             </li>
@@ -61,11 +61,6 @@ function Updates({ plan }: { readonly plan: RunPlan }) {
       </ScrollRegion>
     </section>
   );
-}
-
-function NotBack({ item }: { readonly item: PlannedItem }) {
-  const why = itemNotRolledBack(item.not_rolled_back, item.sites);
-  return why === undefined ? null : <small className={styles.notBack}>{why}</small>;
 }
 
 function skipped({ skipped, updates }: RunPlan): string {

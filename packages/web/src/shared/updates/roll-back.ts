@@ -29,10 +29,10 @@ export function notRolledBackText(reasons: Reasons): string {
   return t('shared.updates.rollBack.total', { count: total, kinds: kinds.join(', ') });
 }
 
-/** The reason why an item cannot be rolled back, and on how many of its sites. */
-export function itemNotRolledBack(reasons: Reasons, sites: number): string | undefined {
-  const [reason] = REASONS.filter(known => reasons[known] !== undefined && known !== 'translation');
-  if (reason === undefined) return undefined;
+/** Whether an item can be rolled back, as a sentence; if not, why, and on how many of its sites. */
+export function itemRollBack(reasons: Reasons, sites: number): string {
+  const reason = REASONS.find(known => reasons[known] !== undefined);
+  if (reason === undefined) return t('shared.updates.rollBack.can');
   const on = reasons[reason] ?? 0;
   const why = whyNot(reason);
   return on < sites

@@ -1,8 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storeChanges } from '../../../features/changes/changes.fixtures.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
 
 const world = useWorld();
+/** More sites than are asked for a page of posts. */
+const CONNECTED = 51;
+const connected = useWorld({ sites: CONNECTED, seeded: true });
 const SITES = 450;
 beforeAll(async () => {
   for (let n = 1; n <= SITES; n++) {
@@ -10,8 +14,8 @@ beforeAll(async () => {
   }
 });
 
-const csv = async (ability: string, query = '', auth = world().admin) => {
-  const answer = await fetch(`${world().origin}/wp-json/wp-abilities/v1/abilities/svc/${ability}/run?${query}`, {
+const csv = async (ability: string, query = '', auth = world().admin, { origin } = world()) => {
+  const answer = await fetch(`${origin}/wp-json/wp-abilities/v1/abilities/svc/${ability}/run?${query}`, {
     headers: { accept: 'text/csv', authorization: auth },
   });
   return { answer, text: await answer.text() };
@@ -28,6 +32,39 @@ describe('a list that is asked for as text/csv', () => {
     const { body } = await world().get('list-site-records-v1', { sort: 'name', order: 'desc', per_page: 200 });
     expect(names.slice(0, 200)).toEqual(body.items.map(({ name }: { name: string }) => name));
     expect(rowsOf((await csv('list-site-records-v1', 'input[search]=s44')).text)).toHaveLength(11);
+  });
+
+  // Each of them gives 200 rows at most at once, or 100.
+  it('has all its pages where they follow one another by a mark', async () => {
+    const site = await storeSite(world(), { url: 'https://changed.example/', status: 'suspended' });
+    const CHANGES = 450;
+    const changes = Array.from({ length: CHANGES }, (_, n) => ({ site_id: site, occurred_at: 1_000_000 + n }));
+    await storeChanges(world(), changes);
+    const newestFirst = changes.map((_, n) => expect.stringContaining(`Plugin ${CHANGES - 1 - n}`));
+    const fleet = rowsOf((await csv('list-changes-v1', `input[site_ids][]=${site}`)).text);
+    expect(fleet.map(({ description }) => description)).toEqual(newestFirst);
+    expect(rowsOf((await csv('list-changes-v1', 'input[search]=plugin%2044&input[per_page]=2')).text)).toHaveLength(11);
+    const timeline = rowsOf((await csv('get-site-timeline-v1', `input[site_id_or_domain]=${site}`)).text);
+    expect(timeline).toHaveLength(CHANGES);
+    expect(new Set(timeline.map(({ id }) => id)).size).toBe(CHANGES);
+
+    for (let n = 1; n <= 105; n++) await world().post('add-tag-v1', { name: `Tag ${n}` });
+    const activity = rowsOf((await csv('list-activity-v1')).text).filter(({ type }) => type === 'tag.added');
+    expect(new Set(activity.map(({ name }) => name)).size).toBe(105);
+  });
+
+  it('has the content of all sites, though only some are asked at once', async () => {
+    for (let k = 1; k <= CONNECTED; k++)
+      connected()
+        .fleet.site(k)
+        .addPost({ title: `News of ${k}` });
+    const { text } = await csv(
+      'list-posts-v1',
+      'input[search]=News of&input[per_site]=1',
+      connected().admin,
+      connected(),
+    );
+    expect(new Set(rowsOf(text).map(({ title }) => title)).size).toBe(CONNECTED);
   });
 
   it('has no cell that a spreadsheet runs as a formula', async () => {

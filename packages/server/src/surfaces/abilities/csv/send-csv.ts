@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import type { AnyAbility } from '../../../kernel/ability/ability.ts';
 import { execute } from '../../../kernel/ability/execute.ts';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -24,23 +25,18 @@ export async function sendCsv(reply: FastifyReply, ability: AnyAbility, readInpu
   const table = csvTableOf(ability.output);
   if (table === undefined) throw new Error(`${ability.name} returns no list`);
   const { member, columns } = table;
-  const { page, per_page } = ability.input.properties as { page?: object; per_page?: { maximum?: number } };
-  const size = per_page?.maximum ?? 100;
-  const read = async (number: number) => {
-    const input = () => (page ? { ...(readInput() as object), page: number, per_page: size } : readInput());
-    return (await execute(ability, input, ctx)) as Readonly<Record<string, unknown>>;
-  };
-  const rowsOf = (answer: Readonly<Record<string, unknown>>) =>
-    (answer[member] as unknown[]).map(item => csvRow(columns, item)).join('');
-  const first = await read(1);
+  const { first, after } = pagingOf(ability);
+  const read = (place: object) => execute(ability, () => ({ ...(readInput() as object), ...place }), ctx);
+  const rowsOf = (answer: Answer) => (answer[member] as unknown[]).map(item => csvRow(columns, item)).join('');
+  const begin = (await read(first)) as Answer;
   async function* text(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvHead(columns) + rowsOf(first);
-    let total = page ? Number(first.total ?? 0) : 0;
-    for (let number = 2; (number - 1) * size < total; number++) {
+    yield BYTE_ORDER_MARK + csvHead(columns) + rowsOf(begin);
+    let place = after(begin);
+    while (place !== undefined) {
       await setImmediate();
-      const answer = await read(number);
-      total = Number(answer.total ?? 0);
+      const answer = (await read(place)) as Answer;
       yield rowsOf(answer);
+      place = after(answer);
     }
   }
   const name = ability.name.replace(/^(?:list|get)-|-v\d+$/g, '');
@@ -49,4 +45,36 @@ export async function sendCsv(reply: FastifyReply, ability: AnyAbility, readInpu
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(text(), { objectMode: false }));
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+interface Paging {
+  /** What the input of the first page has of its own. */
+  readonly first: object;
+  /** The same of the page after an answer; undefined: there is none. */
+  after(answer: Answer): object | undefined;
+}
+
+/** Lists have numbered pages, of their rows or of the sites that are asked, or go on `before` the `next` of an answer. */
+function pagingOf({ input, output }: AnyAbility): Paging {
+  const { page, per_page, limit, before } = input.properties as Readonly<Record<string, { maximum?: number }>>;
+  const size = {
+    ...(per_page && { per_page: per_page.maximum ?? 100 }),
+    ...(limit && { limit: limit.maximum ?? 100 }),
+  };
+  if (page) {
+    const after = (answer: Answer) => {
+      const done = Number(answer.page) * Number(answer.per_page);
+      const total = Number(answer.total ?? answer.total_sites ?? 0);
+      return done < total ? { ...size, page: Number(answer.page) + 1 } : undefined;
+    };
+    return { first: { ...size, page: 1 }, after };
+  }
+  const goesOn = before !== undefined && Object.hasOwn((output as TObject).properties, 'next');
+  if (!goesOn) return { first: {}, after: () => undefined };
+  return {
+    first: size,
+    after: ({ next }) => (typeof next === 'string' ? { ...size, before: next } : undefined),
+  };
 }

@@ -12,9 +12,11 @@ export function useUpdateTrend() {
   return narrowed ? undefined : data;
 }
 
-/** How many updates were pending on each day. */
+/** How many updates were pending on each day, or why that is not said. */
 export function UpdateTrend() {
+  const narrowed = isNarrowed(useScope());
   const trend = useUpdateTrend();
+  if (narrowed) return <p className={styles.trendNote}>{t('overview.trend.notHere')}</p>;
   if (!trend || trend.days.length < 2) return null;
   const bars = trend.days.map(({ day, total }) => ({
     key: day,

@@ -33,7 +33,15 @@ export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] 
               <ItemTitle item={item} />
             </RowLink>
           </span>
-          <span className={styles.cause}>{itemCause(item)}</span>
+          <span className={styles.cause}>
+            {item.client && (
+              <>
+                <bdi className={styles.client}>{item.client.name}</bdi>
+                {' · '}
+              </>
+            )}
+            {itemCause(item)}
+          </span>
         </span>
       ),
     },
@@ -43,7 +51,7 @@ export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] 
       width: '134px',
       from: 'md',
       cell: item => (
-        <TwoLines below={stateOf(item) || item.client?.name || ''}>
+        <TwoLines below={stateOf(item)}>
           <Ago at={item.since} />
         </TwoLines>
       ),

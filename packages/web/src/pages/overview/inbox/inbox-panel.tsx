@@ -4,6 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
+import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { morningAfter } from '../../../shared/events/snooze-times.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
@@ -11,6 +12,7 @@ import { useChangeSearch } from '../../../shared/search-params.ts';
 import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.ts';
@@ -24,6 +26,7 @@ import { isExplained, useInboxActions } from './use-inbox-actions.ts';
 const RunDialog = lazyRunDialog();
 
 const AskBefore = lazyPart(() => import('./ask-before.tsx').then(module => ({ default: module.AskBefore })));
+const InboxBulkBar = lazyPart(() => import('./inbox-bulk-bar.tsx').then(module => ({ default: module.InboxBulkBar })));
 const route = getRouteApi('/app/');
 
 const PER_PAGE = 50;
@@ -48,6 +51,10 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
   const [asked, setAsked] = useState<AskedItem>();
   const [retried, setRetried] = useState<string>();
   const actions = useInboxActions();
+  const selection = useSelection<string>();
+  const may = useCan();
+  // On a phone, there is no room for boxes.
+  const selects = size === 'wide' && may('acknowledge-inbox-v1');
   const change = useChangeSearch(route);
   const columns = useMemo(
     () =>
@@ -93,6 +100,14 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
         rowName={itemTitle}
         rowHeight={ROW_HEIGHTS[size]}
         noun="common.count.items"
+        selection={selects ? selection : undefined}
+        bulk={
+          selects && (
+            <Suspense>
+              <InboxBulkBar selection={selection} actions={actions} />
+            </Suspense>
+          )
+        }
         toolbar={<InboxFilters search={search} counts={data?.counts} onChange={change} />}
         empty={
           <Empty

@@ -157,7 +157,7 @@ export function itemHref(item: InboxItem): string {
       return `/sites/${item.site?.id}?tab=security`;
     case 'certificate':
     case 'domain':
-      return `/security?view=certificates&kind=${item.kind}`;
+      return `/security?certificates=all&kind=${item.kind}&q=${encodeURIComponent(searchedBy(item))}`;
     case 'channel_failing':
       return '/notifications';
     case 'feed_failing':
@@ -170,6 +170,9 @@ export function itemHref(item: InboxItem): string {
       return item.site === null ? '/uptime' : `/sites/${item.site.id}`;
   }
 }
+
+/** By what a list of certificates and domains, which is searched by site, finds it. */
+const searchedBy = (item: InboxItem) => URL.parse(item.site?.url ?? '')?.host ?? detailsOf(item).name ?? '';
 
 /** What a button does with an item, for screen readers. */
 export const actionName = (action: string, item: InboxItem) =>

@@ -7,6 +7,9 @@ import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import type { InboxActionChoice, InboxItem } from './inbox-words.ts';
 
+/** Items that are marked at once. */
+const MOST_AT_ONCE = 200;
+
 interface Act {
   readonly ability: string;
   readonly input: object;
@@ -36,6 +39,26 @@ export function useInboxActions() {
     act({ ability, input, done: action === 'snooze' ? '' : t(`overview.done.${action}`) });
   return {
     run,
+    /** Acknowledges items, or snoozes them until a time. Resolves with whether it worked. */
+    async mark(ids: readonly string[], until?: string): Promise<boolean> {
+      const ability = until === undefined ? 'acknowledge-inbox-v1' : 'snooze-inbox-v1';
+      try {
+        for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+          const input = { item_ids: ids.slice(at, at + MOST_AT_ONCE), ...(until === undefined ? {} : { until }) };
+          await mutateAsync({ ability, input, done: '' });
+        }
+      } catch (error) {
+        toastError(error, t('overview.done.failed'));
+        return false;
+      }
+      const count = ids.length;
+      toast(
+        until === undefined
+          ? t('overview.done.acknowledgeMany', { count })
+          : t('overview.done.snoozeMany', { count, time: formatDateTime(until) }),
+      );
+      return true;
+    },
     /** Whether just this is being done. */
     isBusy: ({ ability, input }: InboxActionChoice) =>
       isPending && variables.ability === ability && JSON.stringify(variables.input) === JSON.stringify(input),

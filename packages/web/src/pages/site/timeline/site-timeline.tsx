@@ -1,9 +1,10 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSession } from '../../../api/session.ts';
 import { TIMELINE_KINDS } from '../../../generated/choices.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
+import { ExportButton } from '../../../ui/data-table/export-button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -57,10 +58,15 @@ export function SiteTimelineTab({ siteId }: { readonly siteId: number }) {
           </ol>
         </section>
       ))}
-      {hasNextPage && (
-        <Button variant="default" size="xs" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t('site.timeline.older')}
-        </Button>
+      {entries !== undefined && entries.length > 0 && (
+        <Group gap="sm" mt="sm">
+          {hasNextPage && (
+            <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              {t('site.timeline.older')}
+            </Button>
+          )}
+          <ExportButton source={{ name: 'get-site-timeline-v1', input: { site_id_or_domain: siteId, kind } }} />
+        </Group>
       )}
     </Panel>
   );
