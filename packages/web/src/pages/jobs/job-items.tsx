@@ -82,7 +82,7 @@ function itemColumns(job: Job, show: (item: Item) => void): Column<Item>[] {
     {
       key: 'state',
       header: t('jobs.columns.result'),
-      width: '130px',
+      width: '140px',
       fixed: true,
       cell: item => <Chip tone={jobItemState(item.state).tone}>{jobItemState(item.state).text}</Chip>,
     },
