@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('On a phone in $locale', ({ locale, sync, more, edit, p
 
   it('users are found by one field, and the other filters and actions open on request', async () => {
     const { page } = await visitors.signedIn('operator', { ...phone, at: '/users' });
-    const search = page.getByRole('searchbox', { name: /^(Login|Benutzername)/ });
+    const search = page.getByRole('searchbox', { name: /^(Login|Name oder)/ });
     const filters = page.getByRole('button', { name: /^Filter/ });
     expect(await areInOneLine(search, filters)).toBe(true);
     const menu = page.getByRole('button', { name: /^(Actions|Aktionen)$/ });

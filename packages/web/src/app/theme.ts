@@ -28,6 +28,7 @@ export const theme = once(() =>
       },
       // The choices of a closed field need no place on the page, which takes as long as the field itself.
       Combobox: { defaultProps: { keepMounted: false } },
+      SegmentedControl: { classNames: { label: styles.segment ?? '' } },
       Select: list,
       MultiSelect: list,
       // A menu may not contain the placeholder element: the first entry gets the focus instead.

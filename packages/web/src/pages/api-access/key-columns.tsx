@@ -27,7 +27,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
       header: t('api-access.permissions'),
       width: '140px',
       from: 'sm',
-      cell: key => key.permissions.map(permission => PERMISSION_NAMES[permission]).join(', '),
+      cell: key => key.permissions.map(permission => PERMISSION_NAMES[permission]).join(', ') || '–',
     },
     {
       key: 'ends',
@@ -36,7 +36,8 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
       from: 'md',
       cell: key => (
         <>
-          <code>…{key.truncated_key}</code> {key.imported_from === 'mainwp' && t('api-access.fromMainwp')}
+          <code>{key.truncated_key === '' ? '–' : `…${key.truncated_key}`}</code>{' '}
+          {key.imported_from === 'mainwp' && t('api-access.fromMainwp')}
         </>
       ),
     },
@@ -64,7 +65,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
     {
       key: 'used',
       header: t('api-access.columns.used'),
-      width: '130px',
+      width: '156px',
       from: 'sm',
       cell: key => <Ago at={latest(key)} />,
     },

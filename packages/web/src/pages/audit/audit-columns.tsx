@@ -20,7 +20,7 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void): Column<Aud
       ),
     },
     { key: 'action', header: t('audit.columns.action'), width: '220px', fixed: true, cell: entry => entry.action },
-    { key: 'actor', header: t('audit.columns.actor'), width: '180px', from: 'sm', cell: entry => entry.actor },
+    { key: 'actor', header: t('audit.columns.actor'), width: '210px', from: 'sm', cell: entry => entry.actor },
     {
       key: 'subject',
       header: t('audit.columns.target'),

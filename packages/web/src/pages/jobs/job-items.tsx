@@ -65,7 +65,7 @@ function itemColumns(job: Job, show: (item: JobItem) => void): Column<JobItem>[]
     {
       key: 'state',
       header: t('jobs.columns.result'),
-      width: '130px',
+      width: '140px',
       fixed: true,
       cell: item => <Chip tone={jobItemState(item.state).tone}>{jobItemState(item.state).text}</Chip>,
     },

@@ -33,7 +33,7 @@ export function peopleColumns(me: number, open: (kind: PersonDialog, person: Per
     {
       key: 'passwords',
       header: t('people.columns.passwords'),
-      width: '180px',
+      width: '200px',
       from: 'lg',
       cell: person => formatNumber(person.application_passwords),
     },

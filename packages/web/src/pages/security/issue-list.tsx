@@ -22,7 +22,7 @@ type Search = ReturnType<typeof securitySearch>;
 
 const issueColumns = once((): readonly Column<Row>[] => [
   siteColumn(row => <Counts row={row} />),
-  { key: 'count', header: t('security.columns.issues'), width: '255px', from: 'sm', cell: row => <Counts row={row} /> },
+  { key: 'count', header: t('security.columns.issues'), width: '300px', from: 'sm', cell: row => <Counts row={row} /> },
   {
     key: 'first',
     header: t('security.columns.severe'),
@@ -57,7 +57,7 @@ export function IssueList({ severity, onChange }: IssueListProps) {
         <FilterSelect
           label={t('security.issues.severity')}
           placeholder={t('security.issues.anySeverity')}
-          width={170}
+          width={190}
           data={ISSUE_SEVERITIES.map(value => ({ value, label: SEVERITY_NAMES[value] }))}
           value={severity}
           onChange={severity => onChange({ severity })}

@@ -30,7 +30,7 @@ const userColumns = once((): readonly Column<User>[] => [
     key: 'posts',
     header: t('site.users.posts'),
     from: 'sm',
-    width: '80px',
+    width: '92px',
     align: 'end',
     cell: user => formatNumber(user.posts),
   },

@@ -102,7 +102,7 @@ export function IncidentList() {
               <FilterSelect
                 label={t('common.status')}
                 placeholder={t('uptime.incidents.anyState')}
-                width={170}
+                width={200}
                 data={[
                   { value: 'open', label: t('uptime.incidents.open') },
                   { value: 'over', label: t('uptime.incidents.over') },

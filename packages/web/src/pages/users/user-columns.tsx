@@ -46,7 +46,7 @@ export function userColumns({ onEdit, onDelete }: Handlers): Column<UserOnSite>[
     {
       key: 'posts',
       header: t('users.columns.posts'),
-      width: '80px',
+      width: '92px',
       align: 'end',
       from: 'lg',
       cell: user => formatNumber(user.posts),

@@ -29,14 +29,14 @@ export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
     {
       key: 'next',
       header: t('shared.costs.columns.next'),
-      width: '140px',
+      width: '184px',
       from: 'sm',
       cell: ({ next_renewal }) => (next_renewal === null ? '–' : formatDate(next_renewal)),
     },
     {
       key: 'product',
       header: t('shared.costs.columns.type'),
-      width: '110px',
+      width: '130px',
       from: 'md',
       cell: ({ product_type, product_type_title: title }) =>
         (product_type === 'other' && title) || PRODUCT_NAMES[product_type],

@@ -41,13 +41,13 @@ export function runTitle(run: UpdateRun): string {
 
 /** In the order in which they are shown: results first, worst before best. */
 const ITEM_LOOKS: Readonly<Record<ListedRunItemState, { readonly tone: Tone; readonly color: string }>> = {
-  needs_attention: { tone: 'bad', color: 'red' },
-  failed: { tone: 'bad', color: 'red' },
-  rolled_back: { tone: 'warn', color: 'orange' },
-  updated: { tone: 'good', color: 'green' },
+  needs_attention: { tone: 'bad', color: 'var(--bad)' },
+  failed: { tone: 'bad', color: 'var(--bad)' },
+  rolled_back: { tone: 'warn', color: 'var(--warn)' },
+  updated: { tone: 'good', color: 'var(--good)' },
   skipped: { tone: 'quiet', color: 'gray' },
-  rolling_back: { tone: 'info', color: 'indigo' },
-  sent: { tone: 'info', color: 'indigo' },
+  rolling_back: { tone: 'info', color: 'var(--info)' },
+  sent: { tone: 'info', color: 'var(--info)' },
   pending: { tone: 'quiet', color: 'gray' },
 };
 

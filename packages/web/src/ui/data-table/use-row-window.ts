@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 
 /** px, with its border. */
-export const HEAD_HEIGHT = 38;
+export const HEAD_HEIGHT = 36;
 /** Rendered above and below those in view: whole blocks. */
 const OVERSCAN = 8;
 /** Rows come and go by so many: while the list scrolls, most frames then change nothing. */

@@ -72,7 +72,7 @@ function columns(onRun: ((client: ClientWithUpdates) => void) | undefined): Colu
   const number = (key: 'wp' | 'plugins' | 'themes' | 'translations'): Column<ClientWithUpdates> => ({
     key,
     header: t(`shared.updates.groups.${key}`),
-    width: '120px',
+    width: '130px',
     align: 'end',
     from: 'lg',
     cell: client => formatNumber(client[key]),

@@ -81,7 +81,7 @@ function columns(show: (item: UpdateRunItem) => void): Column<UpdateRunItem>[] {
     {
       key: 'state',
       header: t('updates.columns.state'),
-      width: '130px',
+      width: '140px',
       fixed: true,
       cell: item => <Chip tone={itemState(item.state).tone}>{itemState(item.state).text}</Chip>,
     },

@@ -69,11 +69,11 @@ const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'state',
     header: t('updates.columns.state'),
-    width: '184px',
+    width: 'min(206px, 53vw)',
     fixed: true,
     cell: run => <State run={run} />,
   },
-  { key: 'where', header: t('updates.columns.where'), width: '170px', from: 'md', cell: whereOf },
+  { key: 'where', header: t('updates.columns.where'), width: '130px', from: 'md', cell: whereOf },
   {
     key: 'how',
     header: t('updates.columns.how'),
@@ -92,7 +92,7 @@ const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'bad',
     header: t('updates.runs.failed'),
-    width: '100px',
+    width: '90px',
     from: 'md',
     align: 'end',
     cell: run => formatNumber(badOf(run)),
@@ -107,7 +107,7 @@ const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'took',
     header: t('updates.runs.took'),
-    width: '80px',
+    width: '70px',
     from: 'lg',
     align: 'end',
     cell: run => tookText(run),

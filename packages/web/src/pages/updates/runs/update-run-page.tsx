@@ -87,12 +87,15 @@ function State({ run }: { readonly run: UpdateRun }) {
   );
 }
 
+/** What went well comes first, as in the bars of the waves. */
+const BAR_ORDER = [...STATE_ORDER].sort((a, b) => Number(b === 'updated') - Number(a === 'updated'));
+
 function Bar({ run }: { readonly run: UpdateRun }) {
   const done = doneOf(run);
   return (
     <>
       <Progress.Root size={10} aria-label={t('updates.run.byState')}>
-        {STATE_ORDER.filter(state => state !== 'pending' && (run.counts[state] ?? 0) > 0).map(state => (
+        {BAR_ORDER.filter(state => state !== 'pending' && (run.counts[state] ?? 0) > 0).map(state => (
           <Progress.Section
             key={state}
             value={((run.counts[state] ?? 0) / Math.max(1, run.items)) * 100}

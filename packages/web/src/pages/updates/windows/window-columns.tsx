@@ -53,7 +53,7 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
     {
       key: 'how',
       header: t('updates.columns.how'),
-      width: '110px',
+      width: '130px',
       from: 'lg',
       cell: window => t(window.strategy ? 'updates.careful' : 'updates.atOnce'),
     },

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { furnish, SITES } from '../../scripts/screenshots/furnish.ts';
+import { expectLoaded, useBrowser } from './support/browser.ts';
+import { showPage } from './support/show-page.ts';
+
+const world = useWorld({ sites: SITES, worker: true });
+const visitors = useBrowser(world);
+let ids: Record<string, string>;
+beforeAll(async () => {
+  ids = await furnish(world());
+}, 120_000);
+
+/** Words of Sitekeeper's own that are cut off: titles of columns, states, times, placeholders. Names may be. */
+const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const widthOf = (text: string, of: Element) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('The browser draws no text.');
+      pen.font = getComputedStyle(of).font;
+      return pen.measureText(text).width;
+    };
+    const room = (of: Element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(of);
+      return of.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    };
+    const hints = [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].filter(
+      field => field.value === '' && widthOf(field.placeholder, field) > room(field),
+    );
+    const chips = '[data-tone] > [dir=auto]:only-child';
+    const words = [...document.querySelectorAll(`main th, main td:has(> time), main ${chips}`)].filter(
+      element => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1,
+    );
+    return [...hints.map(({ placeholder }) => placeholder), ...words.map(({ textContent }) => textContent)];
+  });
+
+describe('A German page in a window of 1440 px', () => {
+  it('cuts off no title of a column, no state and no placeholder', async () => {
+    const { page } = await visitors.signedIn('admin', { locale: 'de-DE' });
+    for (const path of [
+      '/',
+      '/sites',
+      '/uptime',
+      '/uptime?view=incidents',
+      '/alarms',
+      '/security',
+      '/security?certificates=all',
+      '/vulnerabilities',
+      `/vulnerabilities/${ids.hole}?view=sites`,
+      '/updates',
+      '/updates?view=sites',
+      '/updates?view=clients',
+      '/updates?view=ignored',
+      '/updates?view=runs',
+      '/updates?view=windows',
+      `/updates/runs/${ids.job}`,
+      `/jobs/${ids.job}`,
+      '/clients',
+      '/costs',
+      '/api-access/keys',
+      '/people',
+      '/audit',
+      '/notifications?view=events',
+      `/sites/${ids.site}?tab=users`,
+      `/sites/${ids.site}?tab=updates`,
+    ]) {
+      await showPage(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectLoaded(page);
+      expect({ path, cut: await cutWords(page) }).toEqual({ path, cut: [] });
+    }
+    // Twenty-five pages, one after the other.
+  }, 120_000);
+
+  it('shows the whole title of a failed run in the inbox', async () => {
+    const { page } = await visitors.signedIn('admin', { locale: 'de-DE' });
+    await expectLoaded(page);
+    const row = page.getByRole('row').filter({ hasText: 'Fehler auf 1 Website' });
+    const name = row.getByRole('link').first().getByText('Alle Aktualisierungen', { exact: true });
+    expect(await name.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0);
+  });
+
+  it('ends a table where its last row ends', async () => {
+    const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: '/clients' });
+    const rows = page.locator('tr[data-row]');
+    await rows.first().waitFor();
+    await expectLoaded(page);
+    const gap = await rows.last().evaluate(row => {
+      const box = row.closest('table')?.parentElement;
+      return (box?.getBoundingClientRect().bottom ?? 0) - row.getBoundingClientRect().bottom;
+    });
+    expect(gap).toBe(0);
+  });
+});
