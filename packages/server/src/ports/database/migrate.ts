@@ -63,6 +63,7 @@ import { siteIconsMigration } from './migrations/0071-site-icons.ts';
 import { siteScreenshotsMigration } from './migrations/0072-site-screenshots.ts';
 import { syncErrorCauseMigration } from './migrations/0073-sync-error-cause.ts';
 import { reasonsByCodeMigration } from './migrations/0074-reasons-by-code.ts';
+import { installsMigration } from './migrations/0078-installs.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -131,6 +132,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0072-site-screenshots': siteScreenshotsMigration,
   '0073-sync-error-cause': syncErrorCauseMigration,
   '0074-reasons-by-code': reasonsByCodeMigration,
+  '0078-installs': installsMigration,
 };
 
 /** In the order in which they are applied. */
