@@ -19,6 +19,7 @@ export const directorySlugSchema = (what: string) =>
     minLength: 1,
     maxLength: 200,
     pattern: '^[a-z0-9][a-z0-9-]*$',
+    examples: ['contact-form-7'],
     description: `Slug of the ${what} on WordPress.org: the last part of its address there, such as contact-form-7.`,
   });
 
@@ -27,6 +28,7 @@ export const directoryVersionSchema = Type.Optional(
     minLength: 1,
     maxLength: 50,
     pattern: '^[0-9][0-9A-Za-z._-]*$',
+    examples: ['5.9.8'],
     description: 'Version to install, as WordPress.org writes it; the latest release if omitted.',
   }),
 );
