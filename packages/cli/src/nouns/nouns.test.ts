@@ -71,7 +71,7 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect(await json('themes', 'install', site(), 'upper-deck')).toMatchObject(wanted);
     expect(await json('themes', 'install', site(), 'upper-deck')).toMatchObject({ ...wanted, installed: false });
     const job = await json('plugins', 'install-on', 'amber-cache', site(), site());
-    expect(job).toMatchObject({ sites: 1, job_id: expect.stringMatching(/^install_/) });
+    expect(job).toMatchObject({ total: 1, failed: 0, job_id: expect.stringMatching(/^install_/) });
     expect((await run('plugins', 'install', site(), '../x')).code).not.toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createJob } from '../jobs/index.ts';
-import { bareSites, FILE, installsSent, SLUG, THEME, useBareSites } from './install.fixtures.ts';
+import { bareSites, installsSent, PLUGIN_FILE, SLUG, THEME, useBareSites } from './install.fixtures.ts';
 import { insertInstallJob, insertInstallSent } from './installs.store.ts';
 
 const SITES = 30;
@@ -18,7 +18,7 @@ describe('installing on many sites', () => {
   it('installs site by site; broken sites fail without delaying the others', async () => {
     for (const k of [5, 15, 25]) site(k).setFaults('http500');
     for (const k of [7, 17]) site(k).setFaults({ name: 'change_reset_after', on: 'installplugintheme' });
-    site(9).setPlugin(FILE, { version: '0.1', active: false });
+    site(9).setPlugin(PLUGIN_FILE, { version: '0.1', active: false });
     const { status, body } = await plugin(all(), { activate: true });
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -31,8 +31,8 @@ describe('installing on many sites', () => {
     expect(failed.map(({ site_id }) => all().indexOf(site_id) + 1).sort((a, b) => a - b)).toEqual([5, 15, 25]);
     expect(await items(body.job_id, 'skipped')).toMatchObject([{ message: expect.stringMatching(/already/) }]);
     for (let k = 1; k <= SITES; k++) expect(installsSent(world(), k)).toHaveLength([5, 9, 15, 25].includes(k) ? 0 : 1);
-    for (const k of [1, 7, 30]) expect(site(k).plugin(FILE)?.active).toBe(true);
-    expect(site(9).plugin(FILE)?.version).toBe('0.1');
+    for (const k of [1, 7, 30]) expect(site(k).plugin(PLUGIN_FILE)?.active).toBe(true);
+    expect(site(9).plugin(PLUGIN_FILE)?.version).toBe('0.1');
     const audit = await world().get('list-audit-log-v1', { action: 'plugins.install_started' });
     expect(audit.body.items).toMatchObject([{ subject: `job:${body.job_id}` }]);
   });
@@ -89,7 +89,7 @@ describe('an install that a crash interrupted', () => {
   }
 
   it('is done if the site shows the plugin; nothing is sent again', async () => {
-    site(1).setPlugin(FILE, { version: '2.0', active: false });
+    site(1).setPlugin(PLUGIN_FILE, { version: '2.0', active: false });
     expect(await world().jobEnd(await interrupted(0))).toMatchObject({ succeeded: 1, skipped: 0 });
     expect(installsSent(world(), 1)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { auditOf } from '../../testing/fixtures.ts';
-import { bareSites, FATAL_SLUG, FILE, installsSent, SLUG, useBareSites } from './install.fixtures.ts';
+import { bareSites, FATAL_SLUG, installsSent, PLUGIN_FILE, SLUG, useBareSites } from './install.fixtures.ts';
 
 const world = useBareSites({ sites: 2 });
 beforeEach(() => bareSites(world()));
@@ -14,13 +14,13 @@ const functions = () => world().fleet.ledger.site(1).functions;
 describe('installing a plugin on a site', () => {
   it('sends the address of the latest release once, and stores what the site shows afterwards', async () => {
     const { status, body } = await install();
-    const { version } = site().plugin(FILE) ?? {};
+    const { version } = site().plugin(PLUGIN_FILE) ?? {};
     expect({ status, body }).toEqual({
       status: 200,
       body: {
         site_id: id(),
         installed: true,
-        slug: FILE,
+        slug: PLUGIN_FILE,
         name: 'Amber Cache',
         version,
         active: false,
@@ -30,7 +30,7 @@ describe('installing a plugin on a site', () => {
     const latest = `url="https://downloads.wordpress.org/plugin/${SLUG}.latest-stable.zip"`;
     expect(installsSent(world())).toEqual([`type=plugin ${latest}`]);
     const listed = await world().get('list-site-plugins-v1', { site_id_or_domain: id(), search: 'Amber' });
-    expect(listed.body.items).toMatchObject([{ slug: FILE, version, active: false }]);
+    expect(listed.body.items).toMatchObject([{ slug: PLUGIN_FILE, version, active: false }]);
     expect((await audit()).at(-1)).toBe('plugins.installed');
   });
 
@@ -39,19 +39,19 @@ describe('installing a plugin on a site', () => {
     const [only] = installsSent(world());
     expect(body).toMatchObject({ installed: true, version: '1.9.0', active: true });
     expect(only).toContain(`/plugin/${SLUG}.1.9.0.zip`);
-    expect(site().plugin(FILE)).toMatchObject({ version: '1.9.0', active: true });
+    expect(site().plugin(PLUGIN_FILE)).toMatchObject({ version: '1.9.0', active: true });
   });
 
   it('leaves a plugin that the site has as it is, even if the site installed it by itself', async () => {
-    site().setPlugin(FILE, { version: '0.1', active: false });
+    site().setPlugin(PLUGIN_FILE, { version: '0.1', active: false });
     const { status, body } = await install({ activate: true });
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { installed: false, slug: FILE, version: '0.1', active: false },
+      body: { installed: false, slug: PLUGIN_FILE, version: '0.1', active: false },
     });
     expect(body.message).toMatch(/has this plugin already.*update or activate it instead/);
     expect(functions()).toEqual({ get_all_plugins: 1 });
-    expect(site().plugin(FILE)).toMatchObject({ version: '0.1', active: false });
+    expect(site().plugin(PLUGIN_FILE)).toMatchObject({ version: '0.1', active: false });
   });
 
   it('says what to check if WordPress.org has no such plugin or version', async () => {

@@ -2,7 +2,7 @@ import { makeWorld, type World, type WorldOptions } from '../../testing/index.ts
 import { useMade } from '../../testing/use-made.ts';
 
 export const SLUG = 'amber-cache';
-export const FILE = 'amber-cache/amber-cache.php';
+export const PLUGIN_FILE = 'amber-cache/amber-cache.php';
 /** Breaks the request on the site in which it is activated. */
 export const FATAL_SLUG = 'kite-social';
 export const THEME = 'upper-deck';

@@ -1,10 +1,12 @@
 import { lazy } from 'react';
+import { withTexts } from '../../texts/catalogue.ts';
 
 /* The dialogs of the page: most visits open none of them, and forms are large. They are loaded after the page. */
 const load = {
   add: () => import('./add-site.tsx'),
   edit: () => import('./bulk-edit.tsx'),
   delete: () => import('./bulk-delete.tsx'),
+  install: () => withTexts('installs', () => import('../../shared/installs/install-dialog.tsx')),
   bulk: () => import('./bulk-dialog.tsx'),
   drawer: () => import('./drawer/site-drawer.tsx'),
 };
@@ -12,6 +14,7 @@ const load = {
 export const LazyAddSite = lazy(() => load.add().then(({ AddSite }) => ({ default: AddSite })));
 export const LazyBulkEdit = lazy(() => load.edit().then(({ BulkEdit }) => ({ default: BulkEdit })));
 export const LazyBulkDelete = lazy(() => load.delete().then(({ BulkDelete }) => ({ default: BulkDelete })));
+export const LazyInstallDialog = lazy(() => load.install().then(({ InstallDialog }) => ({ default: InstallDialog })));
 export const LazyBulkDialog = lazy(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
 export const LazySiteDrawer = lazy(() => load.drawer().then(({ SiteDrawer }) => ({ default: SiteDrawer })));
 

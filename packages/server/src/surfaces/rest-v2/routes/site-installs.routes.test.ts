@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bareSites, FATAL_SLUG, FILE, SLUG, THEME, useBareSites } from '../../../features/installs/install.fixtures.ts';
+import {
+  bareSites,
+  FATAL_SLUG,
+  PLUGIN_FILE,
+  SLUG,
+  THEME,
+  useBareSites,
+} from '../../../features/installs/install.fixtures.ts';
 
 const world = useBareSites({ sites: 2, worker: true });
 beforeEach(() => bareSites(world()));
@@ -8,7 +15,7 @@ const id = () => world().siteIds[0] as number;
 const install = (what: string, body: object, method = 'POST') =>
   world().rest(`/sites/${id()}/${what}/install`, { method, body });
 const KINDS = [
-  ['plugins', SLUG, FILE],
+  ['plugins', SLUG, PLUGIN_FILE],
   ['themes', THEME, THEME],
 ] as const;
 
