@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { callNeedsApproval } from '../../kernel/ability/approval-need.ts';
 import { auditOf } from '../../testing/fixtures.ts';
+import { makeProposing } from '../approvals/approvals.fixtures.ts';
+import { installOnSites, installSitePlugin, installSiteTheme } from './index.ts';
 import { bareSites, FATAL_SLUG, installsSent, PLUGIN_FILE, SLUG, useBareSites } from './install.fixtures.ts';
 
 const world = useBareSites({ sites: 2 });
@@ -163,4 +166,16 @@ it('only people who may change sites install', async () => {
   const auth = await world().user('vera', 'viewer');
   expect((await install({}, { auth })).status).toBe(403);
   expect(functions()).toEqual({});
+});
+
+it('a call of an assistant waits for a person, for one site too', async () => {
+  const { propose, decide } = await makeProposing(world());
+  for (const ability of [installSitePlugin, installSiteTheme, installOnSites]) {
+    expect(callNeedsApproval(ability, { site_id_or_domain: id(), site_ids_or_domains: [id()] })).toBe(true);
+  }
+  const { approval_id } = await propose('install-site-plugin-v1', { site_id_or_domain: id(), slug: SLUG });
+  expect(functions()).toEqual({});
+  expect((await decide('approve', { approval_id })).status).toBe(200);
+  expect(site().plugin(PLUGIN_FILE)).toBeDefined();
+  expect(installsSent(world())).toHaveLength(1);
 });
