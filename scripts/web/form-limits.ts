@@ -15,6 +15,7 @@ const WITH_FORM = [
   'add-update-window-v1',
   'add-maintenance-window-v1',
   'start-site-maintenance-v1',
+  'install-on-sites-v1',
   'add-api-key-v1',
   'add-dashboard-user-v1',
   'invite-person-v1',

@@ -14,6 +14,7 @@ import * as expiry from './features/expiry/index.ts';
 import * as fileChecks from './features/file-checks/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as inbox from './features/inbox/index.ts';
+import * as installs from './features/installs/index.ts';
 import * as jobs from './features/jobs/index.ts';
 import * as keys from './features/keys/index.ts';
 import * as maintenanceWindows from './features/maintenance-windows/index.ts';
@@ -52,6 +53,7 @@ const FEATURES: readonly Feature[] = [
   sites,
   plugins,
   themes,
+  installs,
   abandoned,
   security,
   monitors,

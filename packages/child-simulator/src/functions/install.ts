@@ -6,6 +6,7 @@ import { criticalError, plainPage } from '../connector/pages.ts';
 import { field, json } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
 import { phpSuffices } from '../sync/updates.ts';
+import { newestVersion } from '../world.ts';
 import { oddFile, oddFolder } from './odd-package.ts';
 
 interface Package {
@@ -15,8 +16,9 @@ interface Package {
 }
 
 /**
- * `installplugintheme` (docs/wire/actions.md#installs). Every address that ends in `<slug>.<version>.zip` is a package; nothing is fetched. They
- * are installed one by one: the first failure ends the request with PHP's fatal error, and those before it stay.
+ * `installplugintheme` (docs/wire/actions.md#installs). Every address that ends in `<slug>.<version>.zip` is a package; nothing is fetched. The
+ * directory of WordPress.org has only what the catalogue has. They are installed one by one: the first failure ends the
+ * request with PHP's fatal error, and those before it stay.
  */
 export function installPluginTheme(call: FunctionCall): FunctionAnswer {
   const type = field(call.form, 'type');
@@ -25,7 +27,7 @@ export function installPluginTheme(call: FunctionCall): FunctionAnswer {
   const urls = [json(posted) ?? ''].flat().map(url => (typeof url === 'string' ? url : ''));
   const done: { pack: Package; item: object | undefined }[] = [];
   for (const url of urls) {
-    const pack = packageOf(url);
+    const pack = packageOf(call, type, url);
     if (!pack) return broken(call, url, 'Not Found', 'download_failed');
     const install = call.faults.has('package_wrong_type')
       ? WRONG[type]
@@ -71,12 +73,25 @@ const WRONG: Readonly<Record<'plugin' | 'theme', (call: FunctionCall, pack: Pack
   },
 };
 
+const DIRECTORY = 'https://downloads.wordpress.org/';
+const LATEST = 'latest-stable';
+
 /** @returns undefined for an address that names no package. */
-function packageOf(url: string): Package | undefined {
+function packageOf({ site }: FunctionCall, type: 'plugin' | 'theme', url: string): Package | undefined {
   const base = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  const match = /^([a-z0-9_-]+)\.(\d[\w.-]*)\.zip$/i.exec(base);
-  return match ? { base, slug: match[1] ?? '', version: match[2] ?? '' } : undefined;
+  const [, slug = '', named = ''] = /^([a-z0-9_-]+)\.(\d[\w.-]*|latest-stable)\.zip$/i.exec(base) ?? [];
+  if (slug === '') return undefined;
+  const [id, versions] =
+    type === 'theme' ? [slug, themeOf(slug).versions] : [fileOfSlug(slug), directoryVersions(fileOfSlug(slug))];
+  const released = newestVersion(site.world, id, versions);
+  const version = named === LATEST ? released : named;
+  const inDirectory = url.startsWith(`${DIRECTORY}${type}/`) && version !== undefined;
+  if (url.startsWith(DIRECTORY) && !(inDirectory && [released, ...versions].includes(version))) return undefined;
+  return version === undefined ? undefined : { base, slug, version };
 }
+
+/** Sold plugins are not in the directory. */
+const directoryVersions = (file: string) => (pluginOf(file).premium ? [] : pluginOf(file).versions);
 
 function installPlugin(call: FunctionCall, { slug, version }: Package): Installed {
   const { site, form } = call;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLUGINS } from '../catalogue/plugins.ts';
+import { PLAIN_PLUGINS, PLUGINS } from '../catalogue/plugins.ts';
 import { createFleet } from '../fleet.ts';
 import { Dashboard, REGISTERED } from '../testing/dashboard.ts';
 
@@ -105,6 +105,25 @@ describe('installplugintheme', () => {
     expect(dashboard.fleet.site(1).plugin('new-thing/new-thing.php')?.version).toBe('1.5');
     expect(await install('https://packages.example/missing.zip')).toMatchObject({ error_code: 'download_failed' });
     expect(await install('https://packages.example/missing.zip', { type: 'spoon' })).toHaveProperty('error');
+  });
+
+  it('installs the latest release from the directory, which has no packages but those of the catalogue', async () => {
+    const dashboard = world();
+    const install = (path: string, type = 'plugin') => {
+      const url = JSON.stringify(`https://downloads.wordpress.org/${path}.zip`);
+      return dashboard.call(1, 'installplugintheme', { type, url });
+    };
+    const { file, versions } = PLAIN_PLUGINS[0] ?? { file: '', versions: [] };
+    const slug = file.split('/')[0];
+    const site = dashboard.fleet.site(1);
+    site.removePlugin(file);
+    expect(await install(`plugin/${slug}.latest-stable`)).toMatchObject({ installation: 'SUCCESS' });
+    expect(site.plugin(file)).toMatchObject({ version: versions.at(-1), active: false });
+    site.removePlugin(file);
+    expect(await install(`plugin/${slug}.${versions[0]}`)).toMatchObject({ installation: 'SUCCESS' });
+    expect(site.plugin(file)?.version).toBe(versions[0]);
+    const missing = ['plugin/nobody-made-this.latest-stable', `plugin/${slug}.99.0`, `theme/${slug}.latest-stable`];
+    for (const path of missing) expect(await install(path)).toMatchObject({ error_code: 'download_failed' });
   });
 
   it('answers the critical-error page when a package fails, and keeps those installed before it', async () => {

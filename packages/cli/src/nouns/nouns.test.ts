@@ -65,6 +65,16 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await json('themes', 'list', site())).total).toBeGreaterThan(0);
   });
 
+  it('plugins and themes: installs them from WordPress.org, on one site and on several', async () => {
+    const wanted = { installed: true, slug: 'upper-deck' };
+    cli.world.fleet.site(place === 'a server' ? 2 : 1).removeTheme('upper-deck');
+    expect(await json('themes', 'install', site(), 'upper-deck')).toMatchObject(wanted);
+    expect(await json('themes', 'install', site(), 'upper-deck')).toMatchObject({ ...wanted, installed: false });
+    const job = await json('plugins', 'install-on', 'amber-cache', site(), site());
+    expect(job).toMatchObject({ total: 1, failed: 0, job_id: expect.stringMatching(/^install_/) });
+    expect((await run('plugins', 'install', site(), '../x')).code).not.toBe(0);
+  });
+
   it('clients and costs: adds, shows, edits and deletes them, and says what is due', async () => {
     const client = await json('clients', 'add', `Bakery of ${place}`, '--client-email', `a@${place.length}.example`);
     expect((await json('clients', 'edit', String(client.id), '--city', 'Graz')).city).toBe('Graz');

@@ -129,6 +129,19 @@ export const PLUGIN_COMMANDS: readonly NounCommand[] = [
     args: ['site_id_or_domain', 'slugs...'],
   },
   {
+    verb: 'install',
+    ability: 'install-site-plugin-v1',
+    about: 'install a plugin from WordPress.org on a site',
+    args: ['site_id_or_domain', 'slug'],
+  },
+  {
+    verb: 'install-on',
+    ability: 'install-on-sites-v1',
+    about: 'install a plugin from WordPress.org on several sites, as a job',
+    args: ['slug', 'site_ids_or_domains...'],
+    unless: { type: 'plugin' },
+  },
+  {
     verb: 'update',
     ability: 'update-plugin-everywhere-v1',
     about: 'update a plugin on all sites that have an update for it',
@@ -156,6 +169,19 @@ export const THEME_COMMANDS: readonly NounCommand[] = [
     ability: 'delete-site-themes-v1',
     about: 'delete themes of a site',
     args: ['site_id_or_domain', 'slugs...'],
+  },
+  {
+    verb: 'install',
+    ability: 'install-site-theme-v1',
+    about: 'install a theme from WordPress.org on a site',
+    args: ['site_id_or_domain', 'slug'],
+  },
+  {
+    verb: 'install-on',
+    ability: 'install-on-sites-v1',
+    about: 'install a theme from WordPress.org on several sites, as a job',
+    args: ['slug', 'site_ids_or_domains...'],
+    unless: { type: 'theme' },
   },
   {
     verb: 'update',

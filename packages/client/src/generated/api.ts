@@ -948,6 +948,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites/{id_or_domain}/plugins/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Install a plugin from WordPress.org on a site. A plugin that the site has already is left as it is.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["installSitePluginByPut"];
+        /**
+         * Install a plugin from WordPress.org on a site. A plugin that the site has already is left as it is.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["installSitePlugin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Install a plugin from WordPress.org on a site. A plugin that the site has already is left as it is.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["installSitePluginByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/themes/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Install a theme from WordPress.org on a site, without activating it. A theme that the site has already is left as it is.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["installSiteThemeByPut"];
+        /**
+         * Install a theme from WordPress.org on a site, without activating it. A theme that the site has already is left as it is.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["installSiteTheme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Install a theme from WordPress.org on a site, without activating it. A theme that the site has already is left as it is.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["installSiteThemeByPatch"];
+        trace?: never;
+    };
+    "/sites/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Install a plugin or theme from WordPress.org on several sites, as a job. Sites that have it already are skipped.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["installOnSitesByPut"];
+        /**
+         * Install a plugin or theme from WordPress.org on several sites, as a job. Sites that have it already are skipped.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["installOnSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Install a plugin or theme from WordPress.org on several sites, as a job. Sites that have it already are skipped.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["installOnSitesByPatch"];
+        trace?: never;
+    };
     "/sites/batch": {
         parameters: {
             query?: never;
@@ -10713,6 +10797,134 @@ export interface components {
             /** @description Checks that failed, confirmations included. */
             checks: number;
         };
+        InstallOnSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the job; null if none of the sites was found. */
+                job_id: string | null;
+                /** @description Address to poll for the state of the job. */
+                status_url: string | null;
+                /** @description Sites of the job. */
+                sites: number;
+                /** @description What was started, or why nothing was started. */
+                message: string;
+                /** @description The sites that failed. All others succeeded. */
+                errors: components["schemas"]["ErrorsItem"][];
+            };
+        };
+        InstallOnSitesBody: {
+            /** @description The sites, by id, domain or URL. At least one. */
+            include: (number | string)[] | string;
+            /**
+             * @description What to install: plugin or theme.
+             * @enum {string}
+             */
+            type: "plugin" | "theme";
+            /**
+             * @description Slug of the plugin or theme on WordPress.org: the last part of its address there, such as contact-form-7.
+             * @example contact-form-7
+             */
+            slug: string;
+            /**
+             * @description Version to install, as WordPress.org writes it; the latest release if omitted.
+             * @example 5.9.8
+             */
+            version?: string;
+            /**
+             * @description Activate the plugin after it was installed.
+             * @default false
+             */
+            activate?: boolean;
+        };
+        InstallSitePluginAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description False if the site had the plugin already; it is left as it is. */
+                installed: boolean;
+                /** @description File of the plugin on the site: <directory>/<file>.php. */
+                slug: string;
+                /** @description Name of the plugin. */
+                name: string;
+                /** @description Version that the site has now. */
+                version: string;
+                /** @description The plugin is active. */
+                active: boolean;
+                /** @description What was done, in a sentence. */
+                message: string;
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
+                network?: string;
+            };
+        };
+        InstallSitePluginBody: {
+            /**
+             * @description Slug of the plugin on WordPress.org: the last part of its address there, such as contact-form-7.
+             * @example contact-form-7
+             */
+            slug: string;
+            /**
+             * @description Version to install, as WordPress.org writes it; the latest release if omitted.
+             * @example 5.9.8
+             */
+            version?: string;
+            /**
+             * @description Activate the plugin after it was installed.
+             * @default false
+             */
+            activate?: boolean;
+        };
+        InstallSiteThemeAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description False if the site had the theme already; it is left as it is. */
+                installed: boolean;
+                /** @description Slug of the theme on the site. */
+                slug: string;
+                /** @description Name of the theme. */
+                name: string;
+                /** @description Version that the site has now. */
+                version: string;
+                /** @description The theme is active. */
+                active: boolean;
+                /** @description What was done, in a sentence. */
+                message: string;
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
+                network?: string;
+            };
+        };
+        InstallSiteThemeBody: {
+            /**
+             * @description Slug of the theme on WordPress.org: the last part of its address there, such as contact-form-7.
+             * @example contact-form-7
+             */
+            slug: string;
+            /**
+             * @description Version to install, as WordPress.org writes it; the latest release if omitted.
+             * @example 5.9.8
+             */
+            version?: string;
+        };
         ItemsItem: {
             /** @description Id of the post on its site. */
             id: number;
@@ -16679,6 +16891,45 @@ export interface components {
             };
         };
         /** @description Success. */
+        InstallOnSites: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InstallOnSitesAnswer"];
+            };
+        };
+        /** @description Success. */
+        InstallSitePlugin: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InstallSitePluginAnswer"];
+            };
+        };
+        /** @description Success. */
+        InstallSiteTheme: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InstallSiteThemeAnswer"];
+            };
+        };
+        /** @description Success. */
         ModerateComments: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -17392,6 +17643,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_activation_failed`, `svc_connection_failed`, `svc_installation_failed`. */
+        ActivationFailedOrConnectionFailedOrInstallationFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_activation_failed" | "svc_connection_failed" | "svc_installation_failed";
+                };
+            };
+        };
         /** @description An error with the code `svc_alarm_not_found`. */
         AlarmNotFound: {
             headers: {
@@ -17917,6 +18180,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_connection_failed" | "svc_deletion_failed";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_connection_failed`, `svc_installation_failed`. */
+        ConnectionFailedOrInstallationFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_connection_failed" | "svc_installation_failed";
                 };
             };
         };
@@ -18914,6 +19189,27 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["IgnoreVulnerabilityBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["IgnoreVulnerabilityBody"];
+            };
+        };
+        /** @description The parameters. */
+        InstallOnSites: {
+            content: {
+                "application/json": components["schemas"]["InstallOnSitesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["InstallOnSitesBody"];
+            };
+        };
+        /** @description The parameters. */
+        InstallSitePlugin: {
+            content: {
+                "application/json": components["schemas"]["InstallSitePluginBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["InstallSitePluginBody"];
+            };
+        };
+        /** @description The parameters. */
+        InstallSiteTheme: {
+            content: {
+                "application/json": components["schemas"]["InstallSiteThemeBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["InstallSiteThemeBody"];
             };
         };
         /** @description The parameters. */
@@ -22021,6 +22317,268 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    installSitePluginByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InstallSitePlugin"];
+        responses: {
+            200: components["responses"]["InstallSitePlugin"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ActivationFailedOrConnectionFailedOrInstallationFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    installSitePlugin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InstallSitePlugin"];
+        responses: {
+            200: components["responses"]["InstallSitePlugin"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ActivationFailedOrConnectionFailedOrInstallationFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    installSitePluginByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InstallSitePlugin"];
+        responses: {
+            200: components["responses"]["InstallSitePlugin"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ActivationFailedOrConnectionFailedOrInstallationFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    installSiteThemeByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InstallSiteTheme"];
+        responses: {
+            200: components["responses"]["InstallSiteTheme"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrInstallationFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    installSiteTheme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InstallSiteTheme"];
+        responses: {
+            200: components["responses"]["InstallSiteTheme"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrInstallationFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    installSiteThemeByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InstallSiteTheme"];
+        responses: {
+            200: components["responses"]["InstallSiteTheme"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrInstallationFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    installOnSitesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InstallOnSites"];
+        responses: {
+            200: components["responses"]["InstallOnSites"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    installOnSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InstallOnSites"];
+        responses: {
+            200: components["responses"]["InstallOnSites"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    installOnSitesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InstallOnSites"];
+        responses: {
+            200: components["responses"]["InstallOnSites"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };

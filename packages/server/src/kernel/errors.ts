@@ -59,6 +59,7 @@ export const ERRORS = {
   activation_failed: { status: 502 },
   deactivation_failed: { status: 502 },
   deletion_failed: { status: 502 },
+  installation_failed: { status: 502 },
   update_failed: { status: 502 },
   request_timeout: { status: 408 },
   protected: { status: 409 },

@@ -2642,6 +2642,118 @@ export interface components {
             /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
+        "install-site-plugin-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description Slug of the plugin on WordPress.org: the last part of its address there, such as contact-form-7.
+             * @example contact-form-7
+             */
+            slug: string;
+            /**
+             * @description Version to install, as WordPress.org writes it; the latest release if omitted.
+             * @example 5.9.8
+             */
+            version?: string;
+            /**
+             * @description Activate the plugin after it was installed.
+             * @default false
+             */
+            activate?: boolean;
+        };
+        "install-site-plugin-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description False if the site had the plugin already; it is left as it is. */
+            installed: boolean;
+            /** @description File of the plugin on the site: <directory>/<file>.php. */
+            slug: string;
+            /** @description Name of the plugin. */
+            name: string;
+            /** @description Version that the site has now. */
+            version: string;
+            /** @description The plugin is active. */
+            active: boolean;
+            /** @description What was done, in a sentence. */
+            message: string;
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
+            network?: string;
+        };
+        "install-site-theme-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description Slug of the theme on WordPress.org: the last part of its address there, such as contact-form-7.
+             * @example contact-form-7
+             */
+            slug: string;
+            /**
+             * @description Version to install, as WordPress.org writes it; the latest release if omitted.
+             * @example 5.9.8
+             */
+            version?: string;
+        };
+        "install-site-theme-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description False if the site had the theme already; it is left as it is. */
+            installed: boolean;
+            /** @description Slug of the theme on the site. */
+            slug: string;
+            /** @description Name of the theme. */
+            name: string;
+            /** @description Version that the site has now. */
+            version: string;
+            /** @description The theme is active. */
+            active: boolean;
+            /** @description What was done, in a sentence. */
+            message: string;
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
+            network?: string;
+        };
+        "install-on-sites-v1.input": {
+            /** @description The sites, by id, domain or URL. At least one. */
+            site_ids_or_domains: (number | string)[];
+            /**
+             * @description What to install: plugin or theme.
+             * @enum {string}
+             */
+            type: "plugin" | "theme";
+            /**
+             * @description Slug of the plugin or theme on WordPress.org: the last part of its address there, such as contact-form-7.
+             * @example contact-form-7
+             */
+            slug: string;
+            /**
+             * @description Version to install, as WordPress.org writes it; the latest release if omitted.
+             * @example 5.9.8
+             */
+            version?: string;
+            /**
+             * @description Activate the plugin after it was installed.
+             * @default false
+             */
+            activate?: boolean;
+        };
+        "install-on-sites-v1.output": {
+            /** @description Id of the job; null if none of the sites was found. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Sites of the job. */
+            sites: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
         "get-abandoned-themes-v1.input": {
             /**
              * @description Page number, from 1.

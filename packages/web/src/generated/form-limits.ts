@@ -14,6 +14,7 @@ export const LONGEST = {
   'add-update-window-v1': { name: 200, site_id_or_domain: 2048, time_zone: 100 },
   'add-maintenance-window-v1': { name: 200, time_zone: 100 },
   'start-site-maintenance-v1': { site_id_or_domain: 2048, name: 200 },
+  'install-on-sites-v1': { slug: 200, version: 50 },
   'add-api-key-v1': { name: 200 },
   'add-dashboard-user-v1': { name: 100 },
   'invite-person-v1': { name: 100, email: 200 },

@@ -14,6 +14,7 @@ interface English {
   imports: typeof import('./en/imports.json');
   events: typeof import('./en/events.json');
   files: typeof import('./en/files.json');
+  installs: typeof import('./en/installs.json');
   invitation: typeof import('./en/invitation.json');
   jobs: typeof import('./en/jobs.json');
   modules: typeof import('./en/modules.json');

@@ -66,6 +66,7 @@ import { reasonsByCodeMigration } from './migrations/0074-reasons-by-code.ts';
 import { remarksByCodeMigration } from './migrations/0075-remarks-by-code.ts';
 import { monitorCauseMigration } from './migrations/0076-monitor-cause.ts';
 import { jobItemCountsMigration } from './migrations/0077-job-item-counts.ts';
+import { installsMigration } from './migrations/0078-installs.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -137,6 +138,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0075-remarks-by-code': remarksByCodeMigration,
   '0076-monitor-cause': monitorCauseMigration,
   '0077-job-item-counts': jobItemCountsMigration,
+  '0078-installs': installsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -6,6 +6,9 @@ import { errorCodes } from '../openapi/error-responses.ts';
 import type { RestRoute } from './route.ts';
 import type { Method } from './route-facts.ts';
 
+/** In the directory, and on none of the sites. */
+const NOT_INSTALLED = 'nobody-has-this';
+
 /**
  * Values that requests use for required parameters, and `first_name` and `title`, without which an edit of a user or
  * post changes nothing.
@@ -58,7 +61,8 @@ export function promises(route: RestRoute, code: ErrorCode): boolean {
  */
 export function askRoute(world: World, route: RestRoute, given: Readonly<Record<string, unknown>>): Promise<Answer> {
   const { inPath, schema } = route.params;
-  const slug = route.path.includes('/themes/') ? SPARE : PLAIN_PLUGIN;
+  const installed = route.path.includes('/themes/') ? SPARE : PLAIN_PLUGIN;
+  const slug = route.path.endsWith('/install') ? NOT_INSTALLED : installed;
   const names = [...(schema.required ?? []), 'first_name', 'title'].filter(name => takes(route, name));
   const usual = Object.fromEntries(names.map(name => [name, name === 'slug' ? slug : USUAL[name]]));
   const taken = Object.entries(given).filter(([name]) => takes(route, name));

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { RowMenuProps } from '../../ui/data-table/cells/row-menu.tsx';
@@ -15,6 +15,8 @@ interface InstalledListProps<Row extends Installed> {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly actions: (row: Row) => RowMenuProps['actions'];
+  /** Undefined for people who may not. */
+  readonly onInstall: (() => void) | undefined;
   /** The multisite network of the site, if it belongs to one. */
   readonly network: string | null;
 }
@@ -23,7 +25,7 @@ const NOUNS = { plugins: 'common.count.plugins', themes: 'common.count.themes' }
 
 /** The plugins or the themes of a site. */
 export function InstalledList<Row extends Installed>(props: InstalledListProps<Row>) {
-  const { kind, rows, search, onSearch, actions, network } = props;
+  const { kind, rows, search, onSearch, actions, onInstall, network } = props;
   const columns: Column<Row>[] = [...installedColumns(), menuColumn<Row>(row => row.name, actions)];
   return (
     <DataTable
@@ -38,6 +40,11 @@ export function InstalledList<Row extends Installed>(props: InstalledListProps<R
       toolbar={
         <>
           <SearchField label={t(`site.${kind}.search`)} value={search} onChange={onSearch} />
+          {onInstall && (
+            <Button variant="default" size="xs" onClick={onInstall}>
+              {t(`site.${kind}.install`)}
+            </Button>
+          )}
           {network && (
             <Text size="sm" c="dimmed">
               {t(`site.${kind}.network`, { network })}

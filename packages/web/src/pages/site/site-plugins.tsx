@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { withTexts } from '../../texts/catalogue.ts';
 import { t } from '../../texts/text.ts';
 import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
@@ -9,6 +10,10 @@ import { reportItems } from './report-items.ts';
 import { UpdateInstalled, updateAction } from './update-installed.tsx';
 
 const ConfirmDestroy = lazyDialog(() => import('../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
+const InstallDialog = lazyDialog(
+  () => withTexts('installs', () => import('../../shared/installs/install-dialog.tsx')),
+  'InstallDialog',
+);
 
 type Plugin = RowOf<'list-site-plugins-v1'>;
 
@@ -22,6 +27,7 @@ export function SitePluginsTab({ siteId, siteName, network }: SitePluginsProps) 
   const may = useCan();
   const [search, setSearch] = useState('');
   const [updating, setUpdating] = useState<Plugin>();
+  const [installing, setInstalling] = useState(false);
   const [doomed, setDoomed] = useState<Plugin>();
   const rows = useRows('list-site-plugins-v1', { site_id_or_domain: siteId, search: search || undefined });
   const activate = useRun('activate-site-plugins-v1');
@@ -55,6 +61,7 @@ export function SitePluginsTab({ siteId, siteName, network }: SitePluginsProps) 
         search={search}
         onSearch={setSearch}
         actions={actions}
+        onInstall={may('install-site-plugin-v1') ? () => setInstalling(true) : undefined}
       />
       {updating && (
         <UpdateInstalled
@@ -64,6 +71,9 @@ export function SitePluginsTab({ siteId, siteName, network }: SitePluginsProps) 
           item={updating}
           onClose={() => setUpdating(undefined)}
         />
+      )}
+      {installing && (
+        <InstallDialog target={{ type: 'plugin', siteId, siteName }} onClose={() => setInstalling(false)} />
       )}
       {doomed && (
         <ConfirmDestroy

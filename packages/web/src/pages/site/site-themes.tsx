@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { withTexts } from '../../texts/catalogue.ts';
 import { t } from '../../texts/text.ts';
 import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
@@ -9,6 +10,10 @@ import { reportItems } from './report-items.ts';
 import { UpdateInstalled, updateAction } from './update-installed.tsx';
 
 const ConfirmDestroy = lazyDialog(() => import('../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
+const InstallDialog = lazyDialog(
+  () => withTexts('installs', () => import('../../shared/installs/install-dialog.tsx')),
+  'InstallDialog',
+);
 
 type Theme = RowOf<'list-site-themes-v1'>;
 
@@ -22,6 +27,7 @@ export function SiteThemesTab({ siteId, siteName, network }: SiteThemesProps) {
   const may = useCan();
   const [search, setSearch] = useState('');
   const [updating, setUpdating] = useState<Theme>();
+  const [installing, setInstalling] = useState(false);
   const [doomed, setDoomed] = useState<Theme>();
   const rows = useRows('list-site-themes-v1', { site_id_or_domain: siteId, search: search || undefined });
   const activate = useRun('activate-site-theme-v1');
@@ -50,6 +56,7 @@ export function SiteThemesTab({ siteId, siteName, network }: SiteThemesProps) {
         search={search}
         onSearch={setSearch}
         actions={actions}
+        onInstall={may('install-site-theme-v1') ? () => setInstalling(true) : undefined}
       />
       {updating && (
         <UpdateInstalled
@@ -59,6 +66,9 @@ export function SiteThemesTab({ siteId, siteName, network }: SiteThemesProps) {
           item={updating}
           onClose={() => setUpdating(undefined)}
         />
+      )}
+      {installing && (
+        <InstallDialog target={{ type: 'theme', siteId, siteName }} onClose={() => setInstalling(false)} />
       )}
       {doomed && (
         <ConfirmDestroy

@@ -12,7 +12,7 @@ import { toastError } from '../../ui/feedback/toast.ts';
 import { allIds } from './all-ids.ts';
 import { BULK, type BulkName } from './bulk-actions.ts';
 import { narrowParts, wideParts } from './bulk-bar-parts.tsx';
-import { LazyBulkDelete, LazyBulkDialog, LazyBulkEdit } from './dialogs.ts';
+import { LazyBulkDelete, LazyBulkDialog, LazyBulkEdit, LazyInstallDialog } from './dialogs.ts';
 import styles from './sites.module.css';
 
 const RunDialog = lazyRunDialog();
@@ -26,11 +26,14 @@ interface BulkBarProps {
 
 const MENU = ['check', 'reconnect', 'rotate', 'disconnect', 'suspend'] as const;
 
+/** Actions with a dialog of their own. */
+const OTHERS = ['edit', 'delete', 'update', 'install'] as const;
+
 /** The actions on the selected sites. In a narrow window, all but the first are in the menu: one line leaves the rows visible. */
 export function BulkBar({ selection, filter, total }: BulkBarProps) {
   const may = useCan();
   const narrow = useNarrow();
-  const [dialog, setDialog] = useState<BulkName | 'edit' | 'delete' | 'update'>();
+  const [dialog, setDialog] = useState<BulkName | (typeof OTHERS)[number]>();
   const [gathering, setGathering] = useState(false);
   const ids = [...selection.ids];
   const close = () => setDialog(undefined);
@@ -48,6 +51,7 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
   useActions([
     ...(['sync', ...MENU] as const).map(name => offer(name, BULK[name].ability)),
     offer('update', 'run-updates-v1'),
+    offer('install', 'install-on-sites-v1'),
     offer('edit', 'edit-sites-v1'),
     offer('delete', 'delete-sites-v1'),
   ]);
@@ -84,6 +88,9 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
         <Menu.Dropdown>
           {parts.inMenu}
           {MENU.map(item)}
+          {may('install-on-sites-v1') && (
+            <Menu.Item onClick={() => setDialog('install')}>{t('sites.bulk.install')}</Menu.Item>
+          )}
           {may('delete-sites-v1') && (
             <Menu.Item color="red" onClick={() => setDialog('delete')}>
               {t('common.delete')}
@@ -95,9 +102,10 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
       <Suspense>
         {dialog === 'edit' && <LazyBulkEdit ids={ids} onClose={close} />}
         {dialog === 'delete' && <LazyBulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
-        {dialog && dialog !== 'edit' && dialog !== 'delete' && dialog !== 'update' && (
-          <LazyBulkDialog action={dialog} ids={ids} onClose={close} />
+        {dialog === 'install' && (
+          <LazyInstallDialog target={{ siteIds: ids }} onStarted={selection.clear} onClose={close} />
         )}
+        {dialog && isBulk(dialog) && <LazyBulkDialog action={dialog} ids={ids} onClose={close} />}
       </Suspense>
       {dialog === 'update' && (
         <RunDialog
@@ -113,3 +121,5 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
     </div>
   );
 }
+
+const isBulk = (name: string): name is BulkName => name in BULK;

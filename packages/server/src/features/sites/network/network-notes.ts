@@ -7,6 +7,7 @@ const NOTES = {
   activate: 'A plugin that can only be active network-wide is now active on all its sites.',
   deactivate: 'A plugin that was active network-wide is now inactive on all its sites.',
   delete: 'Its sites share plugins and themes: what was deleted is gone from all of them.',
+  install: 'Its sites share plugins and themes: what was installed is there on all of them.',
   would_delete: 'Its sites share plugins and themes: deleting removes them from all its sites.',
   delete_user: 'The user was removed from this site only: the account stays in the network and on its other sites.',
   would_delete_user: 'The user would be removed from this site only: the account stays in the network.',

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { asAppError } from '../../sites/index.ts';
+import { asAppError, sendNoted } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK, type UpdateType } from '../../updates/index.ts';
 import { type KnownRun, runHasEnded } from '../run.views.ts';
 import type { RunItem, RunItemEnd, RunReason } from '../run-item.ts';
@@ -19,7 +19,6 @@ import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import { installedVersion, readSite } from './read-site.ts';
 import { sendPreviousVersion } from './roll-back.ts';
-import { sendNoted } from './send-noted.ts';
 import { leftUnanswered, type SiteOfRun } from './site-of-run.ts';
 
 interface Which {

@@ -1,6 +1,7 @@
-import { ConnectorError, installPluginTheme, type SiteReport } from '@sitekeeper/protocol';
+import type { ConnectorError, SiteReport } from '@sitekeeper/protocol';
 import type { Services } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { sendNoted, sendPackage } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK } from '../../updates/index.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
 import { markRollingBack, selectFrontPage } from '../run-items.store.ts';
@@ -8,7 +9,6 @@ import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import { installedVersion, isUpdated, readSite } from './read-site.ts';
-import { sendNoted } from './send-noted.ts';
 import type { SiteOfRun } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
@@ -37,20 +37,14 @@ export async function rollBackSpoilt(
 
 /** Installs the previous version over the new one. @returns why there is no usable answer, if so. */
 export async function sendPreviousVersion(
-  { childSites }: Services,
+  services: Services,
   site: SiteConnection,
   { type, slug }: RunItem,
   { url, report }: { url: string; report: SiteReport },
 ): Promise<{ trouble?: ConnectorError }> {
   if (type !== 'plugin' && type !== 'theme') throw new Error(`${type} cannot be rolled back`);
   const activate = report.plugins?.find(plugin => plugin.slug === slug)?.active ?? false;
-  try {
-    await childSites.call(site, installPluginTheme, { type, url, activate, overwrite: true });
-    return {};
-  } catch (error) {
-    if (error instanceof ConnectorError) return { trouble: error };
-    throw error;
-  }
+  return sendPackage(services, site, { type, url, activate, overwrite: true });
 }
 
 export interface RollBackOutcome {

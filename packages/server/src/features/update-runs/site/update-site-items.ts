@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { requireNotStopping, type SiteResult } from '../../../kernel/work/job.ts';
 import { requireJobGoesOn } from '../../jobs/index.ts';
-import { failureOf, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
+import { failureOf, sendNoted, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
 import { selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
 import { markSent, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
@@ -10,7 +10,6 @@ import type { Strategy } from '../strategy.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
 import { judgeRollBack } from './roll-back.ts';
-import { sendNoted } from './send-noted.ts';
 import { sendUpdate } from './send-update.ts';
 import { settleSent } from './settle-sent.ts';
 import {

@@ -57,6 +57,18 @@ export interface JobTables {
     done: number;
   };
   user_job_failures: { job_id: string; site_id: number; line: number; code: string; message: string };
+  /** What a job installs on its sites. */
+  install_jobs: {
+    job_id: string;
+    /** plugin | theme */
+    type: string;
+    slug: string;
+    /** Null: the latest release. */
+    version: string | null;
+    activate: number;
+  };
+  /** Sites to which a job has sent its install, even if the answer has not come. */
+  installs_sent: { job_id: string; site_id: number; sent_at: number };
   /** Sites to add from a file. The items of their job are lines. */
   site_csv_rows: {
     job_id: string;

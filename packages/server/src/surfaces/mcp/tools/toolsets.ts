@@ -38,7 +38,7 @@ const DEFAULT_TOOLS: ReadonlySet<string> = new Set([
 const BY_NAME: readonly (readonly [Toolset, RegExp])[] = [
   ['approvals', /approval/],
   ['users', /^(?:list-site-users|[a-z-]*-site-users?|update-admin-passwords)-v1$/],
-  ['plugins', /plugin|theme/],
+  ['plugins', /plugin|theme|^install-/],
   ['security', /security|certificates|changes/],
 ];
 

@@ -87,6 +87,8 @@ function isHealing(route: RestRoute, code: string): boolean {
   if (code === 'site_timeout' && route.path.endsWith('/rotate-key')) return true; // reported below
   // Reading and changing a post is one call, see content.routes.test.ts.
   if (code === 'outcome_unknown' && route.path.endsWith('/{post_id}/edit')) return true;
+  // Reads the lists of the site first, see site-installs.routes.test.ts.
+  if (code === 'outcome_unknown' && route.path.endsWith('s/install')) return true;
   return code === 'site_disconnected' && route.path.endsWith('/reconnect');
 }
 

@@ -3,6 +3,7 @@ import { getAbandonedPlugins, getAbandonedThemes } from '../../../features/aband
 import { getSiteChanges } from '../../../features/changes/index.ts';
 import { getClient, getSiteClient } from '../../../features/clients/index.ts';
 import { getSiteCosts } from '../../../features/costs/index.ts';
+import { installOnSites, installSitePlugin, installSiteTheme } from '../../../features/installs/index.ts';
 import * as plugins from '../../../features/plugins/index.ts';
 import { getSiteSecurity } from '../../../features/security/index.ts';
 import * as themes from '../../../features/themes/index.ts';
@@ -62,12 +63,31 @@ export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
     'deletion_failed',
     'outcome_unknown',
   ]),
+  install('plugins', installSitePlugin),
+  install('themes', installSiteTheme),
+  route({
+    methods: EDIT,
+    path: '/sites/install',
+    names: { include: 'site_ids_or_domains' },
+    ability: installOnSites,
+    answer: { form: 'single', message: ({ message }: { message: string }) => message },
+  }),
 ];
 
 type More = Pick<RouteFacts, 'params' | 'summary'>;
 
 function read(what: string, ability: AnyAbility, answer: RouteFacts['answer'], more: More = {}) {
   return route({ methods: ['GET'], path: `/sites/{id_or_domain}/${what}`, names, ability, answer, ...more });
+}
+
+function install(what: string, ability: AnyAbility): RestRoute {
+  return route({
+    methods: EDIT,
+    path: `/sites/{id_or_domain}/${what}/install`,
+    names,
+    ability,
+    answer: { form: 'single', message: ({ message }: { message: string }) => message },
+  });
 }
 
 /** @param done Member of the ability's output with what was changed. @param codes With which an item can fail. */

@@ -1,0 +1,40 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { JobType, SiteResult } from '../../kernel/work/job.ts';
+import { requireJobGoesOn } from '../jobs/index.ts';
+import { TRY_AGAIN_MS } from '../sites/index.ts';
+import { type InstallNote, installOnSite } from './install-on-site.ts';
+import { insertInstallSent, selectInstallJob, selectInstallSentAt, selectSitesInstalling } from './installs.store.ts';
+
+/** Turns of one site: enough to wait until what was sent must have ended there. */
+const ATTEMPTS = 40;
+
+/** Installs a plugin or theme, site by site. Run again, it looks at what it has sent, and sends nothing twice. */
+export const installJob: JobType = {
+  type: 'install',
+  attempts: ATTEMPTS,
+  begunOn: selectSitesInstalling,
+  runSite: installInJob,
+};
+
+async function installInJob(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
+  const { db } = ctx.database;
+  const wanted = await selectInstallJob(db, jobId);
+  if (!wanted) return { ok: true, skipped: 'What was to be installed is not kept any more.' };
+  const sentAt = await selectInstallSentAt(db, jobId, siteId);
+  if (sentAt === undefined) await requireJobGoesOn(ctx, jobId);
+  const note: InstallNote = {
+    sentAt,
+    write: (trx, sent_at) => insertInstallSent(trx, { job_id: jobId, site_id: siteId, sent_at }),
+  };
+  try {
+    const { installed, slug, version, active, message } = await installOnSite(ctx, siteId, wanted, note);
+    const data = { slug, version, active };
+    return installed ? { ok: true, data } : { ok: true, skipped: message, data };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    const again = code === 'site_busy' || error.data.reason === 'maintenance';
+    return { ok: false, code, message, ...(again ? { retryInMs: TRY_AGAIN_MS } : {}) };
+  }
+}
