@@ -14,7 +14,9 @@ const load = {
 export const LazyAddSite = lazyPart(() => load.add().then(({ AddSite }) => ({ default: AddSite })));
 export const LazyBulkEdit = lazyPart(() => load.edit().then(({ BulkEdit }) => ({ default: BulkEdit })));
 export const LazyBulkDelete = lazyPart(() => load.delete().then(({ BulkDelete }) => ({ default: BulkDelete })));
-export const LazyInstallDialog = lazyPart(() => load.install().then(({ InstallDialog }) => ({ default: InstallDialog })));
+export const LazyInstallDialog = lazyPart(() =>
+  load.install().then(({ InstallDialog }) => ({ default: InstallDialog })),
+);
 export const LazyBulkDialog = lazyPart(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
 export const LazySiteDrawer = lazyPart(() => load.drawer().then(({ SiteDrawer }) => ({ default: SiteDrawer })));
 
