@@ -76,7 +76,7 @@ describe('A German page in a window of 1440 px', () => {
   it('shows the whole title of a failed run in the inbox', async () => {
     const { page } = await visitors.signedIn('admin', { locale: 'de-DE' });
     await expectLoaded(page);
-    const row = page.getByRole('row').filter({ hasText: 'Fehler auf 1 Website' });
+    const row = page.getByRole('row').filter({ hasText: 'Fehler, 1 Website' });
     const name = row.getByRole('link').first().getByText('Alle Aktualisierungen', { exact: true });
     expect(await name.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0);
   });

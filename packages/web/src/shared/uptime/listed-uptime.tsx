@@ -34,8 +34,9 @@ class ListedUptime {
     return this.#known.get(id);
   }
 
-  set(known: ReadonlyMap<number, Monitor>): void {
-    this.#known = known;
+  /** @param shown Ids of the listed sites: what is known of them stays until the next answer, of others it goes. */
+  set(known: ReadonlyMap<number, Monitor>, shown: ReadonlySet<number>): void {
+    this.#known = new Map([...[...this.#known].filter(([id]) => shown.has(id)), ...known]);
     for (const listener of this.#listeners) listener();
   }
 }
@@ -67,7 +68,7 @@ export function UptimeOfRows({ pages, children }: UptimeOfRowsProps) {
       }),
     combine: byId,
   });
-  useEffect(() => listed.set(known), [listed, known]);
+  useEffect(() => listed.set(known, new Set(onScreen.flat().map(({ id }) => id))), [listed, known, onScreen]);
   return <Context value={listed}>{children}</Context>;
 }
 

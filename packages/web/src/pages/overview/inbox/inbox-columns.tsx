@@ -48,7 +48,7 @@ export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] 
     {
       key: 'since',
       header: t('overview.inbox.since'),
-      width: '134px',
+      width: '120px',
       from: 'md',
       cell: item => (
         <TwoLines below={stateOf(item)}>
