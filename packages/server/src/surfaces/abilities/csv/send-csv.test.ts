@@ -47,6 +47,8 @@ describe('a list that is asked for as text/csv', () => {
     const timeline = rowsOf((await csv('get-site-timeline-v1', `input[site_id_or_domain]=${site}`)).text);
     expect(timeline).toHaveLength(CHANGES);
     expect(new Set(timeline.map(({ id }) => id)).size).toBe(CHANGES);
+    // Its answer doesn't say which page it is.
+    expect(rowsOf((await csv('get-site-changes-v1', `input[site_id_or_domain]=${site}`)).text)).toHaveLength(CHANGES);
 
     for (let n = 1; n <= 105; n++) await world().post('add-tag-v1', { name: `Tag ${n}` });
     const activity = rowsOf((await csv('list-activity-v1')).text).filter(({ type }) => type === 'tag.added');

@@ -31,12 +31,12 @@ export async function sendCsv(reply: FastifyReply, ability: AnyAbility, readInpu
   const begin = (await read(first)) as Answer;
   async function* text(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvHead(columns) + rowsOf(begin);
-    let place = after(begin);
+    let place = after(begin, first);
     while (place !== undefined) {
       await setImmediate();
       const answer = (await read(place)) as Answer;
       yield rowsOf(answer);
-      place = after(answer);
+      place = after(answer, place);
     }
   }
   const name = ability.name.replace(/^(?:list|get)-|-v\d+$/g, '');
@@ -49,11 +49,18 @@ export async function sendCsv(reply: FastifyReply, ability: AnyAbility, readInpu
 
 type Answer = Readonly<Record<string, unknown>>;
 
+/** What the input of one page has of its own. */
+interface Place {
+  readonly page?: number;
+  readonly per_page?: number;
+  readonly limit?: number;
+  readonly before?: string;
+}
+
 interface Paging {
-  /** What the input of the first page has of its own. */
-  readonly first: object;
-  /** The same of the page after an answer; undefined: there is none. */
-  after(answer: Answer): object | undefined;
+  readonly first: Place;
+  /** The page after the answer for a place; undefined: there is none. */
+  after(answer: Answer, place: Place): Place | undefined;
 }
 
 /** Lists have numbered pages, of their rows or of the sites that are asked, or go on `before` the `next` of an answer. */
@@ -64,10 +71,10 @@ function pagingOf({ input, output }: AnyAbility): Paging {
     ...(limit && { limit: limit.maximum ?? 100 }),
   };
   if (page) {
-    const after = (answer: Answer) => {
-      const done = Number(answer.page) * Number(answer.per_page);
-      const total = Number(answer.total ?? answer.total_sites ?? 0);
-      return done < total ? { ...size, page: Number(answer.page) + 1 } : undefined;
+    const after = (answer: Answer, place: Place) => {
+      // Not every answer says which page it is.
+      const { page = 1, per_page: rows = Number(answer.per_page ?? 100) } = place;
+      return page * rows < Number(answer.total ?? answer.total_sites ?? 0) ? { ...size, page: page + 1 } : undefined;
     };
     return { first: { ...size, page: 1 }, after };
   }
