@@ -93,6 +93,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   // A window is open for a day at most: one that closes later was opened by a wrong clock.
   within('update_runs.closes_at', 26 * HOUR, 0),
   happened('update_run_items.sent_at'),
+  happened('installs_sent.sent_at'),
   happened('update_run_items.finished_at'),
   happened('sessions.created_at'),
   happened('sessions.seen_at'),

@@ -91,12 +91,18 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')('does not wait for a site that 
   const listed = async () => (await database.db.selectFrom('sites_to_match').select('site_id').execute()).length;
   const both = [ids.berlin, ids.lima].map(site_id => ({ site_id }));
   await database.write(trx => trx.insertInto('sites_to_match').values(both).execute());
-  await database.write(async sync => {
-    await sync.selectFrom('sites').select('id').where('id', '=', ids.berlin).forUpdate().execute();
-    expect(await matchChangedSites(services)).toBe(1);
-    expect(await listed()).toBe(1);
-    expect(await matchChangedSites(services)).toBe(0);
+  const [locked, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sync = database.write(async trx => {
+    await trx.selectFrom('sites').select('id').where('id', '=', ids.berlin).forUpdate().execute();
+    locked.resolve();
+    await stored.promise;
   });
+  await locked.promise;
+  expect(await matchChangedSites(services)).toBe(1);
+  expect(await listed()).toBe(1);
+  expect(await matchChangedSites(services)).toBe(0);
+  stored.resolve();
+  await sync;
   expect(await matchChangedSites(services)).toBe(1);
   expect(await listed()).toBe(0);
 });
