@@ -42,7 +42,9 @@ function objectOf({ properties = {}, patternProperties = {}, required = [] }: Sc
   const members = Object.entries(properties)
     .filter(([member, { readOnly }]) => readOnly !== true && !(done && QUEUED.has(member)))
     .map(([member, property]) => [member, exampleOf(property, member)]);
-  return { ...Object.fromEntries(members), ...('code' in properties && 'message' in properties ? FAILURE : {}) };
+  const { code, message } = properties;
+  const fails = code && message && plausible(code, FAILURE.code); // other codes are those of something else
+  return { ...Object.fromEntries(members), ...(fails ? FAILURE : {}) };
 }
 
 function entryOf(schema: Schema, { key, label }: ExampleEntry): unknown {

@@ -41,7 +41,7 @@ export const ROW_SENTENCES = {
   options_of_no_site: ({ count }) => `${count} options are of sites that do not exist.`,
   site_address_invalid: () => 'Its address is not one of a website.',
   site_address_completed: ({ becomes }) => `Its address was completed to ${becomes}`,
-  site_password_backslashes: () => 'Backslashes in its password for HTTP authentication were removed.',
+  site_password_escapes: () => 'Backslashes in its password for HTTP authentication were removed.',
   site_password_file_missing: () =>
     'Its user name and password for HTTP authentication are sealed, and the file that opens them is missing.',
   site_password_unreadable: () => 'Its user name and password for HTTP authentication could not be opened.',

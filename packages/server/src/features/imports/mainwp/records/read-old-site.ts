@@ -76,7 +76,7 @@ async function httpAuthOf(row: OldRow, files: KeyFiles): Promise<OldSite['httpAu
   const [user, password] = await Promise.all([storedUser, storedPassword].map(one => openSealedText(one, files)));
   if (user?.kind === 'text' && password?.kind === 'text') {
     const sent = password.text.replaceAll('\\', '');
-    if (sent !== password.text) row.changed('site_password_backslashes');
+    if (sent !== password.text) row.changed('site_password_escapes');
     return user.text === '' || sent === '' ? null : { user: user.text, password: sent };
   }
   const missing = user?.kind === 'file-missing' || password?.kind === 'file-missing';
