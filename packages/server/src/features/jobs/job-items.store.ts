@@ -162,12 +162,16 @@ const RESULT_COLUMNS = {
   data_json: 'text',
   finished_at: 'integer',
 } as const;
+/**
+ * The state is compared as an expression, so that PostgreSQL finds the rows by their key. By the index of pending items
+ * it would read every pending site of a large job for each batch: it expects a handful there.
+ */
 const updatePending = keptStatement(
   { fresh: rowsGiven(RESULT_COLUMNS) },
   ({ fresh }) => sql`update job_items set state = fresh.state, code = fresh.code, message = fresh.message,
       data_json = fresh.data_json, finished_at = fresh.finished_at
     from ${fresh} as fresh
-    where job_items.job_id = fresh.job_id and job_items.site_id = fresh.site_id and job_items.state = 'pending'`,
+    where job_items.job_id = fresh.job_id and job_items.site_id = fresh.site_id and job_items.state || '' = 'pending'`,
 );
 
 /** Writes final results. A site that has one already keeps it: each ends with exactly one. */
