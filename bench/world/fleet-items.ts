@@ -64,7 +64,7 @@ function statementsFor(sites: ReturnType<typeof sql>) {
     sql`insert into site_updates (site_id, type, slug, language, name, version, new_version)
       select sites.id, 'core', 'wordpress', '', 'WordPress', '6.8', '6.9' from ${sites} and sites.id % 3 = 0`,
     sql`insert into site_security (site_id, check_key, value)
-      select sites.id, 'debug_disabled', case when sites.id % ${sql.lit(ONE_IN)} = 0 then 'N' else 'Y' end from ${sites}`,
+      select sites.id, 'debug_disabled', 'N' from ${sites} and sites.id % ${sql.lit(ONE_IN)} = 0`,
     sql`insert into tls_probes (site_id, endpoint, fault, issuer, expires_at, probed_at)
       select sites.id, 'example.com:443', case when sites.id % ${sql.lit(ONE_IN)} = 0 then 'expired' end, 'A CA',
         ${Date.now()} + sites.id % 90 * 86400000, ${Date.now()} from ${sites}`,

@@ -141,7 +141,7 @@ describe('the stored data of a sync', () => {
     expect(await updates('core')).toEqual(site.pendingCore === undefined ? [] : [`wordpress ${site.pendingCore}`]);
     const checks = await db.selectFrom('site_security').selectAll().where('site_id', '=', id).execute();
     const outdated = checks.find(({ check_key }) => check_key === 'wp_uptodate');
-    expect(outdated?.value).toBe(site.pendingCore === undefined ? 'Y' : 'N');
+    expect(outdated?.value).toBe(site.pendingCore === undefined ? undefined : 'N');
   }
 
   function onSite(k: number) {

@@ -21,7 +21,7 @@ export * from './register.ts';
 export * from './search-users.ts';
 export * from './security.ts';
 export type { SiteChange } from './site-changes.ts';
-export { failedChecks, type HealthCounts, healthScore, type SecurityCheck } from './site-health.ts';
+export { FAILED_VERDICTS, failedChecks, type HealthCounts, healthScore, type SecurityCheck } from './site-health.ts';
 export type { SiteInfo } from './site-info.ts';
 export { readSiteReport, type SiteReport } from './site-report.ts';
 export type { ReportedUser } from './site-users.ts';

@@ -39,6 +39,9 @@ export function readSecurity(value: unknown): SecurityCheck[] | undefined {
   );
 }
 
+/** Verdicts of checks that failed, whether or not the connector enforces them. */
+export const FAILED_VERDICTS: ReadonlySet<string> = new Set(['N', 'N_UNABLE']);
+
 /** Number of failed checks: those exactly `N` (docs/wire/sync.md#security-checks). */
 export function failedChecks(checks: readonly SecurityCheck[]): number {
   return checks.filter(([, verdict]) => verdict === 'N').length;

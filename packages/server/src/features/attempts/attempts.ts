@@ -26,7 +26,7 @@ export class Attempts {
   constructor(services: Needs, rowsPerScope = ROWS_PER_SCOPE) {
     this.#services = services;
     this.#rowsPerScope = rowsPerScope;
-    this.#writes = new Batcher(batch => this.#write(batch), AT_ONCE);
+    this.#writes = new Batcher(batch => this.#write(batch), { most: AT_ONCE });
   }
 
   /** @throws AppError too_many_requests with `retry_after` in seconds, when one of these failed too often. */

@@ -29,8 +29,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
   const byName = new Map(types.map(type => [type.type, type]));
   const results = new Batcher<JobItemResult>(
     batch => services.database.write(trx => updateJobItemRows(trx, services.database.engine, batch)),
-    RESULTS_PER_WRITE,
-    GATHER_MS,
+    { most: RESULTS_PER_WRITE, restMs: GATHER_MS },
   );
   return {
     queue: JOB_QUEUE,

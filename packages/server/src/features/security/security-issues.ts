@@ -1,3 +1,5 @@
+import { FAILED_VERDICTS } from '@sitekeeper/protocol';
+
 export const SEVERITIES = ['critical', 'warning', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -30,9 +32,6 @@ const CHECKS: ReadonlyMap<string, readonly [Severity, string]> = new Map([
   ],
 ]);
 
-/** Verdicts of checks that failed. */
-export const FAILED: ReadonlySet<string> = new Set(['N', 'N_UNABLE']);
-
 /** Keys of the checks with this severity. All that are not known here are `info`. */
 export function checksOf(severity: Severity): string[] {
   return [...CHECKS].filter(([, [of]]) => of === severity).map(([key]) => key);
@@ -43,7 +42,7 @@ export function checksOf(severity: Severity): string[] {
  * @param checks Key and verdict of each: `Y`, `Y_UNABLE` (fine), `N`, `N_UNABLE` (an issue).
  */
 export function securityIssuesOf(checks: readonly { check_key: string; value: string }[]): SecurityIssue[] {
-  const failed = new Set(checks.filter(check => FAILED.has(check.value)).map(check => check.check_key));
+  const failed = new Set(checks.filter(check => FAILED_VERDICTS.has(check.value)).map(check => check.check_key));
   const known = [...CHECKS].filter(([type]) => failed.has(type));
   const other = [...failed].filter(type => !CHECKS.has(type) && /^[a-z0-9_]{1,60}$/.test(type)).sort();
   return [

@@ -1,8 +1,9 @@
+import { FAILED_VERDICTS } from '@sitekeeper/protocol';
 import { sql } from 'kysely';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { checksOf, FAILED, type Severity } from './security-issues.ts';
+import { checksOf, type Severity } from './security-issues.ts';
 
 /** One page of the sites, not suspended, that have an issue of one of the severities; by name. */
 export async function selectPageOfSitesWithIssues(
@@ -44,5 +45,5 @@ function isIssue(severities: readonly Severity[]) {
     ...(wanted.length > 0 ? [sql<boolean>`check_key in (${sql.join(wanted)})`] : []),
     ...(severities.includes('info') ? [sql<boolean>`check_key not in (${sql.join(grave)})`] : []),
   ];
-  return sql<boolean>`value in (${sql.join([...FAILED].map(verdict => sql.lit(verdict)))}) and (${sql.join(either, sql` or `)})`;
+  return sql<boolean>`value in (${sql.join([...FAILED_VERDICTS].map(verdict => sql.lit(verdict)))}) and (${sql.join(either, sql` or `)})`;
 }

@@ -18,7 +18,7 @@ const writers = new WeakMap<Database, Batcher<Piece>>();
 export async function batchedWrite<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   let writer = writers.get(database);
   if (!writer) {
-    writer = new Batcher<Piece>(pieces => write(database, pieces), PIECES_PER_WRITE);
+    writer = new Batcher<Piece>(pieces => write(database, pieces), { most: PIECES_PER_WRITE });
     writers.set(database, writer);
   }
   const piece: Piece = { work };

@@ -1,44 +1,64 @@
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve));
 
+type Write<T> = (items: T[]) => Promise<void>;
+
+export interface Batching {
+  /** Pieces of a batch. */
+  readonly most: number;
+  /**
+   * Time to collect after a write, at most until a full batch is waiting: a commit on SQLite is so fast that hardly
+   * anything would be collected otherwise. Default: none.
+   */
+  readonly restMs?: number | (() => number);
+  /** So many batches are written at once while full ones are waiting. Default: one after the other. */
+  readonly atOnce?: number;
+}
+
 /**
  * Collects pieces of work into batches, so that many small writes share one transaction. While one batch is being
  * written, the next is collected; without load, a piece is written at once.
  */
 export class Batcher<T> {
-  readonly #write: (items: T[]) => Promise<void>;
+  readonly #write: Write<T>;
   readonly #most: number;
   readonly #restMs: () => number;
-  /** Ends the rest. */
-  #full: () => void = () => {};
+  readonly #atOnce: number;
+  /** Ends the rest of those that rest. */
+  readonly #resting = new Set<() => void>();
   #waiting: { item: T; resolve: () => void; reject: (error: unknown) => void }[] = [];
-  #running: Promise<void> | undefined;
+  readonly #running = new Set<Promise<void>>();
 
-  /**
-   * @param write Writes a batch, all or nothing. If it fails, its pieces are written one by one.
-   * @param restMs Time to collect after a write, at most until a full batch is waiting: a commit on SQLite is so fast
-   * that hardly anything would be collected otherwise.
-   */
-  constructor(write: (items: T[]) => Promise<void>, most: number, restMs: number | (() => number) = 0) {
+  /** @param write Writes a batch, all or nothing. If it fails, its pieces are written one by one. */
+  constructor(write: Write<T>, { most, restMs = 0, atOnce = 1 }: Batching) {
     this.#write = write;
     this.#most = most;
     this.#restMs = typeof restMs === 'number' ? () => restMs : restMs;
+    this.#atOnce = atOnce;
   }
 
   /** Resolves when the piece is committed; rejects if writing it alone has failed. */
   add(item: T): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (this.#waiting.length >= this.#most) this.#full();
-      this.#running ??= this.#run();
+      const full = this.#waiting.length >= this.#most;
+      const [wake] = this.#resting;
+      if (full && wake) wake();
+      else if (this.#running.size === 0 || (full && this.#running.size < this.#atOnce)) this.#start();
     });
   }
 
   /** Resolves when nothing is waiting or being written. */
   async idle(): Promise<void> {
-    while (this.#running) await this.#running;
+    while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  async #run(): Promise<void> {
+  #start(): void {
+    // At once when nothing is left: a piece added right after would wait for one that has ended.
+    const running = this.#run(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  async #run(ended: () => void): Promise<void> {
     await nextTurn();
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, this.#most);
@@ -52,18 +72,20 @@ export class Batcher<T> {
       // block everything else.
       await this.#rest();
     }
-    this.#running = undefined;
+    ended();
   }
 
   #rest(): Promise<void> {
     const ms = this.#restMs();
     if (ms <= 0 || this.#waiting.length >= this.#most) return nextTurn();
     return new Promise(resolve => {
-      const timer = setTimeout(resolve, ms);
-      this.#full = () => {
+      const wake = () => {
         clearTimeout(timer);
+        this.#resting.delete(wake);
         resolve();
       };
+      const timer = setTimeout(wake, ms);
+      this.#resting.add(wake);
     });
   }
 }

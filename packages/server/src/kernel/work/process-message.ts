@@ -19,7 +19,7 @@ export type ProcessMessage = (
 /** @param givenBack True once all messages in progress have been returned: nothing is left to do with this one. */
 export function messageProcessor(services: Services, givenBack: () => boolean): ProcessMessage {
   const { queue, log, troubles } = services;
-  const completed = new Batcher<string>(ids => queue.complete(ids), COMPLETED_PER_WRITE, GATHER_MS);
+  const completed = new Batcher<string>(ids => queue.complete(ids), { most: COMPLETED_PER_WRITE, restMs: GATHER_MS });
 
   return async (handler, message, how = handler.handle) => {
     let absolved = !('suspicion' in message);

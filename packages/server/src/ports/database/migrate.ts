@@ -67,6 +67,7 @@ import { remarksByCodeMigration } from './migrations/0075-remarks-by-code.ts';
 import { monitorCauseMigration } from './migrations/0076-monitor-cause.ts';
 import { jobItemCountsMigration } from './migrations/0077-job-item-counts.ts';
 import { installsMigration } from './migrations/0078-installs.ts';
+import { failedChecksMigration } from './migrations/0079-failed-checks.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -139,6 +140,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0076-monitor-cause': monitorCauseMigration,
   '0077-job-item-counts': jobItemCountsMigration,
   '0078-installs': installsMigration,
+  '0079-failed-checks': failedChecksMigration,
 };
 
 /** In the order in which they are applied. */

@@ -19,7 +19,7 @@ export const APPLICATION = 'sitekeeper';
  * Compiling a statement takes PostgreSQL 10 to 100 ms, and each connection compiles for itself. It does so where it
  * expects much work; our statements take less time than that, whatever it expects.
  */
-const NO_COMPILING = '-c jit=off';
+const NO_COMPILING = 'set jit = off';
 const CONNECT_MS = 10_000;
 const WAIT_MS = 60_000;
 
@@ -45,11 +45,12 @@ export function openPostgres(url: string, options: { connections?: number } = {}
   const pool = new pg.Pool({
     connectionString: url,
     fallback_application_name: APPLICATION,
-    options: NO_COMPILING,
     max: options.connections ?? 10,
     types: POSTGRES_TYPES,
     connectionTimeoutMillis: WAIT_MS,
     Client: QuickToConnect,
+    // Not by "options" of the connection: those of the address would replace it, and some poolers refuse them.
+    onConnect: async client => void (await client.query(NO_COMPILING)),
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingWhose(pool) }) });

@@ -18,7 +18,7 @@ export function adoptionWriter(services: Services): Batcher<Adoption> {
   let writer = writers.get(services.database);
   if (!writer) {
     const save = (some: Adoption[]) => services.database.write(trx => saveAdoptions(trx, services, some));
-    writer = new Batcher(save, SITES_PER_WRITE, GATHER_MS);
+    writer = new Batcher(save, { most: SITES_PER_WRITE, restMs: GATHER_MS });
     writers.set(services.database, writer);
   }
   return writer;

@@ -43,7 +43,7 @@ export class MonitorWatch {
   constructor(services: Services, { gatherMs = GATHER_MS }: WatchParts = {}) {
     this.#services = services;
     this.#health = new OutboundHealth(services);
-    this.#saving = new Batcher(verdicts => saveVerdicts(services, verdicts), PER_WRITE, gatherMs);
+    this.#saving = new Batcher(verdicts => saveVerdicts(services, verdicts), { most: PER_WRITE, restMs: gatherMs });
     this.#last = this.#time();
   }
 

@@ -56,7 +56,7 @@ function writer({ database }: Services): Batcher<CheckRow> {
         ),
       );
     };
-    found = new Batcher(write, 200);
+    found = new Batcher(write, { most: 200 });
     writers.set(database, found);
   }
   return found;

@@ -168,6 +168,38 @@ describe('saveReports', () => {
     ]);
   });
 
+  it('keeps the security checks that fail, and forgets those that pass', async () => {
+    const { db } = world().app.services.database;
+    const stored = () =>
+      db
+        .selectFrom('site_security')
+        .select(['check_key', 'value'])
+        .where('site_id', '=', id)
+        .orderBy('check_key')
+        .execute();
+    await save({
+      security: [
+        ['wp_uptodate', 'N'],
+        ['debug_disabled', 'Y'],
+        ['db_reporting', 'N_UNABLE'],
+        ['php_reporting', 'Y_UNABLE'],
+      ],
+    });
+    expect(await stored()).toEqual([
+      { check_key: 'db_reporting', value: 'N_UNABLE' },
+      { check_key: 'wp_uptodate', value: 'N' },
+    ]);
+    await save({
+      security: [
+        ['wp_uptodate', 'Y'],
+        ['debug_disabled', 'N'],
+      ],
+    });
+    expect(await stored()).toEqual([{ check_key: 'debug_disabled', value: 'N' }]);
+    await save({ security: [] });
+    expect(await stored()).toEqual([]);
+  });
+
   it('changes no other site', async () => {
     const other = await storeSite(world(), { url: `https://other${count}.example/` });
     await save({ plugins: [plugin('theirs')] }, other);

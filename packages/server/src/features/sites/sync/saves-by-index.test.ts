@@ -26,7 +26,7 @@ const fleet = useMade(
 /** Rows that were just written, so that PostgreSQL has no statistics of them. */
 const FILL = [
   `insert into site_security (site_id, check_key, value)
-    select id, 'check_' || n, 'Y' from sites cross join generate_series(1, 10) as n`,
+    select id, 'check_' || n, 'N' from sites cross join generate_series(1, 10) as n`,
   `insert into site_plugins (site_id, slug, name, version, active, must_use, is_connector)
     select id, 'plugin-' || n, 'Plugin', '1.0', 1, 0, 0 from sites cross join generate_series(1, 5) as n`,
   `insert into site_updates (site_id, type, slug, language, name, version, new_version)

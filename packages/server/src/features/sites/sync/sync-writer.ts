@@ -9,6 +9,11 @@ import { saveOutcomes } from './save-outcomes.ts';
  * take a quarter less than 30, and hold up the event loop for some 20 ms.
  */
 const SITES_PER_WRITE = 60;
+/**
+ * Between two statements, PostgreSQL waits for this process to get back to its transaction, which is as long as the
+ * statements take. SQLite has one writer.
+ */
+const WRITES_AT_ONCE = { sqlite: 1, postgres: 3 } as const;
 const GATHER_MS = 25;
 /** While other sites wait for their turn, a result may wait too: the job does not end any later. */
 const GATHER_LONGER_MS = 150;
@@ -23,8 +28,11 @@ export function syncWriter(services: Services): Batcher<SyncOutcome> {
         services.database.write(async trx => {
           for (const round of oncePerSite(outcomes)) await saveOutcomes(trx, services, round);
         }),
-      SITES_PER_WRITE,
-      () => (services.childSites.waiting() > 0 ? GATHER_LONGER_MS : GATHER_MS),
+      {
+        most: SITES_PER_WRITE,
+        restMs: () => (services.childSites.waiting() > 0 ? GATHER_LONGER_MS : GATHER_MS),
+        atOnce: WRITES_AT_ONCE[services.database.engine],
+      },
     );
     writers.set(services.database, writer);
   }

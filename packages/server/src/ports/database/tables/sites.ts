@@ -21,6 +21,7 @@ export interface SiteTables {
     active: number;
     parent_active: number;
   };
+  /** The security checks that failed at the last sync. */
   site_security: { site_id: number; check_key: string; value: string };
   site_abandoned: {
     site_id: number;
