@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import type { Tables } from '../../../ports/database/schema.ts';
 import {
   type EventSeverity,
   type EventView,
@@ -16,7 +18,7 @@ import { type AlarmStep, alarmSteps } from './alarm-steps.ts';
 import {
   closeAlarmRow,
   deleteTellings,
-  insertAlarm,
+  insertAlarms,
   insertTellings,
   lockAlarmCursor,
   selectOpenByCause,
@@ -61,6 +63,9 @@ class EventReader {
   #owners: Awaited<ReturnType<typeof selectSiteOwners>> = new Map();
   #inMaintenance: ReadonlySet<number> = new Set();
   readonly #open = new Map<string, OpenAlarm>();
+  /** Ids of alarms that are stored, but whose turn has not come, by cause. */
+  readonly #opened = new Map<string, number>();
+  #tellings: Insertable<Tables['tellings']>[] = [];
 
   constructor(trx: Trx, now: number) {
     this.#trx = trx;
@@ -80,7 +85,20 @@ class EventReader {
       const event = eventView(row);
       return { row, event, id: row.id, cause: row.cause, phase: event.phase, severity: event.severity };
     });
-    for (const { event, step } of alarmSteps(read, severities)) await this.#take(event, step);
+    const steps = alarmSteps(read, severities);
+    await this.#openAll(steps);
+    for (const { event, step } of steps) await this.#take(event, step);
+    await this.#storeTellings();
+  }
+
+  /** One statement for what 200 sites may have in common. An alarm that closes and opens again here waits for its turn. */
+  async #openAll(steps: readonly { event: Read; step: AlarmStep }[]): Promise<void> {
+    const first = new Map<string, Insertable<Tables['alarms']>>();
+    for (const { event, step } of steps) {
+      const { cause } = event.row;
+      if (step === 'opened' && !this.#open.has(cause) && !first.has(cause)) first.set(cause, alarmOf(event));
+    }
+    for (const { id, cause } of await insertAlarms(this.#trx, [...first.values()])) this.#opened.set(cause, id);
   }
 
   async #take(read: Read, step: AlarmStep): Promise<void> {
@@ -93,19 +111,20 @@ class EventReader {
       if (snoozed || (step === 'same' && rule.settings.grouping !== 'each')) return false;
       return ruleMatches(rule, this.#told(read));
     });
-    await this.#queue(read, step === 'single' ? 'event' : 'alarm', rules, alarm?.id ?? null);
+    this.#queue(read, step === 'single' ? 'event' : 'alarm', rules, alarm?.id ?? null);
   }
 
   async #keepAlarm({ row, event }: Read, step: AlarmStep): Promise<OpenAlarm | undefined> {
-    const { type, severity, cause, site_id, client_id, data_json, occurred_at } = row;
+    const { type, severity, cause, data_json } = row;
     const open = this.#open.get(cause);
     if (step !== 'opened') {
       if (step === 'worse' && open) await updateAlarmEvent(this.#trx, open.id, { type, severity, data_json });
       return open;
     }
-    const together = togetherOf(type, event.data);
-    const alarm = { cause, type, severity, site_id, client_id, together, data_json, opened_at: occurred_at };
-    const opened = { id: await insertAlarm(this.#trx, alarm), snoozed_until: null };
+    const id = this.#opened.get(cause) ?? (await insertAlarms(this.#trx, [alarmOf({ row, event })]))[0]?.id;
+    if (id === undefined) throw new Error('an alarm has no id');
+    this.#opened.delete(cause);
+    const opened = { id, snoozed_until: null };
     this.#open.set(cause, opened);
     return opened;
   }
@@ -116,6 +135,7 @@ class EventReader {
     if (alarm === undefined) return;
     this.#open.delete(read.row.cause);
     await closeAlarmRow(this.#trx, alarm.id, read.row.occurred_at);
+    await this.#storeTellings();
     const waiting = await selectTellingsOf(this.#trx, alarm.id);
     // What began and ended in maintenance or while the site was on hold is not told.
     const quiet = this.#owners.get(read.row.site_id ?? 0)?.onHold === true;
@@ -128,7 +148,7 @@ class EventReader {
     for (const one of waiting) if (!muted.includes(one)) told.add(one.rule_id);
     if (!isTold(read.row.type)) return;
     const rules = this.#rules.filter(({ id, settings }) => told.has(id) && settings.tell_recovery);
-    await this.#queue(read, 'recovery', rules, alarm.id);
+    this.#queue(read, 'recovery', rules, alarm.id);
   }
 
   #told({ row, event }: Read) {
@@ -137,17 +157,16 @@ class EventReader {
     return { type: row.type, severity: event.severity, client_id, tags: owner?.tags ?? [] };
   }
 
-  async #queue(
+  #queue(
     { row }: Read,
     kind: 'event' | 'alarm' | 'recovery',
     rules: readonly AlarmRule[],
     alarm_id: number | null,
-  ): Promise<void> {
+  ): void {
     const muted = row.site_id !== null && this.#inMaintenance.has(row.site_id);
     const earliest = muted ? this.#now + MAINTENANCE_LOOK_MS : this.#now;
-    await insertTellings(
-      this.#trx,
-      rules.map(({ id, settings }) => ({
+    for (const { id, settings } of rules) {
+      this.#tellings.push({
         rule_id: id,
         event_id: row.id,
         alarm_id,
@@ -155,7 +174,18 @@ class EventReader {
         queued_at: this.#now,
         hold_until: Math.max(earliest, nextDigest(settings, this.#now) ?? 0),
         muted: Number(muted),
-      })),
-    );
+      });
+    }
   }
+
+  async #storeTellings(): Promise<void> {
+    await insertTellings(this.#trx, this.#tellings);
+    this.#tellings = [];
+  }
+}
+
+function alarmOf({ row, event }: Read): Insertable<Tables['alarms']> {
+  const { type, severity, cause, site_id, client_id, data_json, occurred_at } = row;
+  const together = togetherOf(type, event.data);
+  return { cause, type, severity, site_id, client_id, together, data_json, opened_at: occurred_at };
 }

@@ -47,8 +47,14 @@ export function selectOpenByCause(db: Queryable, causes: readonly string[]) {
   );
 }
 
-export async function insertAlarm(trx: Trx, row: Insertable<Tables['alarms']>): Promise<number> {
-  return (await trx.insertInto('alarms').values(row).returning('id').executeTakeFirstOrThrow()).id;
+/** @returns the id of each, by its cause, in any order. */
+export async function insertAlarms(trx: Trx, rows: readonly Insertable<Tables['alarms']>[]) {
+  if (rows.length === 0) return [];
+  return trx
+    .insertInto('alarms')
+    .values([...rows])
+    .returning(['id', 'cause'])
+    .execute();
 }
 
 export async function updateAlarmEvent(
