@@ -163,14 +163,15 @@ const RESULT_COLUMNS = {
   finished_at: 'integer',
 } as const;
 /**
- * The state is compared as an expression, so that PostgreSQL finds the rows by their key. By the index of pending items
- * it would read every pending site of a large job for each batch: it expects a handful there.
+ * The look-up of each state makes PostgreSQL begin with the given rows. It expects few pending items, and would compare
+ * all those of a large job with each batch. The state is compared once more as the row is when it is locked.
  */
 const updatePending = keptStatement(
   { fresh: rowsGiven(RESULT_COLUMNS) },
   ({ fresh }) => sql`update job_items set state = fresh.state, code = fresh.code, message = fresh.message,
       data_json = fresh.data_json, finished_at = fresh.finished_at
-    from ${fresh} as fresh
+    from (select * from ${fresh} as given where (select item.state from job_items as item
+        where item.job_id = given.job_id and item.site_id = given.site_id) = 'pending') as fresh
     where job_items.job_id = fresh.job_id and job_items.site_id = fresh.site_id and job_items.state || '' = 'pending'`,
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeTestStore, runOnce } from '../../testing/index.ts';
 import { openPostgres } from './postgres.ts';
@@ -21,5 +22,17 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('two stores in schemas of
     }
     await remove();
     expect(names).toEqual([['first'], ['second']]);
+  });
+
+  it('do not have their statements compiled, although their addresses have options of their own', async () => {
+    const { env, remove } = await makeTestStore();
+    const url = new URL(env.DATABASE_URL ?? '');
+    url.search = 'options=-c%20statement_timeout=5000';
+    const store = openPostgres(url.toString());
+    const settings = sql<{ jit: string; timeout: string }>`select current_setting('jit') as jit,
+      current_setting('statement_timeout') as timeout`;
+    expect((await settings.execute(store.db)).rows).toEqual([{ jit: 'off', timeout: '5s' }]);
+    await store.close();
+    await remove();
   });
 });

@@ -22,7 +22,10 @@ export function recordProgress(ctx: Ctx, step: Omit<Step, 'actor'>): Promise<voi
   let writer = writers.get(ctx.database);
   if (!writer) {
     const { database, clock, secrets } = ctx;
-    writer = new Batcher(steps => write({ database, clock, secrets }, steps), { most: STEPS_PER_WRITE, restMs: GATHER_MS });
+    writer = new Batcher(steps => write({ database, clock, secrets }, steps), {
+      most: STEPS_PER_WRITE,
+      restMs: GATHER_MS,
+    });
     writers.set(ctx.database, writer);
   }
   return writer.add({ ...step, actor: actorName(ctx.actor) });
