@@ -14,16 +14,26 @@ export interface TableAccess {
 export async function accessesOf(world: World, name: string, input: object): Promise<TableAccess[]> {
   const { database } = world.app.services;
   const asked = new Map<string, CompiledQuery>();
+  const note = (query: CompiledQuery) => {
+    // A kept statement is compiled with objects in place of its parameters, and noted when it is run.
+    const isTemplate = query.parameters.some(value => typeof value === 'object' && value !== null);
+    if (/^\s*(select|with)\b/i.test(query.sql) && !isTemplate) asked.set(query.sql, query);
+  };
   const watch: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      const query = database.db.getExecutor().compileQuery(node, queryId);
-      if (/^\s*(select|with)\b/i.test(query.sql)) asked.set(query.sql, query);
+      note(database.db.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
+  const db = database.db.withPlugin(watch);
+  const run = db.executeQuery.bind(db);
+  db.executeQuery = query => {
+    if (!('compile' in query)) note(query);
+    return run(query);
+  };
   // A separate database: statements whose results are remembered would not be sent again.
-  const watched = { ...database, db: database.db.withPlugin(watch), version: () => database.version() };
+  const watched = { ...database, db, version: () => database.version() };
   const ctx = { ...world.app.ctx({ kind: 'system', name: 'plans' }), database: watched };
   const ability = ALL_ABILITIES.find(one => one.name === name);
   if (!ability) throw new Error(`There is no ability ${name}`);
