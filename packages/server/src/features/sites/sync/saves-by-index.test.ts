@@ -61,6 +61,17 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
       coreUpdate: undefined,
       wpVersion: '7.1',
       security: [['debug_disabled', 'N']],
+      pluginUpdates: [
+        {
+          slug: 'shop',
+          name: 'Shop',
+          version: '1.0',
+          newVersion: '2.0',
+          active: true,
+          wpCompatible: true,
+          phpCompatible: true,
+        },
+      ],
       actions: [
         {
           source: 'action',
