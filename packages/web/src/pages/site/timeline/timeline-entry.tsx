@@ -90,18 +90,18 @@ interface TitleProps {
   readonly children: string;
 }
 
-/** A link where there is a page about it. */
+/** A link where there is a page about it, set apart by more than its colour from the versions beside it. */
 function Title({ entry: { kind, title, update }, siteId, children }: TitleProps) {
   if (update) {
     return (
-      <Link to="/updates/runs/$id" params={{ id: update.run_id }}>
+      <Link className="in-text" to="/updates/runs/$id" params={{ id: update.run_id }}>
         {children}
       </Link>
     );
   }
   if (kind === 'incident') {
     return (
-      <Link to="/sites/$id" params={{ id: String(siteId) }} search={{ tab: 'uptime' }}>
+      <Link className="in-text" to="/sites/$id" params={{ id: String(siteId) }} search={{ tab: 'uptime' }}>
         {children}
       </Link>
     );
