@@ -21,6 +21,8 @@ type Body = { job_id: string; site_ids: number[]; attempt: number };
 
 const RESULTS_PER_WRITE = 100;
 const GATHER_MS = 60;
+/** While no site waits for its turn, the end of the job may wait for this result. */
+const GATHER_LAST_MS = 10;
 /** Attempts for a site that asks to be retried later (maintenance mode). */
 const ATTEMPTS = 3;
 
@@ -29,7 +31,10 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
   const byName = new Map(types.map(type => [type.type, type]));
   const results = new Batcher<JobItemResult>(
     batch => services.database.write(trx => updateJobItemRows(trx, services.database.engine, batch)),
-    { most: RESULTS_PER_WRITE, restMs: GATHER_MS },
+    {
+      most: RESULTS_PER_WRITE,
+      restMs: () => (services.childSites.waiting() > 0 ? GATHER_MS : GATHER_LAST_MS),
+    },
   );
   return {
     queue: JOB_QUEUE,

@@ -18,3 +18,12 @@ it('resumes a few waiters per turn of the event loop, in the order of arrival', 
   expect(turns.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(turns.length).toBeGreaterThanOrEqual(3);
 });
+
+it('resumes urgent waiters before all others', async () => {
+  const pace = new FewATurn();
+  const order: string[] = [];
+  const waits = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => pace.wait().then(() => void order.push(name)));
+  const urgent = ['1', '2'].map(name => pace.wait(true).then(() => void order.push(name)));
+  await Promise.all([...waits, ...urgent]);
+  expect(order).toEqual(['1', '2', 'a', 'b', 'c', 'd', 'e', 'f']);
+});

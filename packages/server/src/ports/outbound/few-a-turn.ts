@@ -6,17 +6,21 @@ const A_TURN = 4;
  * everything else until the last of their answers is read: between some of them, the server does its other work.
  */
 export class FewATurn {
+  readonly #urgent: (() => void)[] = [];
   readonly #waiting: (() => void)[] = [];
 
-  wait(): Promise<void> {
+  /** @param urgent Goes before all that are not: what others will wait for once it is done, such as a request to send. */
+  wait(urgent = false): Promise<void> {
     return new Promise(resolve => {
-      this.#waiting.push(resolve);
-      if (this.#waiting.length === 1) setImmediate(() => this.#next());
+      (urgent ? this.#urgent : this.#waiting).push(resolve);
+      if (this.#urgent.length + this.#waiting.length === 1) setImmediate(() => this.#next());
     });
   }
 
   #next(): void {
-    for (const go of this.#waiting.splice(0, A_TURN)) go();
-    if (this.#waiting.length > 0) setImmediate(() => this.#next());
+    const resumed = this.#urgent.splice(0, A_TURN);
+    resumed.push(...this.#waiting.splice(0, A_TURN - resumed.length));
+    for (const go of resumed) go();
+    if (this.#urgent.length + this.#waiting.length > 0) setImmediate(() => this.#next());
   }
 }

@@ -12,6 +12,7 @@ import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest
 import { type Lookup, Resolver } from './resolver.ts';
 import { tlsError } from './tls-error.ts';
 import { OwnTurns } from './turns.ts';
+import { UnreadAnswers } from './unread-answers.ts';
 
 /** What may be sent at once. Getters, where settings change it. */
 export interface TurnShares {
@@ -43,6 +44,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
   const resolver = new Resolver(guard, options.clock, options.lookup);
   const turns = options.turns ?? turnsOf(options);
   const pace = new FewATurn();
+  const unread = new UnreadAnswers();
   const clients = {
     verifying: new LentClients(clientMaker(resolver, guard, options, true)),
     trusting: new LentClients(clientMaker(resolver, guard, options, false)),
@@ -54,10 +56,14 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
       request.atAddress?.(address?.address ?? '');
       const leave = await turns.enter(address?.address ?? '', request.first);
       try {
-        await pace.wait(); // before the work of making the request …
+        await pace.wait(true); // before the work of making the request …
         const lent = (request.verifyTls ? clients.verifying : clients.trusting).lend(url.origin);
         const answer = await exchange(request, url, lent.client, options).finally(lent.giveBack);
+        const { byteLength } = answer.body;
+        const kept = unread.keep(byteLength);
+        if (kept) leave();
         await pace.wait(); // … and before that of reading the answer
+        if (kept) unread.forget(byteLength);
         return answer;
       } finally {
         leave();

@@ -83,7 +83,7 @@ describe('syncWriter', () => {
     await later;
     expect(state.writes).toBe(2);
     const last = add();
-    await vi.advanceTimersByTimeAsync(25);
+    await vi.advanceTimersByTimeAsync(10);
     await last;
     expect(state.writes).toBe(3);
   });

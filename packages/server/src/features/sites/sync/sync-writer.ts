@@ -14,7 +14,7 @@ const SITES_PER_WRITE = 60;
  * statements take. SQLite has one writer.
  */
 const WRITES_AT_ONCE = { sqlite: 1, postgres: 3 } as const;
-const GATHER_MS = 25;
+const GATHER_MS = 10;
 /** While other sites wait for their turn, a result may wait too: the job does not end any later. */
 const GATHER_LONGER_MS = 150;
 const writers = new WeakMap<Database, Batcher<SyncOutcome>>();
