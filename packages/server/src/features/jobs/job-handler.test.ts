@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { SiteResult } from '../../kernel/work/job.ts';
 import { done, useJobs } from './job.fixtures.ts';
 import { JOB_QUEUE } from './job.ts';
@@ -38,6 +38,40 @@ it('skips sites that have a result: a message delivered twice does nothing twice
   expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 1, failed: 1 });
   await services.queue.complete([message.id]);
 });
+
+// Where a write takes more than a turn of the event loop, nobody knows when the gathering begins.
+it.skipIf(process.env.TEST_ENGINE === 'postgres').each([
+  { waiting: 5, gathersMs: 60 },
+  { waiting: 0, gathersMs: 10 },
+])(
+  'gathers results for $gathersMs ms while $waiting other requests wait for their turn',
+  async ({ waiting, gathersMs }) => {
+    const { queue, world, status } = jobs();
+    const { services } = world.app;
+    const id = await queue([1, 2]);
+    const second = Promise.withResolvers<void>();
+    const runSite = async (_ctx: unknown, siteId: number): Promise<SiteResult> => {
+      if (siteId === 2) await second.promise;
+      return { ok: true };
+    };
+    const childSites = { ...services.childSites, waiting: () => waiting };
+    const handler = jobHandler({ ...services, childSites }, [{ type: 'sync', runSite }]);
+    const [message] = await services.queue.claim(JOB_QUEUE, 1);
+    if (!message) throw new Error('no message');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const handled = handler.handle(message);
+    const written = async () => ((await status(id)) as { processed: number }).processed;
+    while ((await written()) < 1) await new Promise(resolve => setImmediate(resolve));
+    second.resolve();
+    await vi.advanceTimersByTimeAsync(gathersMs - 1);
+    expect(await status(id)).toMatchObject({ status: 'processing', processed: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    await handled;
+    expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 2 });
+    await services.queue.complete([message.id]);
+  },
+);
 
 it('retries a site in maintenance up to three times before its result is final', async () => {
   const { queue, work, status, pass } = jobs();
