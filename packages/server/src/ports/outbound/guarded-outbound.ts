@@ -34,7 +34,7 @@ export interface GuardedOptions extends TurnShares {
   readonly extraAuthorities?: readonly string[];
 }
 
-const SLOW_AFTER_MS = { least: 800, most: 3000 };
+const SLOW_AFTER_MS = { least: 400, most: 3000 };
 /** Sockets kept aside for slow sites, per place in the fast lane. */
 const SLOW_PER_FAST = 8;
 

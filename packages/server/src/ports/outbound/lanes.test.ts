@@ -83,11 +83,37 @@ describe('the lanes', () => {
     await exit('slow');
     await many(300, 2000);
     await enter('late', 'last');
-    await advance(SLOW_AFTER - 1);
+    await advance(2700);
     expect(inside.at(-1)).toBe('late');
-    await advance(1);
+    await advance(SLOW_AFTER - 2700);
     expect(inside.at(-1)).toBe('last');
     expect(lanes.busy).toBe(2);
+  });
+
+  it('take as usual what most requests take, however long a tenth of them hang', async () => {
+    const { inside, enter, exit, advance } = makeLanes(1, 1000);
+    for (let n = 0; n < 500; n++) {
+      await enter('one');
+      await advance(n % 10 === 0 ? SLOW_AFTER : 300);
+      await exit('one');
+    }
+    await enter('slow', 'next');
+    await advance(LEAST - 1);
+    expect(inside.at(-1)).toBe('slow');
+    await advance(1);
+    expect(inside.at(-1)).toBe('next');
+  });
+
+  it('move requests aside by what is usual now, not by what was usual when they were sent', async () => {
+    const { inside, enter, exit, advance } = makeLanes(2, 1000);
+    await enter('slow');
+    for (let ms = 0; ms < LEAST; ms += 10) {
+      await enter('quick');
+      await advance(10);
+      await exit('quick');
+    }
+    await enter('quick', 'next');
+    expect(inside.at(-1)).toBe('next');
   });
 
   it('count each request as finished once, however often it is reported', async () => {

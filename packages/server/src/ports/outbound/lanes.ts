@@ -12,10 +12,12 @@ interface Limits {
   readonly slow: number;
 }
 
-/** Slow is what takes so many times as long as usual. Where a third of the sites are slow, that is usual. */
-const TIMES_USUAL = 3;
-/** Requests after which the usual time has followed a change, about. */
-const MEMORY = 50;
+/** The usual time is the one within which so many of all requests end. Where more than the rest are slow, that is usual. */
+const USUAL_PART = 0.8;
+/** Slow is what takes so many times as long as usual. */
+const TIMES_USUAL = 1.5;
+/** By so much of itself, at most, one request changes the usual time: some dozens make it follow a change. */
+const STEP = 0.1;
 
 /**
  * The turns of requests to sites. A long turn is moved to the slow lane, and its place is given to the next one: with 5
@@ -44,14 +46,20 @@ export class Lanes {
     else this.#fast += 1;
     let lane: 'fast' | 'slow' | 'left' = 'fast';
     const entered = this.#clock.elapsed();
-    const { least, most } = this.#limits.slowAfterMs;
-    const cancel = this.#clock.after(Math.min(most, Math.max(least, TIMES_USUAL * this.#usualMs)), () => {
-      this.#learn(this.#clock.elapsed() - entered);
-      if (lane !== 'fast' || this.#slow >= this.#limits.slow) return;
+    const moveAside = () => {
+      const ms = this.#clock.elapsed() - entered;
+      const left = Math.ceil(this.#slowAfterMs - ms);
+      if (left > 0) {
+        cancel = this.#clock.after(left, moveAside);
+        return;
+      }
+      this.#learn(ms);
+      if (this.#slow >= this.#limits.slow) return;
       lane = 'slow';
       this.#slow += 1;
       this.#passOn();
-    });
+    };
+    let cancel = this.#clock.after(this.#limits.slowAfterMs.least, moveAside);
     return () => {
       cancel();
       if (lane === 'slow') this.#slow -= 1;
@@ -63,8 +71,15 @@ export class Lanes {
     };
   }
 
+  get #slowAfterMs(): number {
+    const { least, most } = this.#limits.slowAfterMs;
+    return Math.min(most, Math.max(least, TIMES_USUAL * this.#usualMs));
+  }
+
+  /** A quantile needs no list of times: it rises a little with each that took longer, and falls with each other one. */
   #learn(ms: number): void {
-    this.#usualMs += (Math.min(ms, this.#limits.slowAfterMs.most) - this.#usualMs) / MEMORY;
+    const change = ms > this.#usualMs ? USUAL_PART : USUAL_PART - 1;
+    this.#usualMs = Math.min(this.#limits.slowAfterMs.most, this.#usualMs * (1 + STEP * change));
   }
 
   /** A freed place goes directly to the request that has waited longest. There may be fewer or more places by now. */
