@@ -55,3 +55,47 @@ describe('a server that has more to do than it can', () => {
     expect((await fetch(`${origin}/web/session`, { method: 'POST', headers, body })).status).toBe(401);
   });
 });
+
+describe('a server that requests come to faster than it answers them', () => {
+  let world: World;
+  let http: Awaited<ReturnType<typeof makeHttpServer>>;
+  let origin: string;
+  beforeAll(async () => {
+    world = await makeWorld();
+    http = await makeHttpServer(world.app.services, catalogue, pino({ level: 'silent' }));
+    http.get('/busy', () => {
+      const until = performance.now() + 20;
+      while (performance.now() < until); // as a query of the embedded store occupies the thread
+      return 'done';
+    });
+    origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await http.close();
+    await world.close();
+  });
+  const get = async (path: string) => {
+    const answer = await fetch(origin + path);
+    await answer.text();
+    return answer;
+  };
+
+  // Seen to fail with a pressure that refuses nothing, and with one that never begins again.
+  it('answers some, refuses the others at once without a reset, and says meanwhile that it lives', async () => {
+    const busy = Array.from({ length: 100 }, () => get('/busy'));
+    const health = await get('/healthz');
+    const answers = await Promise.all(busy);
+    expect(health.status).toBe(200);
+    const answered = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answered.length).toBeGreaterThanOrEqual(20);
+    expect(refused.length).toBeGreaterThanOrEqual(20);
+    expect(answered.length + refused.length).toBe(100);
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '5'));
+  });
+
+  it('answers again as soon as fewer come', async () => {
+    await new Promise(resolve => setTimeout(resolve, 5));
+    expect((await get('/busy')).status).toBe(200);
+  });
+});

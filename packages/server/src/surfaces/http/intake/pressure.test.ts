@@ -37,6 +37,12 @@ describe('Requests that come faster than they are answered', () => {
     expect(pressure.refusal()).toMatchObject({ code: 'server_busy', data: { retry_after: 5 } });
   });
 
+  it('are refused after a quarter of a second, however quickly each is answered', () => {
+    const { request } = server();
+    const begun = Array.from({ length: 200 }, () => request(2));
+    expect(begun.indexOf(false)).toBe(125);
+  });
+
   it('are refused in the turn after the one in which they came', () => {
     const { request, turn } = server();
     for (let count = 0; count < 20; count++) expect(request(20)).toBe(true);

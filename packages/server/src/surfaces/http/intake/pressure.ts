@@ -3,9 +3,9 @@ import type { AppError } from '../../../kernel/errors.ts';
 import { serverBusy } from './in-hand.ts';
 
 /** Whoever is read now may have waited for so long. */
-const WAIT_MS = 500;
+const WAIT_MS = 250;
 /** One slow request keeps those behind it waiting, too: only so many in a row are too much. */
-const MANY = 20;
+const MANY = 25;
 /** Those who wait are sent away until nobody waits any more, or for so long. */
 const SEND_AWAY_MS = 250;
 /** A pause: shorter ones are between one request and the next. */
