@@ -8,7 +8,12 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 /** A site of the client that was down for five minutes in the middle of last month. */
 async function storeDownTime(clientId: number): Promise<void> {
-  const site_id = await storeSite(world(), { url: 'https://bakery.example/', name: 'Bakery', client_id: clientId });
+  const site_id = await storeSite(world(), {
+    url: 'https://bakery.example/',
+    name: 'Bakery',
+    client_id: clientId,
+    columns: { backup_plugin: 'updraftplus', backup_at: Date.UTC(2026, 0, 31, 2, 30) },
+  });
   const now = new Date();
   const started_at = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12);
   const incident = { site_id, started_at, ended_at: started_at + 300_000, cause: 'timeout', reason: 'No answer.' };
@@ -37,9 +42,16 @@ it('shows the report of a client for last month, and in the branding that was ch
     expect.stringContaining('Website'),
     expect.stringContaining('Bakery'),
   ]);
+  const backups = report.getByRole('table', { name: 'Backups' });
+  expect(await backups.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
+    '31/01/2026, 02:30',
+    'UpdraftPlus',
+  ]);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Sections' }).click();
+  await page.getByRole('checkbox', { name: 'Backups' }).uncheck();
+  await backups.waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: 'Incidents' }).uncheck();
   await report.getByRole('heading', { name: 'Uptime' }).waitFor();
   await incidents.waitFor({ state: 'detached' });
@@ -59,6 +71,12 @@ it('shows the report of a client for last month, and in the branding that was ch
   await report.getByText('Harbour Studio', { exact: true }).waitFor();
   const { body: before } = await world().get('get-branding-v1', { client_id_or_email: clientId });
   expect(before.own).toEqual([]);
+  await page.getByRole('switch', { name: 'Choose the sections here' }).click();
+  await page.getByRole('checkbox', { name: 'Backups' }).uncheck();
+  await report.getByRole('heading', { name: 'Backups' }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Backups' }).check();
+  await report.getByRole('heading', { name: 'Backups' }).waitFor();
+  await page.getByRole('switch', { name: 'Choose the sections here' }).click();
   await page.getByLabel('Text before the figures').fill('Dear {clent}');
   await page.locator('input[type=file]').setInputFiles({
     name: 'logo.png',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, expectLoaded, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld({ sites: 6, worker: true });
@@ -35,6 +35,23 @@ describe('The page of a site', () => {
       expect(await page.getByRole('button', { name: /^(Actions|Sync|Update all)/ }).count()).toBe(0);
     },
   );
+
+  it('tells the last known backup, and that nothing is known of the others', async () => {
+    const id = await storeSite(world(), { url: 'https://backed-up.example/' });
+    const { page } = await visitors.signedIn('viewer', { at: `/sites/${id}?tab=details` });
+    const fact = page.getByText('Last known backup', { exact: true }).locator('xpath=following-sibling::*[1]');
+    await expect.poll(() => fact.textContent()).toBe('Not known');
+    const store = async (backup_at: number | null) => {
+      const { database } = world().app.services;
+      const columns = { backup_plugin: 'updraftplus', backup_at };
+      await database.write(trx => trx.updateTable('sites').set(columns).where('id', '=', id).execute());
+      await page.reload();
+    };
+    await store(null);
+    await expect.poll(() => fact.textContent()).toBe('Not known (UpdraftPlus has reported none)');
+    await store(Date.now() - 26 * 3600_000);
+    await expect.poll(() => fact.textContent()).toMatch(/^yesterday, UpdraftPlus$/);
+  });
 
   it('scrolls the current tab into view if not all fit', async () => {
     const [site] = (await world().get('list-sites-v1')).body.items;

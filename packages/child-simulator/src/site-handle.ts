@@ -109,6 +109,11 @@ export class SiteHandle extends SiteView {
       });
   }
 
+  /** Makes the connector answer this for the last backup of a plugin, by the name that `primaryBackup` asks by. */
+  setLastBackup(plugin: string, answer: unknown): void {
+    this.state.lastBackups.set(plugin, answer);
+  }
+
   /** A must-use file, such as `host-cache.php`; it may have the name of a regular plugin. */
   addMustUse(file: string): void {
     this.state.changePlugins().push({ file, version: '', active: true, mu: true });

@@ -35,6 +35,8 @@ export class SimulatedSite extends SiteContents {
   regverify: readonly RegVerify[] = [];
   abandoned: { plugin?: AbandonedCache; theme?: AbandonedCache } | undefined;
   enforced: Enforced | undefined;
+  /** Seconds since 1970 of the last backup that the connector has seen, by the name of the plugin that made it. */
+  readonly lastBackups = new Map<string, unknown>();
   /** Files that somebody changed by hand, by item. */
   readonly altered = new Map<string, AlteredFiles>();
   /** Items whose files can't be read, with the reason. */

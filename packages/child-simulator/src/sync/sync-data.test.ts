@@ -31,6 +31,20 @@ describe('parameters of a sync', () => {
     expect(cacheFields(await dashboard.call(1, 'stats', without))).toEqual([]);
   });
 
+  it('returns the last backup of the plugin that is asked for, while that is active', async () => {
+    const dashboard = connected();
+    const site = dashboard.fleet.site(1);
+    site.setPlugin('updraftplus/updraftplus.php', { active: true });
+    const ask = async (primaryBackup?: string) =>
+      (await dashboard.call(1, 'stats', primaryBackup ? { primaryBackup } : {})).primaryLasttimeBackup;
+    expect(await ask('updraftplus')).toBe(0);
+    site.setLastBackup('updraftplus', 1_790_000_000);
+    expect(await ask('updraftplus')).toBe(1_790_000_000);
+    expect([await ask('backwpup'), await ask()]).toEqual([undefined, undefined]);
+    site.setPlugin('updraftplus/updraftplus.php', { active: false });
+    expect(await ask('updraftplus')).toBeUndefined();
+  });
+
   it('returns the size of the log only with parameters of the log', async () => {
     const dashboard = connected();
     const asked = await dashboard.call(1, 'stats', { params_logs: { events_count: 5, newer_than: 1 } });

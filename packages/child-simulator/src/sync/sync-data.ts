@@ -7,6 +7,7 @@ import { cancelBatches, outdateInfo } from './abandoned.ts';
 import { cacheNotes } from './cache-notes.ts';
 import { actionsData, logsData } from './changes.ts';
 import { CONTENT_PARTS } from './content.ts';
+import { lastBackup } from './last-backup.ts';
 import { pluginEntries, themeEntries } from './lists.ts';
 import { phpMap } from './php.ts';
 import { countFailedChecks, securityStats } from './security.ts';
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     changes_logs_data: logsData(site, group(form, 'params_logs')),
     ...(Object.keys(group(form, 'params_logs')).length > 0 ? { dbsize_activitylogs: site.logs.length * 900 } : {}),
   }),
+  primaryLasttimeBackup: lastBackup,
 };
 
 /** Sync data of docs/wire/sync.md#sync-data. Stores what the request says about future replies before answering. */

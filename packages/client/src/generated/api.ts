@@ -6411,6 +6411,16 @@ export interface components {
             /** @description Sites with a pending update that fixes at least one. */
             fixable_sites: number;
         };
+        /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+        Backup: {
+            /**
+             * @description The active plugin whose backups are known; null if there is none.
+             * @enum {string|null}
+             */
+            plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+            /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+            last_known_at: string | null;
+        };
         /** @description The structure of the request, with a result in place of each item. */
         BatchAnswer: {
             /** @description Results for the sites. */
@@ -6580,6 +6590,16 @@ export interface components {
                         language: string | null;
                         /** @description Time zone of the site, e.g. Europe/Berlin. */
                         timezone: string | null;
+                    };
+                    /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+                    readonly backup?: {
+                        /**
+                         * @description The active plugin whose backups are known; null if there is none.
+                         * @enum {string|null}
+                         */
+                        plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                        /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                        last_known_at: string | null;
                     };
                     /** @description When the site was added, ISO 8601 UTC. */
                     readonly created?: string;
@@ -7527,6 +7547,16 @@ export interface components {
                     /** @description Time zone of the site, e.g. Europe/Berlin. */
                     timezone: string | null;
                 };
+                /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+                readonly backup?: {
+                    /**
+                     * @description The active plugin whose backups are known; null if there is none.
+                     * @enum {string|null}
+                     */
+                    plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                    /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                    last_known_at: string | null;
+                };
                 /** @description When the site was added, ISO 8601 UTC. */
                 readonly created?: string;
                 /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
@@ -7722,7 +7752,7 @@ export interface components {
             /** @description Time zone. */
             time_zone: string;
             /** @description Sections of reports. */
-            sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+            sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[];
             /** @description Text of the section note; empty for none. */
             note: string;
             /** @description Variables that intro and closing may have, without braces. */
@@ -8353,6 +8383,29 @@ export interface components {
                     found_at: string;
                     /** @description When it was fixed, ISO 8601 UTC; null: it was open at the end of the period. */
                     fixed_at: string | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
+            backups: {
+                /** @description Sites of the client. */
+                total: number;
+                /** @description Of these, the ones of which a backup is known. */
+                known: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description What was known when the report was made, by name of the site. */
+                items: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description When the last backup was made that is known, ISO 8601 UTC; null: unknown, which does not mean that there is none. */
+                    last_known_at: string | null;
+                    /**
+                     * @description The active plugin whose backups are known; null if there is none.
+                     * @enum {string|null}
+                     */
+                    plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
                 }[];
             } | null;
             /** @description The section; null if it is left out. */
@@ -14025,6 +14078,7 @@ export interface components {
             users_capped: boolean;
             updates: components["schemas"]["Updates"];
             server: components["schemas"]["Server"];
+            backup: components["schemas"]["Backup"];
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
@@ -14103,6 +14157,7 @@ export interface components {
             users_capped: boolean;
             updates: components["schemas"]["Updates"];
             server: components["schemas"]["Server"];
+            backup: components["schemas"]["Backup"];
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
         };
@@ -15018,7 +15073,7 @@ export interface components {
              */
             time_zone?: string | null;
             /** @description Sections of reports. null: as the default has it. */
-            sections?: (("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[] | null) | string;
+            sections?: (("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[] | null) | string;
             /** @description Text of the section note, of one client only. null: as the default has it. */
             note?: string | null;
         };
@@ -15064,7 +15119,7 @@ export interface components {
              */
             time_zone?: string | null;
             /** @description Sections of reports. null: as the default has it. */
-            sections?: (("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[] | null) | string;
+            sections?: (("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[] | null) | string;
             /** @description Text of the section note, of one client only. null: as the default has it. */
             note?: string | null;
         };
@@ -15883,6 +15938,16 @@ export interface components {
                 language: string | null;
                 /** @description Time zone of the site, e.g. Europe/Berlin. */
                 timezone: string | null;
+            };
+            /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+            readonly backup?: {
+                /**
+                 * @description The active plugin whose backups are known; null if there is none.
+                 * @enum {string|null}
+                 */
+                plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                last_known_at: string | null;
             };
             /** @description When the site was added, ISO 8601 UTC. */
             readonly created?: string;
@@ -18960,7 +19025,7 @@ export interface components {
         /** @description Part of the title, the CVE, or the name or slug of the software, whatever its case. */
         SearchOfVulnerabilities: string;
         /** @description Only these sections. Default: the ones in the branding of the client. */
-        Sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+        Sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[];
         /** @description Only these severities. */
         Severity: ("critical" | "high" | "medium" | "low" | "none" | "unknown")[];
         /** @description Only events of these severities. */

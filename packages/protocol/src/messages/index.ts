@@ -1,6 +1,7 @@
 export type { AbandonedItem } from './abandoned.ts';
 export type { ActionItem, ActionStatus } from './action-items.ts';
 export type { PluginUpdate, ThemeUpdate, TranslationUpdate } from './available-updates.ts';
+export * from './backup-plugins.ts';
 export * from './check-abandoned.ts';
 export * from './comment-action.ts';
 export * from './deactivate.ts';

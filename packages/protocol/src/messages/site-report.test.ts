@@ -33,6 +33,20 @@ describe('the report of a sync', () => {
     });
   });
 
+  it.each([
+    [1_790_000_000, 1_790_000_000],
+    ['1790000000', 1_790_000_000],
+    [0, undefined],
+    ['0', undefined],
+    [false, undefined],
+    [-1, undefined],
+    ['1790000000; drop', undefined],
+    [{ 0: 1 }, undefined],
+    [1e300, undefined],
+  ])('reads %j as the last backup %j', (sent, lastBackup) => {
+    expect(read({ version: '6.1', primaryLasttimeBackup: sent }).lastBackup).toBe(lastBackup);
+  });
+
   it('contains updates, including premium plugins and themes, and drops offers without a version', () => {
     expect(slugs(report.pluginUpdates)).toEqual(['tide/tide.php', 'paid/paid.php', 'vendor/vendor.php']);
     expect(report.pluginUpdates?.[0]).toEqual({
@@ -160,7 +174,7 @@ describe('stats', () => {
     const fields = stats.fields({ server: 's' });
     expect(JSON.parse(String(fields.syncdata))).toEqual(SYNC_DATA);
     const on = Object.entries(SYNC_DATA).filter(([, flag]) => flag === 1);
-    expect(on).toHaveLength(11);
+    expect(on).toHaveLength(12);
     expect(fields).toMatchObject({ numberdaysOutdatePluginTheme: 730 });
     expect(Object.keys(fields)).not.toContain('othersData');
   });

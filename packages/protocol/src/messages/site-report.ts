@@ -1,4 +1,4 @@
-import { entriesOf, flagOf, isRecord, optionalText, own, shortText } from '../replies/lenient.ts';
+import { countOf, entriesOf, flagOf, isRecord, optionalText, own, shortText } from '../replies/lenient.ts';
 import { type AbandonedItem, readAbandoned } from './abandoned.ts';
 import {
   type PluginUpdate,
@@ -44,6 +44,8 @@ export interface SiteReport {
   health?: HealthCounts | undefined;
   abandonedPlugins?: AbandonedItem[] | undefined;
   abandonedThemes?: AbandonedItem[] | undefined;
+  /** When the backup plugin that was asked for made its last backup, in seconds; undefined when the site doesn't know. */
+  lastBackup?: number | undefined;
   actions?: SiteChange[] | undefined;
   changeLogs?: SiteChange[] | undefined;
   /** Current unique id, '' when off. A secret. */
@@ -83,6 +85,7 @@ export function readSiteReport(value: unknown): SiteReport | undefined {
     usersCount: users?.length,
     usersCapped: users && entriesOf(own(value, 'users'), 'users').length >= USERS_LISTED,
     health: readHealth(own(value, 'health_site_status')),
+    lastBackup: readLastBackup(own(value, 'primaryLasttimeBackup')),
     actions: readActions(own(value, 'child_site_actions_data')),
     changeLogs: readChangeLogs(own(value, 'changes_logs_data')),
     ...readIdentity(value),
@@ -107,6 +110,11 @@ export function readLists(value: unknown) {
 function readCoreUpdate(value: Record<string, unknown>): string | null | undefined {
   if (!Object.hasOwn(value, 'wp_updates')) return undefined;
   return optionalText(value.wp_updates) ?? null;
+}
+
+/** The connector answers 0 until it has seen a backup, which doesn't mean that there was none. */
+function readLastBackup(value: unknown): number | undefined {
+  return countOf(value) || undefined;
 }
 
 function readIdentity(value: Record<string, unknown>): Partial<SiteReport> {

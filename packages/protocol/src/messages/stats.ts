@@ -2,6 +2,7 @@ import type { ConnectorCall } from '../call.ts';
 import { ConnectorError } from '../failures/connector-error.ts';
 import type { FormFields } from '../requests/form.ts';
 import { OUTDATED_AFTER_DAYS, SYNC_DATA, SYNC_DATA_WITH_USERS, type SyncData } from '../requests/sync-data.ts';
+import type { BackupPlugin } from './backup-plugins.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 
 export interface StatsArgs {
@@ -17,6 +18,8 @@ export interface StatsArgs {
   logs?: { newerThan: number; eventsCount: number };
   /** Request a new reconnect secret. Each evicts the oldest of five, so only if none is stored (docs/wire/sync.md#what-a-sync-asks-for). */
   wantRegverify?: boolean;
+  /** The backup plugin that the site runs: the time of its last backup is sent. */
+  backupPlugin?: BackupPlugin | undefined;
 }
 
 /** Whole sync of a site (docs/wire/sync.md#what-a-sync-asks-for). Never sends `othersData`, which rewrites settings of the site. */
@@ -29,6 +32,7 @@ export const stats: ConnectorCall<StatsArgs, SiteReport> = {
     ...syncFields(args),
     server: args.server || undefined,
     sync_regverify: args.wantRegverify ? 1 : undefined,
+    primaryBackup: args.backupPlugin,
   }),
   parse: reply => readWholeReport(reply),
 };

@@ -47,6 +47,7 @@ const WHOLE: readonly SyncKey[] = [
   'securityStats',
   'health_site_status',
   'child_site_actions_data',
+  'primaryLasttimeBackup',
 ];
 
 /** What a sync asks for (docs/wire/sync.md#what-a-sync-asks-for), without the users: their list costs a site more than all the rest. */

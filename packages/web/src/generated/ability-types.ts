@@ -655,6 +655,16 @@ export interface components {
                     /** @description Time zone of the site, e.g. Europe/Berlin. */
                     timezone: string | null;
                 };
+                /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+                backup: {
+                    /**
+                     * @description The active plugin whose backups are known; null if there is none.
+                     * @enum {string|null}
+                     */
+                    plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                    /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                    last_known_at: string | null;
+                };
                 /** @description When the site was added, ISO 8601 UTC. */
                 created: string;
             }[];
@@ -1040,6 +1050,16 @@ export interface components {
                 /** @description Time zone of the site, e.g. Europe/Berlin. */
                 timezone: string | null;
             };
+            /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+            backup: {
+                /**
+                 * @description The active plugin whose backups are known; null if there is none.
+                 * @enum {string|null}
+                 */
+                plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                last_known_at: string | null;
+            };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
@@ -1225,6 +1245,16 @@ export interface components {
                 /** @description Time zone of the site, e.g. Europe/Berlin. */
                 timezone: string | null;
             };
+            /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+            backup: {
+                /**
+                 * @description The active plugin whose backups are known; null if there is none.
+                 * @enum {string|null}
+                 */
+                plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                last_known_at: string | null;
+            };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
@@ -1389,6 +1419,16 @@ export interface components {
                 language: string | null;
                 /** @description Time zone of the site, e.g. Europe/Berlin. */
                 timezone: string | null;
+            };
+            /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+            backup: {
+                /**
+                 * @description The active plugin whose backups are known; null if there is none.
+                 * @enum {string|null}
+                 */
+                plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                last_known_at: string | null;
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
@@ -1700,6 +1740,16 @@ export interface components {
                 language: string | null;
                 /** @description Time zone of the site, e.g. Europe/Berlin. */
                 timezone: string | null;
+            };
+            /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+            backup: {
+                /**
+                 * @description The active plugin whose backups are known; null if there is none.
+                 * @enum {string|null}
+                 */
+                plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                last_known_at: string | null;
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
@@ -2140,6 +2190,16 @@ export interface components {
                     /** @description Time zone of the site, e.g. Europe/Berlin. */
                     timezone: string | null;
                 };
+                /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+                backup: {
+                    /**
+                     * @description The active plugin whose backups are known; null if there is none.
+                     * @enum {string|null}
+                     */
+                    plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                    /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                    last_known_at: string | null;
+                };
                 /** @description When the site was added, ISO 8601 UTC. */
                 created: string;
             }[];
@@ -2307,6 +2367,16 @@ export interface components {
                 language: string | null;
                 /** @description Time zone of the site, e.g. Europe/Berlin. */
                 timezone: string | null;
+            };
+            /** @description The last backup that the site knew of at its last sync. Whether it can be restored is not known. */
+            backup: {
+                /**
+                 * @description The active plugin whose backups are known; null if there is none.
+                 * @enum {string|null}
+                 */
+                plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                /** @description When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never. */
+                last_known_at: string | null;
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
@@ -11582,7 +11652,7 @@ export interface components {
              */
             language?: "en" | "de";
             /** @description Only these sections. Default: the ones in the branding of the client. */
-            sections?: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+            sections?: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[];
         };
         "get-client-report-v1.output": {
             /** @description The client. */
@@ -11863,6 +11933,29 @@ export interface components {
                 }[];
             } | null;
             /** @description The section; null if it is left out. */
+            backups: {
+                /** @description Sites of the client. */
+                total: number;
+                /** @description Of these, the ones of which a backup is known. */
+                known: number;
+                /** @description Rows of the list beyond those given here. */
+                left_out: number;
+                /** @description What was known when the report was made, by name of the site. */
+                items: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Name of the site. */
+                    site_name: string;
+                    /** @description When the last backup was made that is known, ISO 8601 UTC; null: unknown, which does not mean that there is none. */
+                    last_known_at: string | null;
+                    /**
+                     * @description The active plugin whose backups are known; null if there is none.
+                     * @enum {string|null}
+                     */
+                    plugin: "updraftplus" | "backwpup" | "wpvivid" | "backupbuddy" | "wptimecapsule" | "backupwordpress" | null;
+                }[];
+            } | null;
+            /** @description The section; null if it is left out. */
             expiry: {
                 /** @description Certificates and domains of the sites. */
                 total: number;
@@ -11983,7 +12076,7 @@ export interface components {
              */
             language?: "en" | "de";
             /** @description Only these sections. Default: the ones in the branding of the client. */
-            sections?: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+            sections?: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[];
         };
         "print-client-report-v1.output": {
             /** @description Name for the file. */
@@ -12348,7 +12441,7 @@ export interface components {
             /** @description Time zone. */
             time_zone: string;
             /** @description Sections of reports. */
-            sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+            sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[];
             /** @description Text of the section note; empty for none. */
             note: string;
             /** @description Variables that intro and closing may have, without braces. */
@@ -12387,7 +12480,7 @@ export interface components {
              */
             time_zone?: string | null;
             /** @description Sections of reports. null: as the default has it. */
-            sections?: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[] | null;
+            sections?: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[] | null;
             /** @description Text of the section note, of one client only. null: as the default has it. */
             note?: string | null;
         };
@@ -12429,7 +12522,7 @@ export interface components {
             /** @description Time zone. */
             time_zone: string;
             /** @description Sections of reports. */
-            sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "expiry" | "changes" | "costs" | "note")[];
+            sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[];
             /** @description Text of the section note; empty for none. */
             note: string;
             /** @description Variables that intro and closing may have, without braces. */

@@ -46,7 +46,7 @@ export const CLIENT_STATUSES = ['active', 'suspended', 'lead', 'lost'] as const;
 export const SETTABLE_CLIENT_STATUSES = ['active', 'lead', 'lost'] as const;
 
 /** `get-client-report-v1`: `sections[]`. */
-export const REPORT_SECTIONS = ['summary', 'uptime', 'incidents', 'updates', 'rollbacks', 'security', 'expiry', 'changes', 'costs', 'note'] as const;
+export const REPORT_SECTIONS = ['summary', 'uptime', 'incidents', 'updates', 'rollbacks', 'security', 'backups', 'expiry', 'changes', 'costs', 'note'] as const;
 
 /** `list-clients-v1`: `sort`. */
 export const CLIENT_SORTS = ['name', 'created', 'sites'] as const;

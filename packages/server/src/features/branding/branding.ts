@@ -48,6 +48,7 @@ export const REPORT_SECTIONS = [
   'updates',
   'rollbacks',
   'security',
+  'backups',
   'expiry',
   'changes',
   'costs',

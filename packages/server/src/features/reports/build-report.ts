@@ -6,6 +6,7 @@ import { selectIncidentSums } from '../monitors/index.ts';
 import type { Report } from './report.schemas.ts';
 import { selectReportedClient } from './report.store.ts';
 import { type ReportPeriod, reportPeriod } from './report-period.ts';
+import { backupsSection } from './sections/backups.ts';
 import { incidentsSection } from './sections/incidents.ts';
 import { changesSection, costsSection, expirySection } from './sections/others.ts';
 import { type SectionInput, spanOf } from './sections/section-input.ts';
@@ -89,6 +90,7 @@ async function sectionsOf(input: SectionInput, wanted: ReadonlySet<ReportSection
     updates: only('updates', updates),
     rollbacks: wanted.has('rollbacks') ? await rollbacksSection(input, updates.outcomes.rolled_back) : null,
     security: only('security', security),
+    backups: wanted.has('backups') ? backupsSection(input) : null,
     expiry: wanted.has('expiry') ? await expirySection(input) : null,
     changes: wanted.has('changes') ? await changesSection(input) : null,
     costs: wanted.has('costs') ? await costsSection(input) : null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
-import { useWorld } from '../../testing/fixtures.ts';
+import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { hourOf, packCheck } from '../monitors/series/check-codec.ts';
 import { itemsOf } from '../update-runs/runs.fixtures.ts';
 import type { Report } from './report.schemas.ts';
@@ -212,4 +212,28 @@ it('prices the running costs of a client as the pages of its sites do', async ()
   );
   expect(costs?.monthly).toBe(sum(perSite.map(({ total_monthly }) => total_monthly)));
   expect(costs?.yearly).toBe(sum(perSite.map(({ total_yearly }) => total_yearly)));
+});
+
+it('has the last known backup of each site, and null where none is known', async () => {
+  const id = (await world().post('add-client-v1', { name: 'Careful' })).body.id as number;
+  const backed = { backup_plugin: 'updraftplus', backup_at: Date.UTC(2026, 9, 19, 2, 30) };
+  const store = (name: string, columns: Record<string, string | number>) =>
+    storeSite(world(), { url: `https://${name}.example/`, name, client_id: id, columns });
+  await store('A', backed);
+  await store('B', { backup_plugin: 'wpvivid' });
+  await store('C', {});
+  const { body } = await world().get('get-client-report-v1', { client_id_or_email: id, sections: ['backups'] });
+  expect((body as Report).backups).toMatchObject({
+    total: 3,
+    known: 1,
+    items: [
+      { site_name: 'A', last_known_at: '2026-10-19T02:30:00Z', plugin: 'updraftplus' },
+      { site_name: 'B', last_known_at: null, plugin: 'wpvivid' },
+      { site_name: 'C', last_known_at: null, plugin: null },
+    ],
+  });
+  const standard = (await world().get('get-client-report-v1', { client_id_or_email: id })).body as Report;
+  expect(standard.backups?.total).toBe(3);
+  const without = await world().get('get-client-report-v1', { client_id_or_email: id, sections: ['uptime'] });
+  expect((without.body as Report).backups).toBeNull();
 });

@@ -39,7 +39,15 @@ describe('the document of a report', () => {
 
   it('has a heading and a table for each section, in order, and none for those that are left out', () => {
     const headings = (html: string) => [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, text]) => text);
-    const all = ['At a glance', 'Uptime', 'Incidents', 'Updates', 'Updates that were rolled back', 'Security'];
+    const all = [
+      'At a glance',
+      'Uptime',
+      'Incidents',
+      'Updates',
+      'Updates that were rolled back',
+      'Security',
+      'Backups',
+    ];
     const rest = ['Certificates and domains', 'Other changes of note', 'Running costs', 'Notes', 'Your websites'];
     expect(headings(renderReport(report, branding))).toEqual([...all, ...rest]);
     const few = renderReport({ ...report, uptime: null, costs: null, note: null }, branding);
@@ -77,6 +85,34 @@ describe('the document of a report', () => {
     const late = uptime?.sites.some(site => (site.watched_since ?? '') > report.period.starts_at);
     expect(late).toBe(true);
     expect(renderReport(report, branding)).toMatch(/Watched since \d+ September 2026/);
+  });
+
+  it('says of each website when its last known backup was made, and that an unknown one may exist', () => {
+    const { sites } = report;
+    const at = '2026-09-30T22:30:00Z';
+    const items = sites.map(({ id, name }, index) => ({
+      site_id: id,
+      site_name: name,
+      last_known_at: index === 0 ? at : null,
+      plugin: index < 2 ? ('updraftplus' as const) : null,
+    }));
+    const backups = { total: items.length, known: 1, left_out: 0, items };
+    const cellsOf = (html: string) => {
+      const [, table = ''] = html.split('<table aria-label="Backups">');
+      return [...table.matchAll(/<td class="time">([^<]*)<\/td><td>([^<]*)<\/td>/g)].map(([, ...cells]) => cells);
+    };
+    const english = renderReport({ ...report, backups }, branding);
+    expect(cellsOf(english).slice(0, 3)).toEqual([
+      ['01/10/2026, 00:30', 'UpdraftPlus'],
+      ['Not known', 'UpdraftPlus'],
+      ['Not known', '–'],
+    ]);
+    expect(english).toContain(`The last backup is known of 1 of ${sites.length} websites.`);
+    expect(english).toContain('“Not known” means that no backup was reported here.');
+    const german = renderReport({ ...report, language: 'de', backups }, branding);
+    expect(german).toContain(`Für 1 von ${sites.length} Websites ist das letzte Backup bekannt.`);
+    const all = { ...backups, known: items.length, items: items.map(item => ({ ...item, last_known_at: at })) };
+    expect(renderReport({ ...report, backups: all }, branding)).not.toContain('Not known” means');
   });
 
   it('fills the variables of the texts and keeps their lines', () => {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../branding/index.ts';
+import { backupsSchema } from './sections/backups.schemas.ts';
 import { changesSchema } from './sections/changes.schemas.ts';
 import { costsSectionSchema } from './sections/costs.schemas.ts';
 import { expirySchema } from './sections/expiry.schemas.ts';
@@ -67,6 +68,7 @@ export const reportSchema = Type.Object({
   updates: sectionOrNull(updatesSchema),
   rollbacks: sectionOrNull(rollbacksSchema),
   security: sectionOrNull(securitySchema),
+  backups: sectionOrNull(backupsSchema),
   expiry: sectionOrNull(expirySchema),
   changes: sectionOrNull(changesSchema),
   costs: sectionOrNull(costsSectionSchema),

@@ -6,7 +6,7 @@ export async function selectReportedClient(db: Queryable, clientId: number) {
   const client = await db.selectFrom('clients').select(['id', 'name']).where('id', '=', clientId).executeTakeFirst();
   const sites: ReportSiteRow[] = await db
     .selectFrom('sites')
-    .select(['id', 'name', 'url', 'status', 'created_at'])
+    .select(['id', 'name', 'url', 'status', 'created_at', 'backup_plugin', 'backup_at'])
     .where('client_id', '=', clientId)
     .orderBy('name_key')
     .orderBy('id')

@@ -68,6 +68,7 @@ import { monitorCauseMigration } from './migrations/0076-monitor-cause.ts';
 import { jobItemCountsMigration } from './migrations/0077-job-item-counts.ts';
 import { installsMigration } from './migrations/0078-installs.ts';
 import { failedChecksMigration } from './migrations/0079-failed-checks.ts';
+import { lastBackupsMigration } from './migrations/0080-last-backups.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -141,6 +142,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0077-job-item-counts': jobItemCountsMigration,
   '0078-installs': installsMigration,
   '0079-failed-checks': failedChecksMigration,
+  '0080-last-backups': lastBackupsMigration,
 };
 
 /** In the order in which they are applied. */

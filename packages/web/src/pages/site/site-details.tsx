@@ -14,6 +14,7 @@ import { Chip, TagChip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { FollowRedirect } from './follow-redirect.tsx';
+import { LastBackup } from './last-backup.tsx';
 import styles from './site.module.css';
 
 export function SiteDetailsTab({ site }: { readonly site: OneSite }) {
@@ -64,6 +65,7 @@ export function SiteDetailsTab({ site }: { readonly site: OneSite }) {
               [t('site.details.connector'), site.child_version],
               [t('site.details.tls'), site.verify_tls ? t('site.details.tlsValid') : t('site.details.tlsAny')],
               [t('site.details.prompt'), site.http_auth ? t('site.details.stored') : t('site.details.none')],
+              [t('site.details.lastBackup'), <LastBackup key="backup" backup={site.backup} />],
               [t('site.details.added'), formatDate(site.created)],
             ]}
           />

@@ -2,6 +2,7 @@ import type { Branding } from '../../branding/index.ts';
 import type { Report } from '../report.schemas.ts';
 import { fillNames } from './fill-names.ts';
 import { Markup, markup } from './markup.ts';
+import { backupsPart } from './parts/backups.ts';
 import { incidentsPart } from './parts/incidents.ts';
 import { changesPart, costsPart, expiryPart, sitesPart, writtenText } from './parts/others.ts';
 import { securityPart } from './parts/security.ts';
@@ -19,6 +20,7 @@ const PARTS: readonly (readonly [keyof Printed['texts']['contents'], (printed: P
   ['updates', updatesPart],
   ['rollbacks', rollbacksPart],
   ['security', securityPart],
+  ['backups', backupsPart],
   ['expiry', expiryPart],
   ['changes', changesPart],
   ['costs', costsPart],

@@ -19,6 +19,8 @@ export interface ReportSiteRow {
   readonly url: string;
   readonly status: string;
   readonly created_at: number;
+  readonly backup_plugin: string | null;
+  readonly backup_at: number | null;
 }
 
 /** The first rows of a list, and how many are left out. */

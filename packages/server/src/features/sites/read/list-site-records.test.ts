@@ -52,6 +52,7 @@ describe('list-site-records', () => {
         conditions: [],
         health_score: null,
         updates: { wp: 0, plugins: 0, themes: 0, translations: 0, total: 0 },
+        backup: { plugin: null, last_known_at: null },
         server: {
           ip: null,
           mysql_version: null,

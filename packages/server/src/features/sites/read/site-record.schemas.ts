@@ -1,3 +1,4 @@
+import { BACKUP_PLUGINS, type BackupPlugin } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { SITE_CONDITIONS, type SiteCondition } from '../../site-conditions/index.ts';
 import { healthReasonSchema } from '../health/health-reasons.ts';
@@ -122,6 +123,19 @@ export const siteRecordSchema = Type.Object({
       timezone: Type.Unsafe<string | null>(nullable('string', 'Time zone of the site, e.g. Europe/Berlin.')),
     },
     { description: 'What the site reported about its server at its last sync; null for what it did not report.' },
+  ),
+  backup: Type.Object(
+    {
+      plugin: Type.Unsafe<BackupPlugin | null>({
+        type: ['string', 'null'],
+        enum: [...BACKUP_PLUGINS, null],
+        description: 'The active plugin whose backups are known; null if there is none.',
+      }),
+      last_known_at: Type.Unsafe<string | null>(
+        nullable('string', 'When it last made a backup, ISO 8601 UTC; null if unknown, which does not mean never.'),
+      ),
+    },
+    { description: 'The last backup that the site knew of at its last sync. Whether it can be restored is not known.' },
   ),
   created: Type.String({ description: 'When the site was added, ISO 8601 UTC.' }),
 });

@@ -22,6 +22,8 @@ const COLUMNS = [
   'sync_error',
   'sync_error_cause',
   'failed_syncs',
+  'backup_plugin',
+  'backup_at',
   'last_sync_at',
   'created_at',
   'checked_at',

@@ -1,3 +1,4 @@
+import type { BackupPlugin } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
@@ -68,6 +69,7 @@ function view(ctx: Ctx, row: RecordRow, linked: Linked) {
     sync_error: syncError(ctx, row),
     check: lastCheck(row),
     disconnected: disconnection(row),
+    backup: lastKnownBackup(row),
     server: serverInfo(row.info_json),
   };
 }
@@ -103,6 +105,10 @@ function lastCheck({ checked_at, check_status, check_ms, check_message }: Record
 function disconnection({ status, disconnected_by, disconnected_at }: RecordRow) {
   if (status !== 'disconnected') return null;
   return { by: (disconnected_by ?? 'person') as DisconnectedBy, since: isoInstantOrNull(disconnected_at) };
+}
+
+function lastKnownBackup({ backup_plugin, backup_at }: RecordRow) {
+  return { plugin: backup_plugin as BackupPlugin | null, last_known_at: isoInstantOrNull(backup_at) };
 }
 
 /** The `SiteInfo` stored by a sync: checked and shortened on arrival. */

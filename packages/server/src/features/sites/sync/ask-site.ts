@@ -5,6 +5,7 @@ import { otherKeyOf } from '../connect/registrations/other-key.ts';
 import { isShared, type KnownSite } from '../connection.ts';
 import { keylessRefusal } from '../refusal.ts';
 import { failureOf, requestError, type SiteFailure } from '../site-failure.ts';
+import { backupPluginOfSite } from './last-backup.ts';
 import { READER, rawDigestsOf } from './part-digests.ts';
 
 /** How the sync of one site ended, before anything is stored. */
@@ -73,6 +74,7 @@ export function statsArgs(
     actionsSince: since(site.row?.actions_seen_at),
     logs: { newerThan: Math.floor(since(site.row?.logs_seen_at)) - 1, eventsCount: LOG_ROWS },
     wantUsers: wantsUsers(services, site.row),
+    backupPlugin: site.row && backupPluginOfSite(site.row),
     wantRegverify: site.regverify === undefined && !(site.row && isShared(site.row)),
   };
 }

@@ -63,7 +63,7 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
     const row = rows.get(outcome.site.row.id) as SyncedRow;
     return outcome.ok
       ? {
-          ...rowAfterSuccess(services, row, outcome.report),
+          ...rowAfterSuccess(services, row, outcome.report, outcome.site.row.backup_plugin),
           digests_json: JSON.stringify(digestsOf.get(row.id)),
         }
       : rowAfterFailure(services, row, outcome);

@@ -5,6 +5,7 @@ import { nextStatus } from '../next-status.ts';
 import type { SiteRow } from '../site.store.ts';
 import { failureCauseOf } from '../site-failure.ts';
 import { type SyncOutcome, wantsUsers } from './ask-site.ts';
+import { backupAfter } from './last-backup.ts';
 import { afterSync, nextUsualSync, type SyncDecision } from './sync-policy.ts';
 
 /** The columns of a site that a sync may change. */
@@ -33,6 +34,8 @@ export const SYNCED_COLUMNS = {
   check_status: 'integer',
   check_ms: 'integer',
   check_message: 'text',
+  backup_plugin: 'text',
+  backup_at: 'integer',
   last_sync_at: 'integer',
   next_sync_at: 'integer',
   actions_seen_at: 'integer',
@@ -45,8 +48,16 @@ export type SyncedRow = Pick<SiteRow, keyof typeof SYNCED_COLUMNS>;
 
 const ASKED_AGAIN = 'The site is asked again now and then, and connects by itself when the plugin answers.';
 
-/** The row of a site after a successful sync. */
-export function rowAfterSuccess(services: Services, row: SyncedRow, report: SiteReport): SyncedRow {
+/**
+ * The row of a site after a successful sync.
+ * @param asked The backup plugin that it asked for.
+ */
+export function rowAfterSuccess(
+  services: Services,
+  row: SyncedRow,
+  report: SiteReport,
+  asked: string | null,
+): SyncedRow {
   const now = services.clock.now();
   return {
     ...row,
@@ -64,6 +75,7 @@ export function rowAfterSuccess(services: Services, row: SyncedRow, report: Site
     missing_count: 0,
     missing_at: null,
     ...withoutFailedCheck(row),
+    ...backupAfter(row, report, asked, now),
     last_sync_at: now,
     next_sync_at: nextUsualSync(row.id, now, intervalMs(services)),
     actions_seen_at: newest(

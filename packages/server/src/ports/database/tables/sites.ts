@@ -139,6 +139,10 @@ export interface SiteTable {
   /** Syncs in a row that proved that no connector runs on the site, far enough apart to count; and the last of them. */
   missing_count: Generated<number>;
   missing_at: number | null;
+  /** A `BackupPlugin`, the one that syncs ask for; null when none is active. */
+  backup_plugin: string | null;
+  /** When it last made a backup; null when that isn't known, which doesn't mean never. */
+  backup_at: number | null;
   last_sync_at: number | null;
   next_sync_at: number;
   /** Whole ms of the newest stored change of each source; the next sync asks from there. */

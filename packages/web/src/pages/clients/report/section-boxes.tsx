@@ -12,6 +12,7 @@ const SECTION_NAMES = named<Section>({
   updates: 'clients.report.sections.updates',
   rollbacks: 'clients.report.sections.rollbacks',
   security: 'clients.report.sections.security',
+  backups: 'clients.report.sections.backups',
   expiry: 'clients.report.sections.expiry',
   changes: 'clients.report.sections.changes',
   costs: 'clients.report.sections.costs',
