@@ -1,8 +1,8 @@
 import { makeFleetKey, refreshPending } from '@sitekeeper/server/testing';
 import { atMost, type Bench, type Line } from '../bench.ts';
 import { percentile } from '../measuring/numbers.ts';
-import { paced } from '../measuring/paced.ts';
-import { plainHttp } from '../measuring/plain-http.ts';
+import { paced, pacedByTurns } from '../measuring/paced.ts';
+import { withPlainServer } from '../measuring/plain-http.ts';
 import type { Options } from '../options.ts';
 import { abilityPath } from '../world/api.ts';
 import { type Server, startMeasuredServer } from '../world/server.ts';
@@ -17,6 +17,8 @@ const KINDS_OF_PLUGINS = 400;
 const PER_PAGE = 20;
 const PER_SECOND = 20;
 const SECONDS = 8;
+/** 1,500 requests to each server: the p99 is that of fifteen, not of the slowest one. */
+const BY_TURNS = { turns: 15, seconds: 5 };
 const TIMES = 2;
 const ROWS_PER_INSERT = 1000;
 
@@ -24,10 +26,10 @@ export const p5: Bench = {
   name: 'p5',
   title: `list-updates: a page of ${PER_PAGE} sites out of 10,000 with ${PLUGINS + THEMES + 1} updates each, over HTTP`,
   async run(options: Options): Promise<Line[]> {
-    const few = await measure(options, Math.min(FEW_SITES, options.sites ?? SITES));
-    const all = await measure(options, options.sites ?? SITES);
+    const few = await measure(options, Math.min(FEW_SITES, options.sites ?? SITES), { turns: 2, seconds: 5 });
+    const all = await measure(options, options.sites ?? SITES, BY_TURNS);
     const goal = atMost(all.list.p99, TIMES * all.floor, `≤ ${TIMES} ×`);
-    const floorIs = 'plain node:http, same size and rate';
+    const floorIs = 'plain node:http, same size and rate, by turns';
     return [
       { what: 'p99, any page', figure: all.list.p99, unit: 'ms', floor: all.floor, floorIs, goal },
       { what: '  p50', figure: all.list.p50, unit: 'ms' },
@@ -40,7 +42,7 @@ export const p5: Bench = {
   },
 };
 
-async function measure(options: Options, count: number) {
+async function measure(options: Options, count: number, byTurns: typeof BY_TURNS) {
   const store = await makeStore(options.postgres, READ_BY_ONE);
   try {
     const sites = Array.from({ length: count }, (_, index) => ({
@@ -54,10 +56,15 @@ async function measure(options: Options, count: number) {
     const pages = Math.floor((count * 19) / 20 / PER_PAGE);
     const page = (index: number) => `page=${1 + ((index * 37) % pages)}&per_page=${PER_PAGE}`;
     const list = `${abilityPath('list-updates-v1')}?`;
-    const floor = await plainHttp(await server.api.get(`${list}${page(0)}`), send => paced(PER_SECOND, SECONDS, send));
+    const path = (index: number) => `${list}${page(index)}`;
+    const ask = async (index: number) => void (await server.api.get(path(index)));
+    await paced(PER_SECOND, 1, ask);
+    const [times, plain] = await withPlainServer(await server.api.get(path(0)), send =>
+      pacedByTurns(PER_SECOND, byTurns, [ask, send]),
+    );
     const measured = {
-      floor,
-      list: await timesOf(server, index => `${list}${page(index)}`),
+      floor: percentile(plain, 99),
+      list: quantiles(times),
       plugins: await timesOf(server, index => `${list}input[type][]=plugins&${page(index)}`),
       search: await timesOf(server, index => `${list}search=plugin+${index % KINDS_OF_PLUGINS}x&per_page=${PER_PAGE}`),
       summary: await timesOf(server, () => abilityPath('get-updates-summary-v1'), 1),
@@ -73,6 +80,10 @@ async function timesOf(server: Server, path: (index: number) => string, perSecon
   const send = async (index: number) => void (await server.api.get(path(index)));
   await paced(perSecond, 1, send);
   const times = await paced(perSecond, SECONDS, send);
+  return quantiles(times);
+}
+
+function quantiles(times: readonly number[]) {
   return { p50: percentile(times, 50), p99: percentile(times, 99) };
 }
 

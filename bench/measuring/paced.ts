@@ -21,6 +21,25 @@ export async function paced(perSecond: number, seconds: number, send: Send): Pro
   return times;
 }
 
+/**
+ * Sends the requests of two at the same rate, by turns of some seconds each: both have the same hour of the machine.
+ * @returns the milliseconds of each, as `paced` has them.
+ */
+export async function pacedByTurns(
+  perSecond: number,
+  { turns, seconds }: { turns: number; seconds: number },
+  sends: readonly [Send, Send],
+): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  const slice = perSecond * seconds;
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [which, send] of sends.entries()) {
+      times[which]?.push(...(await paced(perSecond, seconds, index => send(turn * slice + index))));
+    }
+  }
+  return times;
+}
+
 /** Sends requests one after another, as a program that reads a whole list does. @returns the milliseconds of each. */
 export async function inTurn(total: number, send: Send): Promise<number[]> {
   const times: number[] = [];

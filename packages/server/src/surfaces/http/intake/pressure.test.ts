@@ -37,10 +37,16 @@ describe('Requests that come faster than they are answered', () => {
     expect(pressure.refusal()).toMatchObject({ code: 'server_busy', data: { retry_after: 5 } });
   });
 
-  it('are refused after a quarter of a second, however quickly each is answered', () => {
-    const { request } = server();
-    const begun = Array.from({ length: 200 }, () => request(2));
-    expect(begun.indexOf(false)).toBe(125);
+  it('are refused sooner while others were refused a moment ago, and not after a second without', () => {
+    const { request, pause } = server();
+    const begunOf = () => {
+      const begun = Array.from({ length: 300 }, () => request(4));
+      pause(2);
+      return begun.indexOf(false);
+    };
+    expect([begunOf(), begunOf()]).toEqual([125, 63]);
+    pause(1000);
+    expect(begunOf()).toBe(125);
   });
 
   it('are refused in the turn after the one in which they came', () => {

@@ -2,10 +2,13 @@ import { performance } from 'node:perf_hooks';
 import type { AppError } from '../../../kernel/errors.ts';
 import { serverBusy } from './in-hand.ts';
 
-/** Whoever is read now may have waited for so long. */
-const WAIT_MS = 250;
+/** Whoever is read now may have waited for so long: a burst, or a moment in which the machine did something else. */
+const WAIT_MS = 500;
+/** More than a burst: so long after others were sent away, those who come wait for less. */
+const CALM_MS = 1000;
+const WAIT_UNDER_LOAD_MS = 250;
 /** One slow request keeps those behind it waiting, too: only so many in a row are too much. */
-const MANY = 25;
+const MANY = 20;
 /** Those who wait are sent away until nobody waits any more, or for so long. */
 const SEND_AWAY_MS = 250;
 /** A pause: shorter ones are between one request and the next. */
@@ -45,6 +48,7 @@ export class Pressure {
   #accepted = false;
   #sendingAwaySince: number | undefined;
   #refused = 0;
+  #refusedAt = Number.NEGATIVE_INFINITY;
 
   constructor(time: LoopTime = REAL) {
     this.#time = time;
@@ -73,9 +77,11 @@ export class Pressure {
       this.#begun = 0;
       this.#sendingAwaySince = undefined;
     }
-    if (this.#begunBefore + this.#begun >= MANY && now - this.#before >= WAIT_MS) this.#sendingAwaySince ??= now;
+    const wait = now - this.#refusedAt < CALM_MS ? WAIT_UNDER_LOAD_MS : WAIT_MS;
+    if (this.#begunBefore + this.#begun >= MANY && now - this.#before >= wait) this.#sendingAwaySince ??= now;
     if (this.#sendingAwaySince !== undefined) {
       this.#refused += 1;
+      this.#refusedAt = now;
       return serverBusy();
     }
     this.#begun += 1;
