@@ -5,7 +5,7 @@ import { savedTable } from './support/saved-table.ts';
 import { oldThemes, UPDATED_THEME } from './support/updates.ts';
 
 const world = useWorld({
-  sites: 2,
+  sites: 3,
   seeded: true,
   worker: true,
   fleet: { plugins: 4 },
@@ -43,6 +43,31 @@ describe('The updates of a site', () => {
     await page.getByText('1 of 1 updates done').waitFor();
     const slugs = (await pendingOn(1)).map(({ slug }) => slug);
     expect(slugs).toEqual(before.map(({ slug }) => slug).filter(slug => slug !== UPDATED_THEME));
+  });
+
+  it('that are chosen are exactly those installed, though a theme and its translation share a slug', async () => {
+    world().fleet.site(3).setTheme(UPDATED_THEME, '1.0');
+    world()
+      .fleet.site(3)
+      .setTranslations([
+        { type: 'theme', slug: UPDATED_THEME, language: 'de_DE', version: '1.1', name: 'Words of the theme' },
+        { type: 'plugin', slug: 'paper-boat', language: 'de_DE', version: '1.1', name: 'Words of the boat' },
+      ]);
+    await world().post('sync-sites-v1', { site_ids_or_domains: [siteId(3)] });
+    const before = (await pendingOn(3)).map(({ name }) => name);
+    const theme = (await pendingOn(3)).find(({ type, slug }) => type === 'themes' && slug === UPDATED_THEME);
+    const chosen = [theme?.name, 'Words of the boat'];
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${siteId(3)}?tab=updates` });
+    for (const name of chosen) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Update 2 items' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Update 2 items on / });
+    await dialog.getByText('2 updates on 1 site.').waitFor();
+    await dialog.getByRole('button', { name: 'Start updates' }).click();
+    await page.waitForURL(/\/updates\/runs\/./);
+    await page.getByText('2 of 2 updates done').waitFor();
+    const after = (await pendingOn(3)).map(({ name }) => name);
+    expect(after).toEqual(before.filter(name => !chosen.includes(name)));
+    expect(after).toContain('Words of the theme');
   });
 
   it('start from the menu of a theme, too', async () => {

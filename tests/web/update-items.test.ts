@@ -20,6 +20,12 @@ beforeAll(async () => {
       { type: 'plugin', slug: 'woo/woo.php-add-on', name: 'Woo add-on' },
     ]);
   }
+  const twins = await storeSite(world(), { url: 'https://twins.example/', name: 'Twin site' });
+  await storeUpdates(world(), twins, [
+    { type: 'theme', slug: 'twin', name: 'Twin theme' },
+    { type: 'translation', slug: 'twin', name: 'Twin theme in German', version: '', language: 'de_DE' },
+    { type: 'translation', slug: 'twin-forms', name: 'Twin forms in German', version: '', language: 'de_DE' },
+  ]);
 });
 
 describe('An item with updates', () => {
@@ -47,6 +53,21 @@ describe('An item with updates', () => {
     await page.getByText('3 sites', { exact: true }).waitFor();
     await page.getByText('Woo → 9.10').waitFor();
     expect(await page.getByRole('row', { name: 'Shop 3' }).count()).toBe(0);
+  });
+
+  it('is updated without another of the same slug, chosen on all sites or on one', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/updates?q=twin' });
+    const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name} 1.1`, exact: true }).check();
+    await select('Twin theme');
+    await select('Twin forms in German');
+    await page.getByRole('button', { name: /^Update 2 items/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update 2 items everywhere' });
+    await dialog.getByText('2 updates on 1 site.').waitFor();
+    await page.goto('/updates?view=sites&q=Twin%20site');
+    await page.getByRole('button', { name: '3 updates of Twin site: show' }).click();
+    await page.getByRole('checkbox', { name: 'Update Twin theme in German', exact: true }).uncheck();
+    await page.getByRole('button', { name: /^Update 2 items/ }).click();
+    await page.getByRole('dialog', { name: 'Update Twin site' }).getByText('2 updates on 1 site.').waitFor();
   });
 
   it('fits at 360 px too', async () => {

@@ -6843,6 +6843,16 @@ export interface components {
                     type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
                     /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
                     slug?: string[];
+                    /** @description Exactly these updates, instead of `type` and `slugs`, which together mean every slug in every type: a theme and its translation may have the same slug. */
+                    items?: {
+                        /**
+                         * @description wp (WordPress itself), plugins, themes or translations.
+                         * @enum {string}
+                         */
+                        type: "wp" | "plugins" | "themes" | "translations";
+                        /** @description Slug; wordpress for WordPress itself. */
+                        slug: string;
+                    }[];
                     /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
                     strategy?: {
                         /**
@@ -6894,6 +6904,16 @@ export interface components {
                     type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
                     /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
                     slug?: string[];
+                    /** @description Exactly these updates, instead of `type` and `slugs`, which together mean every slug in every type: a theme and its translation may have the same slug. */
+                    items?: {
+                        /**
+                         * @description wp (WordPress itself), plugins, themes or translations.
+                         * @enum {string}
+                         */
+                        type: "wp" | "plugins" | "themes" | "translations";
+                        /** @description Slug; wordpress for WordPress itself. */
+                        slug: string;
+                    }[];
                     /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
                     strategy?: {
                         /**
@@ -13335,6 +13355,16 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
+            /** @description Exactly these updates, instead of `type` and `slugs`, which together mean every slug in every type: a theme and its translation may have the same slug. */
+            items?: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug; wordpress for WordPress itself. */
+                slug: string;
+            }[];
             /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
@@ -13735,6 +13765,16 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
+            /** @description Exactly these updates, instead of `type` and `slugs`, which together mean every slug in every type: a theme and its translation may have the same slug. */
+            items?: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug; wordpress for WordPress itself. */
+                slug: string;
+            }[];
             /**
              * @description Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same.
              * @default 0

@@ -5875,6 +5875,16 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
+            /** @description Exactly these updates, instead of `type` and `slugs`, which together mean every slug in every type: a theme and its translation may have the same slug. */
+            items?: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug; wordpress for WordPress itself. */
+                slug: string;
+            }[];
             /** @description Retry: only updates that failed in this run and are still pending. */
             failed_in?: {
                 /**
@@ -6069,6 +6079,16 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
+            /** @description Exactly these updates, instead of `type` and `slugs`, which together mean every slug in every type: a theme and its translation may have the same slug. */
+            items?: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug; wordpress for WordPress itself. */
+                slug: string;
+            }[];
             /** @description Retry: only updates that failed in this run and are still pending. */
             failed_in?: {
                 /**
@@ -6233,6 +6253,16 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
+            /** @description Exactly these updates, instead of `type` and `slugs`, which together mean every slug in every type: a theme and its translation may have the same slug. */
+            items?: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug; wordpress for WordPress itself. */
+                slug: string;
+            }[];
             /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**

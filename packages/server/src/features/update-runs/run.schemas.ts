@@ -28,6 +28,23 @@ export const slugsInputSchema = Type.Optional(
       'Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones.',
   }),
 );
+export const itemsInputSchema = Type.Optional(
+  Type.Array(
+    Type.Object(
+      {
+        type: updateGroupSchema,
+        slug: Type.String({ minLength: 1, maxLength: 300, description: 'Slug; wordpress for WordPress itself.' }),
+      },
+      { additionalProperties: false },
+    ),
+    {
+      minItems: 1,
+      maxItems: 1000,
+      description:
+        'Exactly these updates, instead of `type` and `slugs`, which together mean every slug in every type: a theme and its translation may have the same slug.',
+    },
+  ),
+);
 export const strategyInputSchema = Type.Optional(strategySchema);
 
 export const runItemStateSchema = Type.Unsafe<RunItemState>({

@@ -12,7 +12,7 @@ const onSite = {
   method: 'PUT',
   ability: runSiteUpdates,
   names: { site_id: 'site_id_or_domain', slug: 'slugs' },
-  without: ['strategy'],
+  without: ['strategy', 'items'],
   answer: { form: 'done', say: ({ message }: { message: string }) => message },
 } as const satisfies Partial<V1CallFacts>;
 

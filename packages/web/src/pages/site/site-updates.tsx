@@ -77,12 +77,7 @@ export function SiteUpdatesTab({ siteId, siteName }: SiteUpdatesProps) {
   const updates = data?.updates;
   // What was updated meanwhile is not in the list any more.
   const chosen = (updates ?? []).filter(update => selection.ids.has(keyOf(update)));
-  const updateChosen = () =>
-    setTarget({
-      sites: [siteId],
-      types: [...new Set(chosen.map(({ type }) => type))],
-      slugs: chosen.map(({ slug }) => slug),
-    });
+  const updateChosen = () => setTarget({ sites: [siteId], items: chosen });
   const mayRun = may('run-updates-v1');
   return (
     <>
@@ -117,7 +112,7 @@ export function SiteUpdatesTab({ siteId, siteName }: SiteUpdatesProps) {
       />
       {target && (
         <RunDialog
-          title={t('site.updates.chosenTitle', { count: target.slugs?.length ?? 0, site: siteName })}
+          title={t('site.updates.chosenTitle', { count: target.items?.length ?? 0, site: siteName })}
           target={target}
           onStarted={selection.clear}
           onClose={() => setTarget(undefined)}

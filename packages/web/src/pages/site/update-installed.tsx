@@ -23,7 +23,7 @@ export function UpdateInstalled({ kind, siteId, siteName, item, onClose }: Updat
   return (
     <RunDialog
       title={t('site.installed.updateTitle', { name: item.name, site: siteName })}
-      target={{ sites: [siteId], types: [kind], slugs: [item.slug] }}
+      target={{ sites: [siteId], items: [{ type: kind, slug: item.slug }] }}
       onClose={onClose}
     />
   );

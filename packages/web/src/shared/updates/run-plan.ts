@@ -6,6 +6,11 @@ export type PlannedItem = RunPlan['items'][number];
 export type PlannedHoldingRun = RunPlan['held_by'][number];
 export type EarlierFailures = NonNullable<Input<'plan-updates-v1'>['failed_in']>;
 
+interface ChosenUpdate {
+  readonly type: UpdateKind;
+  readonly slug: string;
+}
+
 /** What is to be updated, and where. */
 export interface UpdateTarget {
   /** Undefined: all connected sites. */
@@ -14,16 +19,19 @@ export interface UpdateTarget {
   readonly types?: readonly UpdateKind[];
   /** Undefined: all items of the types. */
   readonly slugs?: readonly string[];
+  /** Exactly these updates, instead of types and slugs. */
+  readonly items?: readonly ChosenUpdate[];
   /** Only the failed updates of an earlier run. */
   readonly failedIn?: EarlierFailures;
 }
 
 /** The input of plans and runs. */
-export function planInput({ sites, types, slugs, failedIn }: UpdateTarget): Input<'plan-updates-v1'> {
+export function planInput({ sites, types, slugs, items, failedIn }: UpdateTarget): Input<'plan-updates-v1'> {
   return {
     site_ids_or_domains: sites && [...sites],
     type: types && [...types],
     slugs: slugs && [...slugs],
+    items: items?.map(({ type, slug }) => ({ type, slug })),
     failed_in: failedIn,
   };
 }

@@ -47,7 +47,7 @@ export const planUpdates = ability({
     held_sites: count('Requested sites that other runs are already updating. They are skipped.'),
     errors: siteErrorsSchema,
   }),
-  errors: ['job_not_found'],
+  errors: ['invalid_input', 'job_not_found'],
 }).run(async (input, ctx) => {
   const { target, errors } = await runTargetOf(ctx, input);
   const found = await selectSitesToUpdate(ctx.database, target);

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { siteSelectorSchema } from '../../sites/index.ts';
-import { typesInputSchema, typesOfGroups } from '../../updates/index.ts';
-import { slugsInputSchema, strategyInputSchema } from '../run.schemas.ts';
+import { typesInputSchema } from '../../updates/index.ts';
+import { itemsInputSchema, slugsInputSchema, strategyInputSchema } from '../run.schemas.ts';
+import { chosenUpdates } from './chosen-updates.ts';
 import { oneSiteRunOutput, siteToUpdate, updateOneSite } from './update-one-site.ts';
 
 export const runSiteUpdates = ability({
@@ -17,6 +18,7 @@ export const runSiteUpdates = ability({
     site_id_or_domain: siteSelectorSchema,
     type: typesInputSchema,
     slugs: slugsInputSchema,
+    items: itemsInputSchema,
     strategy: strategyInputSchema,
     wait: Type.Optional(
       Type.Boolean({ default: false, description: 'Respond only when the run has ended, or after ten minutes.' }),
@@ -24,7 +26,8 @@ export const runSiteUpdates = ability({
   }),
   output: Type.Object(oneSiteRunOutput),
   errors: ['invalid_input', 'site_suspended', 'site_disconnected', 'site_busy'],
-}).run(async ({ site_id_or_domain, type, slugs, strategy, wait }, ctx) => {
+}).run(async ({ site_id_or_domain, type, slugs, items, strategy, wait }, ctx) => {
+  const chosen = chosenUpdates({ type, slugs, items });
   const siteId = await siteToUpdate(ctx, site_id_or_domain);
-  return updateOneSite(ctx, { siteId, types: typesOfGroups(type), slugs, strategy, wait });
+  return updateOneSite(ctx, { siteId, ...chosen, strategy, wait });
 });

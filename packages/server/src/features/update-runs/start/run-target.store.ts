@@ -11,6 +11,8 @@ export interface RunTarget {
   readonly siteIds: readonly number[] | undefined;
   readonly types: readonly UpdateType[];
   readonly slugs: readonly string[] | undefined;
+  /** Only these items, on whichever of the sites: a slug may be that of a theme and of its translation. */
+  readonly items?: readonly ItemOfType[] | undefined;
   /** Only what failed in an earlier run. */
   readonly failedIn?: FailedIn | undefined;
   /** Only these items of these sites. */
@@ -19,10 +21,13 @@ export interface RunTarget {
   readonly coolDown?: CoolDown | undefined;
 }
 
-export interface ItemOfSite {
-  readonly site_id: number;
+export interface ItemOfType {
   readonly type: UpdateType;
   readonly slug: string;
+}
+
+export interface ItemOfSite extends ItemOfType {
+  readonly site_id: number;
 }
 
 export interface FailedIn {
@@ -37,6 +42,12 @@ export const idRows = (engine: Engine, ids: readonly number[]) =>
     { id: 'integer' },
     ids.map(id => ({ id })),
   );
+const pairRows = (engine: Engine, items: readonly ItemOfType[]) =>
+  jsonRows(
+    engine,
+    { type: 'text', slug: 'text' },
+    items.map(({ type, slug }) => ({ type, slug })),
+  );
 const slugRows = (engine: Engine, slugs: readonly string[]) =>
   jsonRows(
     engine,
@@ -48,13 +59,16 @@ const slugRows = (engine: Engine, slugs: readonly string[]) =>
  * Pending updates (site_updates as `offer`) of a target, without ignored ones and those held back.
  * @param ignored 1: the ignored ones instead.
  */
-export function wanted(engine: Engine, { types, slugs, failedIn, only, coolDown }: RunTarget, ignored: 0 | 1 = 0) {
+export function wanted(engine: Engine, target: RunTarget, ignored: 0 | 1 = 0) {
+  const { types, slugs, items, failedIn, only, coolDown } = target;
+  const exactly =
+    items && sql`and (offer.type, offer.slug) in (select type, slug from ${pairRows(engine, items)} as pair)`;
   const bySlug = slugs && sql`and offer.slug in (select slug from ${slugRows(engine, slugs)} as named)`;
   const again =
     failedIn &&
     sql`and exists (select 1 from update_run_items as old where ${failed(failedIn)}
       and old.site_id = offer.site_id and old.type = offer.type and old.slug = offer.slug)`;
-  return sql`offer.ignored = ${sql.lit(ignored)} and offer.type in (${sql.join([...types])}) ${bySlug ?? sql``} ${again ?? sql``}
+  return sql`offer.ignored = ${sql.lit(ignored)} and offer.type in (${sql.join([...types])}) ${exactly ?? bySlug ?? sql``} ${again ?? sql``}
     ${only ? among(engine, only) : sql``} ${coolDown ? sql`and not ${isHeldBack(coolDown)}` : sql``}`;
 }
 
@@ -147,6 +161,16 @@ export async function selectSlugsNotPending({ db, engine }: Database, target: Ru
     where slug not in (select offer.slug from site_updates as offer
       where ${wanted(engine, target)} ${named ?? sql``})`.execute(db);
   return rows.map(row => row.slug);
+}
+
+/** Of the items of a target, those without a pending update on any of its sites. */
+export async function selectItemsNotPending({ db, engine }: Database, target: RunTarget): Promise<ItemOfType[]> {
+  if (!target.items) return [];
+  const named = target.siteIds && sql`and offer.site_id in (select id from ${idRows(engine, target.siteIds)} as named)`;
+  const { rows } = await sql<ItemOfType>`select type, slug from ${pairRows(engine, target.items)} as asked
+    where (type, slug) not in (select offer.type, offer.slug from site_updates as offer
+      where ${wanted(engine, target)} ${named ?? sql``})`.execute(db);
+  return rows;
 }
 
 /** Table expression `offered`: the updates of a target on these sites, each item of a site once. */

@@ -3,9 +3,10 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { wireCode } from '../../../kernel/errors.ts';
 import { isScoped, scopeOf, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { refusalOf, resolveSites, siteSelectors } from '../../sites/index.ts';
-import { coolDownOf, minAgeInputSchema, typesInputSchema, typesOfGroups } from '../../updates/index.ts';
+import { coolDownOf, minAgeInputSchema, typesInputSchema } from '../../updates/index.ts';
 import { requireRun } from '../require-run.ts';
-import { failedInInputSchema, slugsInputSchema } from '../run.schemas.ts';
+import { failedInInputSchema, itemsInputSchema, slugsInputSchema } from '../run.schemas.ts';
+import { chosenUpdates } from './chosen-updates.ts';
 import { type FailedIn, type RunTarget, selectConnectedInScope, selectFailedRunItems } from './run-target.store.ts';
 
 /** What a run is to update, as accepted by a plan and a start. */
@@ -14,13 +15,14 @@ export const runTargetInput = {
   ...siteScopeInput('sites'),
   type: typesInputSchema,
   slugs: slugsInputSchema,
+  items: itemsInputSchema,
   failed_in: failedInInputSchema,
   min_age_days: minAgeInputSchema,
 };
 
 const input = Type.Object(runTargetInput);
 
-/** The target, and the requested sites that are excluded. @throws AppError job_not_found */
+/** The target, and the requested sites that are excluded. @throws AppError job_not_found, invalid_input */
 export async function runTargetOf(
   ctx: Ctx,
   {
@@ -29,10 +31,12 @@ export async function runTargetOf(
     tag_id,
     type,
     slugs,
+    items,
     failed_in,
     min_age_days = 0,
   }: Static<typeof input>,
 ) {
+  const chosen = chosenUpdates({ type, slugs, items });
   const { sites, errors } = named.length > 0 ? await resolveSites(ctx, named) : { sites: undefined, errors: [] };
   const scoped = isScoped({ client_id, tag_id })
     ? await selectConnectedInScope(ctx.database.db, scopeOf({ client_id, tag_id }))
@@ -45,8 +49,7 @@ export async function runTargetOf(
   });
   const target: RunTarget = {
     siteIds: scoped && ids ? ids.filter(id => scoped.includes(id)) : (ids ?? scoped),
-    types: typesOfGroups(type),
-    slugs: slugs && [...new Set(slugs)],
+    ...chosen,
     coolDown: coolDownOf(min_age_days, ctx.clock.now()),
   };
   return { target: failed_in ? await again(ctx, target, failed_in) : target, errors: [...errors, ...refused] };
@@ -66,6 +69,7 @@ async function again(
     siteIds: target.siteIds?.filter(id => found.siteIds.includes(id)) ?? found.siteIds,
     types: types.length > 0 ? types : target.types,
     slugs: target.slugs ?? found.slugs,
+    items: target.items,
     failedIn,
     coolDown: target.coolDown,
   };

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { createJob, endJob, jobHasEnded } from '../../jobs/index.ts';
 import { withLease } from '../../sites/index.ts';
+import { UPDATE_TYPES } from '../../updates/index.ts';
 import { type HoldingRun, runsHolding } from '../holding-runs.ts';
 import { type RunRow, UPDATE_JOB, updateRunRow } from '../run.store.ts';
 import type { Strategy } from '../strategy.ts';
@@ -11,7 +12,12 @@ import { advanceRun, emitRunFinished } from '../waves/advance-run.ts';
 import { haltColumns } from '../waves/run-halt.ts';
 import { heldBackOf } from './held-back.ts';
 import { insertRun, insertRunItems } from './insert-run.store.ts';
-import { type RunTarget, selectSitesToUpdate, selectSlugsNotPending } from './run-target.store.ts';
+import {
+  type RunTarget,
+  selectItemsNotPending,
+  selectSitesToUpdate,
+  selectSlugsNotPending,
+} from './run-target.store.ts';
 
 export interface RunOrder extends RunTarget {
   readonly strategy: Strategy | undefined;
@@ -42,17 +48,10 @@ const SITES_PER_WRITE = 100;
 /**
  * Starts a run over everything pending now: what becomes pending later is not included. Sites that another run is
  * already updating are skipped, so that a site is in one run at most.
- * @throws AppError invalid_input naming the slugs without a pending update.
+ * @throws AppError invalid_input naming the slugs or items without a pending update.
  */
 export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
-  const unknown = order.failedIn ? [] : await selectSlugsNotPending(ctx.database, { ...order, coolDown: undefined });
-  if (unknown.length > 0) {
-    const named = unknown.slice(0, 20).join(', ');
-    throw new AppError(
-      'invalid_input',
-      `slug: no update is pending for ${named}. List the updates to see the pending ones.`,
-    );
-  }
+  if (!order.failedIn) await requirePending(ctx, { ...order, coolDown: undefined });
   const start = async () => {
     const found = await selectSitesToUpdate(ctx.database, order);
     const ids = found.filter(site => !site.busy).map(site => site.id);
@@ -71,6 +70,18 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
     return { jobId, startedAt, sites: ids.length, items, busy, holders, heldBack };
   };
   return withLease(ctx, 'update-runs', start, 'Another update run is being started.');
+}
+
+async function requirePending({ database }: Ctx, target: RunTarget): Promise<void> {
+  const missing = target.items
+    ? (await selectItemsNotPending(database, target)).map(({ type, slug }) => `${slug} (${UPDATE_TYPES[type]})`)
+    : await selectSlugsNotPending(database, target);
+  if (missing.length === 0) return;
+  const named = missing.slice(0, 20).join(', ');
+  throw new AppError(
+    'invalid_input',
+    `${target.items ? 'items' : 'slug'}: no update is pending for ${named}. List the updates to see the pending ones.`,
+  );
 }
 
 function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number): Promise<string> {

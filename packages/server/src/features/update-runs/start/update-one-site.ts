@@ -10,7 +10,7 @@ import type { RunTarget } from './run-target.store.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
 
-export interface OneSiteOrder extends Pick<RunTarget, 'types' | 'slugs'> {
+export interface OneSiteOrder extends Pick<RunTarget, 'types' | 'slugs' | 'items'> {
   readonly siteId: number;
   readonly strategy: StrategyInput | undefined;
   /** Answer when the run has ended. */
@@ -32,11 +32,12 @@ export async function siteToUpdate(ctx: Ctx, selector: number | string): Promise
 }
 
 /** Starts a run over one site. @throws AppError site_busy, naming the run that is already updating the site. */
-export async function updateOneSite(ctx: Ctx, { siteId, types, slugs, strategy, wait = false }: OneSiteOrder) {
+export async function updateOneSite(ctx: Ctx, { siteId, types, slugs, items, strategy, wait = false }: OneSiteOrder) {
   const started = await startRun(ctx, {
     siteIds: [siteId],
     types,
     slugs: slugs && [...new Set(slugs)],
+    items,
     strategy: strategy && withDefaults(strategy),
   });
   if (started.busy.length > 0) throw heldSite(started.holders);

@@ -107,6 +107,19 @@ describe('/updates/{id_or_domain}/update and its other types', () => {
     expect(possible).toEqual([]);
   });
 
+  it('installs exactly the given items, and refuses slugs besides', async () => {
+    const k = siteWith(1);
+    const [plugin] = works(k);
+    const items = [{ type: 'plugins', slug: plugin?.slug }];
+    const refused = await post(`/updates/${idOf(k)}/update`, { items, slug: plugin?.slug });
+    expect(refused).toMatchObject({ status: 400, body: { success: 0, code: 'svc_invalid_input' } });
+    const { body } = await post(`/updates/${idOf(k)}/update?wait=1`, { items });
+    expect(body).toMatchObject({ ...started, queued_count: 1 });
+    expect(body.data).toEqual({
+      plugins: { [String(plugin?.slug)]: expect.objectContaining({ success: 1, version: plugin?.to }) },
+    });
+  });
+
   it.each(['wp', 'themes', 'translations'])('%s: can be updated separately', async type => {
     const k = siteWith(1);
     const { status, body } = await post(`/updates/${idOf(k)}/update/${type}?wait=1`);

@@ -99,7 +99,7 @@ function ofSite(group: UpdateGroup): RestRoute {
     ability: runs.runSiteUpdates,
     names: { id_or_domain: 'site_id_or_domain', ...(group === 'wp' ? {} : { slug: 'slugs' }) },
     fixed: { type: [group] },
-    without: group === 'wp' ? ['slugs'] : [],
+    without: group === 'wp' ? ['slugs', 'items'] : ['items'],
     // Only slugs can be invalid by not being pending.
     never: group === 'wp' ? ['invalid_input'] : [],
     answer: withResults(bySlug, resultsBySlug),

@@ -76,7 +76,7 @@ export function ItemsView() {
         empty={<NothingPending />}
       />
       {dialog?.kind === 'run' && (
-        <RunDialog title={runTitle(dialog.offers)} target={targetOf(dialog.offers)} onClose={close} />
+        <RunDialog title={runTitle(dialog.offers)} target={{ items: dialog.offers }} onClose={close} />
       )}
       {dialog?.kind === 'ignore' && <IgnoreDialog items={dialog.items} onClose={close} onDone={selection.clear} />}
     </>
@@ -94,13 +94,6 @@ function runTitle(offers: readonly Offer[]): string {
   const [first] = offers;
   if (offers.length === 1 && first) return t('updates.pending.updateEverywhere', { name: first.name });
   return t('updates.pending.updateItemsEverywhere', { count: offers.length });
-}
-
-function targetOf(offers: readonly Offer[]) {
-  return {
-    types: [...new Set(offers.map(({ type }) => type))],
-    slugs: [...new Set(offers.map(({ slug }) => slug))],
-  };
 }
 
 const ignorable = (offers: readonly Offer[]): IgnoreTarget[] =>

@@ -84,16 +84,7 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
               {t('common.close')}
             </Button>
             {onRun && (
-              <Button
-                disabled={chosen.length === 0}
-                onClick={() =>
-                  onRun({
-                    sites: [site.site_id],
-                    types: [...new Set(chosen.map(({ type }) => type))],
-                    slugs: chosen.map(({ slug }) => slug),
-                  })
-                }
-              >
+              <Button disabled={chosen.length === 0} onClick={() => onRun({ sites: [site.site_id], items: chosen })}>
                 {t('updates.pending.updateItemsAsk', { count: chosen.length })}
               </Button>
             )}

@@ -99,7 +99,7 @@ export function SitesView() {
                   setDialog({
                     kind: 'run',
                     title: t('updates.pending.updateEverywhere', { name: only.name }),
-                    target: { types: [only.type], slugs: [only.slug] },
+                    target: { items: [only] },
                   })
                 }
                 onIgnore={ignored => setDialog({ kind: 'ignore', item: ignored })}
