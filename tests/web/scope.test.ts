@@ -4,6 +4,7 @@ import {
   type ScopedFleet,
   storeScopedFleet,
 } from '../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
+import { insertScheduledMails } from '../../packages/server/src/features/report-mails/mails/report-mail.store.ts';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
 import { BUSY_SITE } from './support/busy-site.ts';
@@ -23,10 +24,14 @@ beforeAll(async () => {
     ],
     Date.now(),
   );
+  for (const client_id of [null, ...fleet.clients]) await world().post('set-report-schedule-v1', { client_id });
+  await world().app.services.database.write(trx => insertScheduledMails(trx, fleet.clients, '2026-09', 1000));
 });
 
 const [OURS, OTHER] = [0, 1];
 const host = (index: number) => fleet.sites[index]?.host ?? '';
+const nameOf = async (index: number): Promise<string> =>
+  (await world().get('get-client-v1', { client_id_or_email: fleet.clients[index] })).body.name;
 const filter = (page: Page) => page.getByRole('button', { name: /^Client and tag/ });
 const chosenIn = (page: Page) => new URL(page.url()).searchParams.get('client');
 
@@ -43,6 +48,8 @@ const VIEWS = [
   '/vulnerabilities?view=ignored',
   '/notifications?view=events',
   '/costs?view=year',
+  '/clients?view=schedules',
+  '/clients?view=mails',
 ];
 
 describe('The client chosen in the top bar', () => {
@@ -126,6 +133,18 @@ describe('The client chosen in the top bar', () => {
     expect(chosenIn(page)).toBe(String(ours?.client));
   });
 
+  it('shows its own schedule of reports alone, and how to set one', async () => {
+    const { page } = await visitors.signedIn('admin', { at: `/clients?view=schedules&client=${fleet.clients[OURS]}` });
+    await page.getByRole('row', { name: await nameOf(OURS) }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Schedule for all clients' }).count()).toBe(0);
+    const [own] = (await world().get('list-report-schedules-v1', { client_id: fleet.clients[OURS] })).body.items;
+    await world().post('delete-report-schedule-v1', { schedule_id: own.id });
+    await page.reload();
+    await page.getByText('No schedule of its own').waitFor();
+    await expectAccessible(page);
+  });
+
   it('fits on a phone, and says where it does not apply', async () => {
     const { page } = await visitors.signedIn('admin', { at: `/alarms?client=${fleet.clients[OURS]}` });
     await page.setViewportSize({ width: 390, height: 800 });
@@ -150,8 +169,6 @@ describe('The client chosen in the top bar', () => {
   });
 
   it('narrows what the palette finds, whatever is typed', async () => {
-    const nameOf = async (index: number) =>
-      (await world().get('get-client-v1', { client_id_or_email: fleet.clients[index] })).body.name as string;
     const { page } = await visitors.signedIn('admin', { at: `/?client=${fleet.clients[OURS]}` });
     const dialog = page.getByRole('dialog');
     for (const [text, found] of [
@@ -179,6 +196,7 @@ async function expectOnlyOurs(page: Page): Promise<void> {
   expect([page.url(), chosenIn(page)]).toEqual([page.url(), String(fleet.clients[OURS])]);
   const text = await page.locator('main').innerText();
   const isAboutServer = (await page.getByText('This page is about all clients').count()) > 0;
-  if (!isAboutServer) expect([page.url(), text.includes(host(OTHER))]).toEqual([page.url(), false]);
+  const others = [host(OTHER), await nameOf(OTHER)];
+  if (!isAboutServer) expect([page.url(), others.filter(name => text.includes(name))]).toEqual([page.url(), []]);
   expect([page.url(), await page.getByRole('alert').allInnerTexts()]).toEqual([page.url(), []]);
 }

@@ -137,6 +137,18 @@ describe('list-inbox-v1', () => {
       'domain:holes.example',
       expect.stringMatching(/^cost_due:/),
     ]);
+    const [everywhere] = (await list({ kind: 'run_halted' })).items;
+    expect(everywhere).toMatchObject({ sites_count: 4, data: { sites: 4, failed: 1, left: 3, next: 1 } });
+    expect(everywhere.text).not.toContain('whole run');
+    // Its only site of the client is not among those with which it is resumed.
+    expect(ofClient.items[1]).toMatchObject({
+      title: 'An update run over 1 site has halted',
+      text: expect.stringContaining(
+        'Resume it with the next 0 sites, or stop it: 1 site then stay as they are. The decision is about the whole run, over 4 sites.',
+      ),
+      sites_count: 1,
+      data: { sites: 1, all_sites: 4, failed: 0, left: 1, next: 0 },
+    });
     const hole = ofClient.items[2];
     expect(hole).toMatchObject({ sites_count: 1, site: { name: 'holes' }, client: { name: 'Harbour Café' } });
     expect(hole.actions[0].input).toEqual({

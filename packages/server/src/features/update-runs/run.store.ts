@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { inScope, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 import type { WaveResult } from './waves/next-step.ts';
@@ -75,6 +76,21 @@ export async function selectRunTotals(
     from update_run_sites where job_id = ${jobId}`.execute(db);
   const { sites = 0, well = 0, bad = 0 } = rows[0] ?? {};
   return { sites, succeeded: well, failed: bad };
+}
+
+/** The part of a halted run that is in a scope. @param next Sites with which it is resumed. */
+export async function selectHaltedPart(
+  db: Queryable,
+  { jobId, next }: { jobId: string; next: number },
+  scope: SiteScope,
+): Promise<{ sites: number; failed: number; left: number; next: number }> {
+  const { rows } = await sql<{ sites: number; bad: number; left_over: number; next: number }>`
+    select count(*) as sites, count(case when outcome = 'bad' then 1 end) as bad, count(*) - count(wave) as left_over,
+      count(case when site_id in (select site_id from update_run_sites
+        where job_id = ${jobId} and wave is null order by site_id limit ${next}) then 1 end) as next
+    from update_run_sites where job_id = ${jobId} and ${inScope('site_id', scope)}`.execute(db);
+  const { sites = 0, bad = 0, left_over = 0, next: ours = 0 } = rows[0] ?? {};
+  return { sites: Number(sites), failed: Number(bad), left: Number(left_over), next: Number(ours) };
 }
 
 /** The progress of a run, as of its current wave. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { counted } from '../../../kernel/text/counted.ts';
-import { haltView, rollBackOfItem, selectRunProgress, selectRunTotals } from '../../update-runs/index.ts';
+import { haltView, rollBackOfItem, selectHaltedPart, selectRunProgress } from '../../update-runs/index.ts';
 import { UPDATE_TYPES, type UpdateType } from '../../updates/index.ts';
 import { brokenItems } from '../sources/updates.store.ts';
 import { type ItemDetails, siteNameOf } from './detail.ts';
@@ -53,8 +53,8 @@ export const brokenDetails: ItemDetails = async (rows, facts) => {
   );
 };
 
-/** Runs that wait for a decision, with what each decision does. */
-export const haltedDetails: ItemDetails = async (rows, { ctx }) => {
+/** Runs that wait for a decision, with what each decision does on the sites that were asked about. */
+export const haltedDetails: ItemDetails = async (rows, { ctx, scope }) => {
   const { db } = ctx.database;
   const runs = await db
     .selectFrom('update_runs')
@@ -68,8 +68,12 @@ export const haltedDetails: ItemDetails = async (rows, { ctx }) => {
     .execute();
   const details = runs.map(async run => {
     const { job_id, wave, total } = run;
-    const [{ left, last }, { failed }] = [await selectRunProgress(db, job_id, wave), await selectRunTotals(db, job_id)];
-    const next = Math.min(left, last.sites);
+    const progress = await selectRunProgress(db, job_id, wave);
+    const whole = { jobId: job_id, next: Math.min(progress.left, progress.last.sites) };
+    const part = await selectHaltedPart(db, whole, scope?.asked ?? {});
+    const { failed, left, next } = part;
+    const sites = scope ? part.sites : total;
+    const others = sites < total ? ` The decision is about the whole run, over ${counted(total, 'site')}.` : '';
     const types = (JSON.parse(run.types_json) as UpdateType[]).map(type => UPDATE_TYPES[type]);
     const slugs = run.slugs_json === null ? null : (JSON.parse(run.slugs_json) as string[]);
     const { halt_reason, halt } = haltView(run);
@@ -78,14 +82,14 @@ export const haltedDetails: ItemDetails = async (rows, { ctx }) => {
     return [
       job_id,
       {
-        title: `An update run over ${counted(total, 'site')} has halted`,
-        text: `${reason} Resume it with the next ${counted(next, 'site')}, or stop it: ${counted(left, 'site')} then stay as they are.`,
-        data: { job_id, reason, halt, wave, sites: total, failed, left, next, types, slugs },
+        title: `An update run over ${counted(sites, 'site')} has halted`,
+        text: `${reason} Resume it with the next ${counted(next, 'site')}, or stop it: ${counted(left, 'site')} then stay as they are.${others}`,
+        data: { job_id, reason, halt, wave, sites, all_sites: total, failed, left, next, types, slugs },
         actions: [
           { action: 'resume', ability: 'resume-update-run-v1', input },
           { action: 'stop', ability: 'abandon-update-run-v1', input },
         ],
-        sites: total,
+        sites,
       },
     ] as const;
   });

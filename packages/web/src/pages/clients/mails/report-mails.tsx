@@ -3,6 +3,7 @@ import { IconCalendarTime, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
+import { useScope } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
@@ -25,7 +26,8 @@ const SendDialog = lazyDialog(() => import('./send-dialog.tsx'), 'SendDialog');
 /** Reports that went to clients by mail; those of one client with its schedule. */
 export function ReportMails({ client }: { readonly client?: ListedClient }) {
   const may = useCan();
-  const rows = useRows('list-report-mails-v1', client ? { client_id: client.id } : {});
+  const scope = useScope();
+  const rows = useRows('list-report-mails-v1', { client_id: client?.id ?? scope.client });
   const [dialog, setDialog] = useState<'schedule' | { readonly send: ReportMail | undefined }>();
   const close = () => setDialog(undefined);
   return (

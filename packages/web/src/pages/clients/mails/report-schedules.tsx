@@ -3,6 +3,7 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
+import { useScope } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
@@ -23,11 +24,14 @@ const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'), 'Schedu
 /** When clients get their reports by mail. */
 export function ReportSchedules() {
   const may = useCan();
-  const rows = useRows('list-report-schedules-v1', {});
+  const scope = useScope();
+  const rows = useRows('list-report-schedules-v1', { client_id: scope.client });
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; schedule?: ReportSchedule }>();
   const close = () => setDialog(undefined);
   const mayEdit = may('set-report-schedule-v1');
-  const editAll = mayEdit && (
+  // The schedule for all clients is not that of the chosen one, nor in its list.
+  const narrowed = scope.client !== undefined;
+  const editAll = mayEdit && !narrowed && (
     <Button
       leftSection={<IconCalendarTime size={16} />}
       onClick={() => {
@@ -59,7 +63,11 @@ export function ReportSchedules() {
         ]}
         rowId={({ id }) => id}
         rowName={scheduleName}
-        empty={<Empty title={t('clients.mails.noSchedules')}>{t('clients.mails.noSchedulesText')}</Empty>}
+        empty={
+          <Empty title={t(narrowed ? 'clients.mails.noSchedule' : 'clients.mails.noSchedules')}>
+            {t(narrowed ? 'clients.mails.noScheduleText' : 'clients.mails.noSchedulesText')}
+          </Empty>
+        }
       />
       {dialog?.kind === 'edit' && <ScheduleDialog {...ofSchedule(dialog.schedule)} onClose={close} />}
       {dialog?.kind === 'delete' && dialog.schedule && <DeleteSchedule schedule={dialog.schedule} onClose={close} />}

@@ -30,6 +30,8 @@ interface Details {
   readonly updates?: number;
   readonly next?: number;
   readonly left?: number;
+  readonly sites?: number;
+  readonly all_sites?: number;
   readonly vulnerability_id?: string;
   readonly vulnerability?: string;
   readonly fixable_sites?: number;
@@ -104,8 +106,9 @@ export function itemCause(item: InboxItem): string {
       return t('overview.causes.files_altered', { count, others: count - 1 });
     }
     case 'run_halted': {
-      const { halt = null, reason: halt_reason = '', next = 0, left = 0 } = details;
-      return t('overview.causes.run_halted', { reason: haltText({ halt, halt_reason }), next, left });
+      const { halt = null, reason: halt_reason = '', next = 0, left = 0, sites = 0, all_sites: count = 0 } = details;
+      const decision = t('overview.causes.run_halted', { reason: haltText({ halt, halt_reason }), next, left });
+      return count > sites ? `${decision} ${t('overview.causes.wholeRun', { count })}` : decision;
     }
     case 'vulnerability': {
       const [title, count] = [details.vulnerability ?? '', details.fixable_sites ?? 0];
