@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { inChunks } from '../../ports/database/bulk.ts';
+import { idsInOrder, inChunks } from '../../ports/database/bulk.ts';
 import { contains, hasSearchIndex } from '../../ports/database/contains.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import type { SiteTable, Tables } from '../../ports/database/schema.ts';
@@ -77,33 +77,33 @@ export async function selectSites(database: Database, filter: SiteFilter): Promi
   return byName(database, await matching(database, filter));
 }
 
-/** One page of the result of `listSites`. */
-export async function selectSitePage(database: Database, filter: SiteFilter, page: Page): Promise<SiteBrief[]> {
-  return byName(database, await matching(database, filter), page);
+/** Ids of one page of the matches, by name. */
+export async function selectPageOfSiteIds(database: Database, filter: SiteFilter, page: Page): Promise<number[]> {
+  const rows = await idsByName(await matching(database, filter))
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Ids of all matches, by name. One text, because a row for each of them takes several times as long. */
+/** Ids of all matches, by name. */
 export async function selectSiteIds(database: Database, filter: SiteFilter): Promise<Float64Array> {
-  const found = await matching(database, filter);
-  const ordered = found.select('sites.id').orderBy('sites.name_key').orderBy('sites.id');
-  const { rows } = await sql<{ ids: string | null }>`
-    select string_agg(cast(id as text), ',') as ids from (${ordered}) as found`.execute(database.db);
-  const ids = rows[0]?.ids ?? '';
-  return ids === '' ? new Float64Array() : Float64Array.from(ids.split(','), Number);
+  return idsInOrder(database, idsByName(await matching(database, filter)));
 }
+
+const idsByName = (found: SiteQuery) => found.select('sites.id').orderBy('sites.name_key').orderBy('sites.id');
 
 interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The ids first: they come from an index alone, and only the rows of the page are read. */
-async function byName(database: Database, found: SiteQuery, page?: Page): Promise<SiteBrief[]> {
-  const wanted = found.select('sites.id').orderBy('sites.name_key').orderBy('sites.id');
-  const ids = page ? wanted.limit(page.limit).offset(page.offset) : wanted;
-  const query = database.db.selectFrom('sites').select(BRIEF);
-  const rows = await query
-    .where('sites.id', 'in', ids as never)
+/** The ids first: they come from an index alone. */
+async function byName({ db }: Database, found: SiteQuery): Promise<SiteBrief[]> {
+  const rows = await db
+    .selectFrom('sites')
+    .select(BRIEF)
+    .where('sites.id', 'in', idsByName(found) as never)
     .orderBy('sites.name_key')
     .orderBy('sites.id')
     .execute();

@@ -1,10 +1,9 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { readUpdates, type UpdatesQuery } from './select-updates.ts';
-import { selectPageOfSitesWithUpdates } from './update.store.ts';
+import { selectSitesWithUpdates } from './update.store.ts';
 
 /** As many sites are in memory at once; a fleet may have half a million updates. */
 const SITES_AT_ONCE = 100;
-const EVERY_SITE = 2 ** 31 - 1;
 
 type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof readUpdates>>['listed']>>;
 
@@ -14,11 +13,11 @@ type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof readUpdates>>['listed
  */
 export async function allUpdates(ctx: Ctx, asked: UpdatesQuery) {
   const { filter, listed } = await readUpdates(ctx, asked);
-  const { siteIds, total } = await selectPageOfSitesWithUpdates(ctx.database, filter, { offset: 0, limit: EVERY_SITE });
+  const siteIds = await selectSitesWithUpdates(ctx.database, filter);
   async function* chunks(): AsyncGenerator<Listed> {
     for (let from = 0; from < siteIds.length; from += SITES_AT_ONCE) {
-      yield await listed(siteIds.slice(from, from + SITES_AT_ONCE));
+      yield await listed([...siteIds.subarray(from, from + SITES_AT_ONCE)]);
     }
   }
-  return { total, chunks };
+  return { total: siteIds.length, chunks };
 }

@@ -37,6 +37,24 @@ describe('list-updates-v1', () => {
     await world().app.services.database.write(trx => trx.deleteFrom('sites').where('id', '=', near).execute());
   });
 
+  it('lists the same again to whoever asks again, and what changed once it has changed', async () => {
+    const page = (number: number) => list({ type: ['plugins'], per_page: 1, page: number });
+    const first = await page(1);
+    const second = await page(2);
+    expect([first.total, first.items[0].site_id, second.items[0].site_id]).toEqual([2, everything, shop]);
+    expect(await page(1)).toEqual(first);
+    expect(await page(2)).toEqual(second);
+    const near = await storeSite(world(), { url: 'https://near.example/' });
+    await storeUpdates(world(), near, [{ type: 'plugin', slug: 'shop/shop.php' }]);
+    expect((await page(3)).items).toMatchObject([{ site_id: near }]);
+    expect((await page(1)).total).toBe(3);
+    const { database } = world().app.services;
+    await database.write(trx => trx.updateTable('sites').set({ status: 'suspended' }).where('id', '=', near).execute());
+    expect(await page(3)).toMatchObject({ items: [], total: 2 });
+    await database.write(trx => trx.deleteFrom('sites').where('id', '=', near).execute());
+    expect(await page(1)).toEqual(first);
+  });
+
   it('lists the pending updates by site, without suspended sites and those without updates', async () => {
     const { items, total, page, per_page } = await list();
     expect({ total, page, per_page }).toEqual({ total: 2, page: 1, per_page: 200 });

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listInput, listOutput } from '../../kernel/lists/list.ts';
-import { offsetOf, perPage } from '../../kernel/lists/paging.ts';
+import { perPage } from '../../kernel/lists/paging.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
+import { pageOfSitesWithUpdates } from './page-of-sites-with-updates.ts';
 import { readUpdates } from './select-updates.ts';
 import { pendingUpdateSchema, searchInputSchema, typesInputSchema } from './update.schemas.ts';
-import { selectPageOfSitesWithUpdates } from './update.store.ts';
 
 /** All that a small fleet has in one answer, and never more than one answer should hold. */
 const SITES_PER_PAGE = 200;
@@ -49,7 +49,6 @@ export const listUpdates = ability({
   ),
 }).run(async ({ page = 1, per_page = SITES_PER_PAGE, ...asked }, ctx) => {
   const { filter, listed } = await readUpdates(ctx, asked);
-  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { siteIds, total } = await selectPageOfSitesWithUpdates(ctx.database, filter, window);
-  return { items: await listed(siteIds), page, per_page, total };
+  const { ids, total } = await pageOfSitesWithUpdates(ctx.database, filter, { page, per_page });
+  return { items: await listed(ids), page, per_page, total };
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
-import { inChunks, jsonRows, rowsToFind } from '../../ports/database/bulk.ts';
+import { idsInOrder, inChunks, jsonRows, rowsToFind } from '../../ports/database/bulk.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import { PENDING_COLUMNS } from '../sites/index.ts';
@@ -132,21 +132,26 @@ export interface SitesWithUpdatesFilter extends SiteScope {
   readonly siteText?: string;
 }
 
-/**
- * One page of the sites with pending updates, by id, and how many there are. Suspended sites are left out: nothing is
- * updated there.
- */
+/** Ids of a page of the sites with pending updates. Suspended sites are left out: nothing is updated there. */
 export async function selectPageOfSitesWithUpdates(
   database: Database,
   filter: SitesWithUpdatesFilter,
   page: { offset: number; limit: number },
-): Promise<{ siteIds: number[]; total: number }> {
+): Promise<number[]> {
   const wanted = sitesWithUpdates(database, filter);
-  const [{ rows }, counted] = await Promise.all([
-    sql<{ id: number }>`${wanted} order by id limit ${page.limit} offset ${page.offset}`.execute(database.db),
-    sql<{ count: number }>`select count(*) as count from (${wanted}) as wanted`.execute(database.db),
-  ]);
-  return { siteIds: rows.map(row => row.id), total: counted.rows[0]?.count ?? 0 };
+  const { rows } = await sql<{ id: number }>`
+    ${wanted} order by id limit ${page.limit} offset ${page.offset}`.execute(database.db);
+  return rows.map(row => row.id);
+}
+
+/** Ids of all of them. */
+export const selectSitesWithUpdates = (database: Database, filter: SitesWithUpdatesFilter): Promise<Float64Array> =>
+  idsInOrder(database, sql`${sitesWithUpdates(database, filter)} order by id`);
+
+export async function selectCountOfSitesWithUpdates(database: Database, filter: SitesWithUpdatesFilter) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${sitesWithUpdates(database, filter)}) as wanted`.execute(database.db);
+  return rows[0]?.count ?? 0;
 }
 
 function sitesWithUpdates(

@@ -3,31 +3,35 @@ import type { PendingUpdate } from './update.store.ts';
 import { UPDATE_TYPES } from './update.ts';
 
 /**
- * One pending update as it goes out; the languages of one item are one update, as the site updates them together.
+ * Pending updates as they go out; the languages of one item are one update, as the site updates them together. A page has
+ * a thousand of them, so each is built without a key and without copies.
+ * @param updates The languages of an item follow one another.
  * @param hosts Directories of packages that keep all versions (setting updates.package_hosts).
  */
 export function pendingViews(updates: readonly PendingUpdate[], hosts: string) {
-  const views = new Map<string, ReturnType<typeof viewOf>>();
+  const views: ReturnType<typeof viewOf>[] = [];
+  let before: PendingUpdate | undefined;
   for (const update of updates) {
-    const key = `${update.type}\n${update.slug}`;
-    const known = views.get(key);
-    if (known?.languages) known.languages.push(update.language);
-    else views.set(key, viewOf(update, hosts));
+    const { languages } = views.at(-1) ?? {};
+    if (languages && before?.slug === update.slug && update.type === 'translation') languages.push(update.language);
+    else views.push(viewOf(update, hosts));
+    before = update;
   }
-  return [...views.values()];
+  return views;
 }
 
-function viewOf({ type, slug, name, version, new_version, language, ...flags }: PendingUpdate, hosts: string) {
+function viewOf(update: PendingUpdate, hosts: string) {
+  const { type, slug, name, version, new_version, package_host, package_named } = update;
   return {
     type: UPDATE_TYPES[type],
     slug,
     name,
     version,
     new_version,
-    ...(type === 'translation' ? { languages: [language] } : {}),
-    active: flags.active === 1,
-    wp_compatible: flags.wp_compatible === 1,
-    php_compatible: flags.php_compatible === 1,
-    roll_back: rollBackOf({ type, from_version: version, to_version: new_version, ...flags }, hosts),
+    languages: type === 'translation' ? [update.language] : undefined,
+    active: update.active === 1,
+    wp_compatible: update.wp_compatible === 1,
+    php_compatible: update.php_compatible === 1,
+    roll_back: rollBackOf({ type, from_version: version, to_version: new_version, package_host, package_named }, hosts),
   };
 }

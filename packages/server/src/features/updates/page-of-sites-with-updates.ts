@@ -1,0 +1,37 @@
+import { FoundIds } from '../../kernel/lists/found-ids.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { isScoped } from '../../kernel/lists/site-scope.ts';
+import type { Database } from '../../ports/database/port.ts';
+import {
+  type SitesWithUpdatesFilter,
+  selectCountOfSitesWithUpdates,
+  selectPageOfSitesWithUpdates,
+  selectSitesWithUpdates,
+} from './update.store.ts';
+
+const found = new FoundIds('updates');
+
+/** One page of the sites with pending updates, by id, and how many there are. */
+export async function pageOfSitesWithUpdates(
+  database: Database,
+  filter: SitesWithUpdatesFilter,
+  paging: { page: number; per_page: number },
+): Promise<{ ids: readonly number[]; total: number }> {
+  const query = {
+    count: () => selectCountOfSitesWithUpdates(database, filter),
+    page: (window: { offset: number; limit: number }) => selectPageOfSitesWithUpdates(database, filter, window),
+    all: () => selectSitesWithUpdates(database, filter),
+  };
+  if (followsFromUpdatesAlone(filter)) return found.page(database, JSON.stringify(filter), paging, query);
+  const [ids, total] = await Promise.all([
+    query.page({ offset: offsetOf(paging), limit: paging.per_page }),
+    query.count(),
+  ]);
+  return { ids, total };
+}
+
+/** Names, clients and tags of sites are another part of the store, and lists of ids are rarely asked for twice. */
+function followsFromUpdatesAlone(filter: SitesWithUpdatesFilter): boolean {
+  const { include, exclude, siteText } = filter;
+  return !isScoped(filter) && siteText === undefined && include === undefined && exclude === undefined;
+}
