@@ -6,6 +6,8 @@ let changeText: typeof import('../../packages/web/src/shared/changes/change-word
 let problemText: typeof import('../../packages/web/src/shared/user-import/row-problems.ts').problemText;
 let reasonOnSite: typeof import('../../packages/web/src/pages/imports/import.ts').reasonOnSite;
 let lastErrorText: typeof import('../../packages/web/src/shared/last-error-text.ts').lastErrorText;
+let startedText: typeof import('../../packages/web/src/shared/updates/started-text.ts').startedText;
+let networkText: typeof import('../../packages/web/src/shared/sites/network-text.ts').networkText;
 let requestError: typeof import('../../packages/web/src/api/request-error.ts');
 
 // The language of a page is settled when its modules are loaded, and other tests may have loaded them in English.
@@ -18,6 +20,8 @@ beforeAll(async () => {
   ({ problemText } = await import('../../packages/web/src/shared/user-import/row-problems.ts'));
   ({ reasonOnSite } = await import('../../packages/web/src/pages/imports/import.ts'));
   ({ lastErrorText } = await import('../../packages/web/src/shared/last-error-text.ts'));
+  ({ startedText } = await import('../../packages/web/src/shared/updates/started-text.ts'));
+  ({ networkText } = await import('../../packages/web/src/shared/sites/network-text.ts'));
   requestError = await import('../../packages/web/src/api/request-error.ts');
   const { loadTexts, textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
   await Promise.all([textsReady(), loadTexts('site-changes'), loadTexts('imports')]);
@@ -28,6 +32,14 @@ afterAll(() => {
 });
 
 const message = 'It failed. Try again.';
+const HOLDER = {
+  job_id: 'update_2',
+  state: 'running',
+  waits_for: 'sites',
+  halt_reason: null,
+  halt: null,
+  sites: 1,
+} as const;
 
 it.each([
   ['the cause where it says more than the code', 'svc_connection_failed', 'http_auth', /Passwortabfrage/],
@@ -38,6 +50,21 @@ it.each([
   expect(failureText({ code, cause, message })).toMatch(says);
   const { messageOf, RequestError } = requestError;
   expect(messageOf(new RequestError(502, code, message, cause === null ? {} : { reason: cause }))).toMatch(says);
+});
+
+it.each([
+  ['that it was started', { queued_count: 3 }, /wurde gestartet/],
+  ['that another run has the updates', { job_id: 'update_1', held_by: [HOLDER] }, /in einem anderen Lauf/],
+  ['that nothing is pending', { job_id: null }, /nichts zu aktualisieren/],
+  ['what the sites would need', { job_id: 'update_1' }, /neueres WordPress oder PHP/],
+])('the start of a run says in German %s', (_what, answer, says) => {
+  expect(startedText({ job_id: 'update_1', queued_count: 0, held_by: [], message, ...answer })).toMatch(says);
+});
+
+it('what a change means for the other sites of a network is said in German', () => {
+  const note = 'The site belongs to the multisite network n.example. A plugin is now active.';
+  expect(networkText(note, 'activate')).toMatch(/auf allen Websites des Netzwerks aktiv/);
+  expect(networkText(note, 'delete_user')).toMatch(/nur von dieser Website entfernt/);
 });
 
 it('claims no wrong status for a page that answered well but lacks a text', () => {

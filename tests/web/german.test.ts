@@ -13,6 +13,7 @@ import { SITE_REASON_CAUSES } from '../../packages/server/src/features/imports/s
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
 import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
+import { ERRORS } from '../../packages/server/src/kernel/errors.ts';
 import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
@@ -79,6 +80,39 @@ const CHANGE_CODES = [
 
 /** Calls of assistants that may wait for a person. */
 const PROPOSABLE = ALL_ABILITIES.filter(ability => ability.effect !== 'read' && isForAssistants(ability));
+
+/**
+ * Errors of programs, and those that have another reason each time: there the words of the server say more than a text
+ * for the code could.
+ */
+const SAID_BY_THE_SERVER: readonly string[] = [
+  'ability_invalid_input',
+  'invalid_input',
+  'rest_invalid_json',
+  'rest_invalid_param',
+  'confirmation_required',
+  'rest_invalid_key',
+  'rest_disabled',
+  'rest_insufficient_scope',
+  'rest_no_route',
+  'rest_ability_not_found',
+  'rest_ability_category_not_found',
+  'rest_ability_invalid_method',
+  'rest_invalid_method',
+  'unsupported_media_type',
+  'idempotency_in_progress',
+  'idempotency_outcome_unknown',
+  'idempotency_key_reused',
+  'setting_not_found',
+  'update_failed',
+  'protected',
+  'ambiguous_site',
+  'invalid_state',
+  'payload_too_large',
+  'too_many_requests',
+  'rest_request_entity_too_large',
+];
+const TRANSLATED_ERRORS = Object.keys(ERRORS).filter(code => !SAID_BY_THE_SERVER.includes(code));
 
 function textsOf(language: string): Map<string, string> {
   const files = globSync('*.json', { cwd: join(TEXTS, language) });
@@ -152,6 +186,13 @@ describe('What the server says in English', () => {
   ])('has a German text for each %s', (_what, ids) => {
     expect(ids.length).toBeGreaterThan(5);
     expect(ids.filter(id => !german.has(id))).toEqual([]);
+  });
+
+  it('has a German text for each error that has one reason', () => {
+    const left = TRANSLATED_ERRORS.filter(
+      code => !german.has(`api.codes.${code}`) && !german.has(`said.codes.${code}`),
+    );
+    expect(left).toEqual([]);
   });
 
   it('has the summaries of today: who changes one changes its translations, too', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectLoaded, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectLoaded, expectToast, useBrowser } from './support/browser.ts';
+import { SaidByServer } from './support/said-by-server.ts';
 import { savedTable } from './support/saved-table.ts';
 import { oldThemes, UPDATED_THEME } from './support/updates.ts';
 
@@ -82,6 +83,19 @@ describe('The updates of a site', () => {
     await page.getByText('1 of 1 updates done').waitFor();
     expect((await pendingOn(2)).map(({ slug }) => slug)).not.toContain(UPDATED_THEME);
   });
+});
+
+it('All updates of a site are started, and what came of it is said in German', async () => {
+  world().fleet.site(2).setTheme(UPDATED_THEME, '1.0');
+  await world().post('sync-sites-v1', { site_ids_or_domains: [siteId(2)] });
+  const at = `/sites/${siteId(2)}?tab=updates`;
+  const { page } = await visitors.signedIn('operator', { at, locale: 'de-DE' });
+  const server = new SaidByServer(page);
+  await page.getByRole('button', { name: 'Alle aktualisieren' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aktualisieren', exact: true }).click();
+  await expectToast(page, 'Der Aktualisierungslauf wurde gestartet.');
+  expect([...(await server.sentences())].join()).toMatch(/The run was started/);
+  expect(await page.getByText('The run was started').count()).toBe(0);
 });
 
 describe('The timeline of a site', () => {

@@ -20,7 +20,7 @@ export function DeleteSite({ site, onClose }: { readonly site: ListedSite; reado
       onDone={({ message }) => {
         const done = t('site.delete.done', { name: site.name });
         if (message === undefined) toast(done);
-        else toastLeftToDo(message, done);
+        else toastLeftToDo(t('site.delete.stillLinked'), done);
         if (stillHere()) void navigate({ to: '/sites' });
       }}
     />

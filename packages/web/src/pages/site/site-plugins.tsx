@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { networkText } from '../../shared/sites/network-text.ts';
 import { withTexts } from '../../texts/catalogue.ts';
 import { t } from '../../texts/text.ts';
 import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
@@ -42,13 +43,19 @@ export function SitePluginsTab({ siteId, siteName, network }: SitePluginsProps) 
             !plugin.active && {
               label: t('site.installed.activate'),
               run: () =>
-                activate.mutate(input(plugin), reportItems(t('site.plugins.activated', { name: plugin.name }))),
+                activate.mutate(
+                  input(plugin),
+                  reportItems(t('site.plugins.activated', { name: plugin.name }), 'activate'),
+                ),
             },
           may('deactivate-site-plugins-v1') &&
             plugin.active && {
               label: t('site.installed.deactivate'),
               run: () =>
-                deactivate.mutate(input(plugin), reportItems(t('site.plugins.deactivated', { name: plugin.name }))),
+                deactivate.mutate(
+                  input(plugin),
+                  reportItems(t('site.plugins.deactivated', { name: plugin.name }), 'deactivate'),
+                ),
             },
           may('delete-site-plugins-v1') && { label: t('common.delete'), run: () => setDoomed(plugin), danger: true },
         ];
@@ -81,12 +88,13 @@ export function SitePluginsTab({ siteId, siteName, network }: SitePluginsProps) 
           input={input(doomed)}
           title={t('site.plugins.deleteTitle', { name: doomed.name })}
           label={t('site.plugins.delete')}
-          affected={({ network: note = '' }) => {
+          affected={({ network: said }) => {
+            const note = said === undefined ? '' : networkText(said, 'would_delete');
             const { name, version, active } = doomed;
             return t(active ? 'site.plugins.willDeleteActive' : 'site.plugins.willDelete', { name, version, note });
           }}
           onClose={() => setDoomed(undefined)}
-          onDone={result => reportItems(t('site.installed.deleted', { name: doomed.name })).onSuccess(result)}
+          onDone={result => reportItems(t('site.installed.deleted', { name: doomed.name }), 'delete').onSuccess(result)}
         />
       )}
     </>

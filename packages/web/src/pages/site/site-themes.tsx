@@ -41,7 +41,7 @@ export function SiteThemesTab({ siteId, siteName, network }: SiteThemesProps) {
             run: () =>
               activate.mutate(
                 { site_id_or_domain: siteId, slug: theme.slug },
-                reportItems(t('site.themes.activated', { name: theme.name })),
+                reportItems(t('site.themes.activated', { name: theme.name }), 'activate'),
               ),
           },
           may('delete-site-themes-v1') && { label: t('common.delete'), run: () => setDoomed(theme), danger: true },
@@ -78,7 +78,7 @@ export function SiteThemesTab({ siteId, siteName, network }: SiteThemesProps) {
           label={t('site.themes.delete')}
           affected={t('site.themes.willDelete', { name: doomed.name, version: doomed.version })}
           onClose={() => setDoomed(undefined)}
-          onDone={result => reportItems(t('site.installed.deleted', { name: doomed.name })).onSuccess(result)}
+          onDone={result => reportItems(t('site.installed.deleted', { name: doomed.name }), 'delete').onSuccess(result)}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import { holderIn } from '../../shared/updates/held-note.tsx';
 import { PlanNote } from '../../shared/updates/plan-note.tsx';
 import type { UpdateTarget } from '../../shared/updates/run-plan.ts';
 import { lazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
+import { startedText } from '../../shared/updates/started-text.ts';
 import { TYPE_NAMES } from '../../shared/updates/update.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
@@ -131,9 +132,10 @@ function UpdateAll({ siteId, onClose }: { readonly siteId: number; readonly onCl
     run.mutate(
       { site_id_or_domain: siteId },
       {
-        onSuccess: ({ job_id, message }) => {
+        onSuccess: started => {
+          const { job_id } = started;
           onClose();
-          toast(message);
+          toast(startedText(started));
           if (job_id) void navigate({ to: '/updates/runs/$id', params: { id: job_id } });
         },
       },

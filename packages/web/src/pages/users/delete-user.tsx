@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { networkText } from '../../shared/sites/network-text.ts';
 import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -16,13 +17,18 @@ export function DeleteUser({ user, onClose }: { readonly user: UserOnSite; reado
       affected={({ username, website_url, posts, network }) => (
         <>
           {t('users.delete.text', { name: username, site: website_url })}{' '}
-          {posts > 0 && t('users.delete.posts', { count: posts })} {network}
+          {posts > 0 && t('users.delete.posts', { count: posts })}{' '}
+          {network && networkText(network, 'would_delete_user')}
         </>
       )}
       onClose={onClose}
       onDone={({ network }) => {
         showChanged(client, user, undefined);
-        toast(network ? t('users.delete.doneNetwork', { network }) : t('users.delete.done'));
+        toast(
+          network
+            ? t('users.delete.doneNetwork', { network: networkText(network, 'delete_user') })
+            : t('users.delete.done'),
+        );
       }}
     />
   );

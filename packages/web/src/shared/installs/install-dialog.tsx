@@ -7,6 +7,7 @@ import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast, toastProblem } from '../../ui/feedback/toast.ts';
 import { useAbilityForm } from '../../ui/forms/form.ts';
+import { networkText } from '../sites/network-text.ts';
 import { useStillHere } from '../use-still-here.ts';
 import { type DirectoryItem, directoryItem, isDirectorySlug } from './directory-item.ts';
 
@@ -97,7 +98,7 @@ function useInstall(onClose: () => void, onStarted: (() => void) | undefined) {
     const { installed, name, version, active, network } = answer;
     const done = installed ? t(active ? 'installs.active' : 'installs.done', { name, version }) : undefined;
     if (done === undefined) toastProblem(t('installs.already', { name, version }));
-    else toast(network === undefined ? done : t('installs.doneNote', { done, note: network }));
+    else toast(network === undefined ? done : t('installs.doneNote', { done, note: networkText(network, 'install') }));
     onClose();
   };
   const onMany = async (input: Parameters<typeof many.mutateAsync>[0]) => {

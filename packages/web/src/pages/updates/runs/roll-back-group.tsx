@@ -31,9 +31,10 @@ export function RollBackGroup({ jobId, failure }: RollBackGroupProps) {
     rollBack.mutate(
       { ...scope, job_id: jobId, state: failure.state as 'needs_attention', cause: cause || undefined },
       {
-        onSuccess: ({ job_id, message, updates: begun }) => {
+        onSuccess: ({ job_id, updates: begun }) => {
           setAsking(false);
-          toast(begun > 0 ? t('updates.run.groupStarted', { count: begun }) : message);
+          if (begun > 0) toast(t('updates.run.groupStarted', { count: begun }));
+          else toast(t(job_id === null ? 'updates.run.groupNone' : 'updates.run.groupUnderWay'));
           if (job_id && stillHere()) void navigate({ to: '/jobs/$id', params: { id: job_id }, search: {} });
         },
       },

@@ -6,6 +6,7 @@ import type { UpdateRunItem } from '../../../shared/updates/run.ts';
 import { t } from '../../../texts/text.ts';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
+import { stepText } from './step-text.ts';
 
 const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 
@@ -38,9 +39,9 @@ function Ask({ jobId, item, onDone, onClose }: RollBackItemProps & { readonly on
     rollBack.mutate(
       { job_id: jobId, site_id_or_domain: site_id, type, slug },
       {
-        onSuccess: ({ state, message }) => {
-          if (state === 'rolled_back') toast(t('updates.run.rolledBack', { name, version: from_version }));
-          else toastProblem(message ?? t('updates.run.lookAtSite'), t('updates.run.needsAttention', { name }));
+        onSuccess: after => {
+          if (after.state === 'rolled_back') toast(t('updates.run.rolledBack', { name, version: from_version }));
+          else toastProblem(stepText(after) ?? t('updates.run.lookAtSite'), t('updates.run.needsAttention', { name }));
           onDone();
         },
       },

@@ -26,9 +26,10 @@ export function DeactivateDialog({ id, title, onClose }: DeactivateDialogProps) 
   const deactivate = useRun('deactivate-vulnerable-plugins-v1');
   const { data, error, refetch } = useRead('plan-plugin-deactivation-v1', input, { staleTime: 0 });
   const go = async () => {
-    const { job_id, message } = await deactivate.mutateAsync(input);
+    const { job_id, sites } = await deactivate.mutateAsync(input);
     onClose();
-    toast(message);
+    if (job_id === null) toast(t('vulnerabilities.deactivate.nothing'));
+    else toast(t('vulnerabilities.deactivate.started', { count: sites }));
     if (job_id && stillHere()) await navigate({ to: '/jobs/$id', params: { id: job_id } });
   };
   return (

@@ -6,6 +6,7 @@ import { STRATEGY } from '../../../generated/form-limits.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { PlanNote } from '../../../shared/updates/plan-note.tsx';
 import { wavesOf } from '../../../shared/updates/run-plan.ts';
+import { startedText } from '../../../shared/updates/started-text.ts';
 import { useStillHere } from '../../../shared/use-still-here.ts';
 import { t } from '../../../texts/text.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
@@ -32,11 +33,12 @@ export function PatchDialog({ title, target: chosen, onClose }: PatchDialogProps
   const patch = useRun('patch-vulnerabilities-v1');
   const plan = useRead('plan-vulnerability-patches-v1', target, { staleTime: 0 });
   const go = async () => {
-    const { job_id, queued_count, held_by, message } = await patch.mutateAsync(target);
+    const started = await patch.mutateAsync(target);
+    const { job_id, queued_count, held_by } = started;
     // Another run was faster: the plan shows which one, and what to do about it.
     if (queued_count === 0 && held_by.length > 0) return;
     onClose();
-    toast(message);
+    toast(startedText(started));
     if (job_id && stillHere()) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
   };
   const { sites = 0, updates = 0 } = plan.data ?? {};

@@ -4,7 +4,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureText } from '../../../api/failure-text.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
-import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
@@ -14,6 +13,7 @@ import { useScopeInput } from '../../scope/use-scope.ts';
 import { useStillHere } from '../../use-still-here.ts';
 import { PlanNote } from '../plan-note.tsx';
 import { planInput, type UpdateTarget } from '../run-plan.ts';
+import { startedText } from '../started-text.ts';
 import styles from './careful.module.css';
 import { CarefulFields, STANDARD, strategyOf, useCareful } from './careful-fields.tsx';
 import { inWords } from './in-words.ts';
@@ -45,17 +45,18 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
   const careful = useCareful(STANDARD);
   const mode = chosen ?? ((plan.data?.sites ?? CAREFUL_FROM) >= CAREFUL_FROM ? 'careful' : 'at-once');
   const go = async () => {
-    const { job_id, queued_count, held_by, message, errors } = await start.mutateAsync({
+    const started = await start.mutateAsync({
       ...input,
       strategy: mode === 'careful' ? strategyOf(careful.values) : undefined,
     });
+    const { job_id, queued_count, held_by, errors } = started;
     // Another run was faster: the plan shows which one, and what to do about it.
     if (queued_count === 0 && held_by.length > 0) return;
     onStarted?.();
     onClose();
     const [refused] = errors;
     if (refused) toastProblem(failureText(refused), t('updates.start.leftOut', { count: errors.length }));
-    toast(SPEAKS_AS_SERVER || !job_id ? message : t('said.runStarted'));
+    toast(startedText(started));
     if (job_id && stillHere()) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
   };
   // The plan must be that of the age that is shown.
