@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS, VERSION } from '@sitekeeper/server';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +54,17 @@ describe('the image', () => {
       'USER node',
     ]);
     expect(final).toMatch(/SITEKEEPER_DATA=\/data\n[\s\S]*\nVOLUME \/data\n/);
+  });
+});
+
+describe('the secrets that are made for Compose', () => {
+  // Files that the commands of deploy/docker make, and that its files mount.
+  const made = [...textOf('docker/compose.postgres.yaml').matchAll(/> (deploy\/docker\/\S+)/g)].map(match => match[1]);
+
+  it.each(['deploy/docker/Dockerfile.dockerignore', '.gitignore'])('%s keeps them out', file => {
+    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+    expect(made).toEqual(['deploy/docker/postgres-password', 'deploy/docker/master.key']);
+    expect(lines.map(line => line.replace(/^\//, ''))).toEqual(expect.arrayContaining(made));
   });
 });
 

@@ -16,6 +16,7 @@ describe('serve', () => {
   it('prints its address and where its data is, says how to create the first admin, and exits cleanly on SIGTERM', async () => {
     const server = new CliProcess(['serve'], env, [], FROM_SOURCES);
     await server.printed(/\/setup\n +[A-Z2-9]{4}(-[A-Z2-9]{4}){3}\n/);
+    await server.printed('valid until there is a user, also after a restart.');
     await server.printed('npm run sitekeeper -- admin create --name you');
     const made = await runCliProcess(['admin', 'create', '--name', 'you'], env);
     expect(made.code).toBe(0);

@@ -53,6 +53,8 @@ import {
 
 /** What sites have answered when the server is stopped may still be stored so long. */
 const STORE_WITHIN_MS = 250;
+/** What has not ended in the grace period may hang: nothing waits longer for it, and what it waits for is closed. */
+const END_WITHIN_MS = 2000;
 
 /** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
 async function prepare(database: Database, settings: Settings, log: FastifyBaseLogger): Promise<KeyRing> {
@@ -175,14 +177,11 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
         await within(graceMs, Promise.all([requests.done(), background.rest()]));
       }
       await Promise.all(http.map(server => server.close()));
-      await backups.stop();
+      await within(END_WITHIN_MS, Promise.all([backups.stop(), background.stopRecurring()]));
       await background.stop();
       services.tlsProbe.close();
-      await services.reportPrinter.close();
-      await services.screenshots?.close();
-      await Promise.all([outbound.close(), checks.close()]);
-      await services.receivers.close();
-      await replies.close();
+      const waysOut = [services.reportPrinter, services.screenshots, outbound, checks, services.receivers, replies];
+      await within(END_WITHIN_MS, Promise.all(waysOut.map(way => way?.close())));
       await background.worker.idle(STORE_WITHIN_MS);
       await services.refusals.close();
       await queue.close();

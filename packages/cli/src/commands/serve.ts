@@ -14,7 +14,7 @@ function welcome(origin: string, setupCode: string): string {
     '\nThere is no user yet. Create the first admin in a browser, with this code:\n',
     `  ${origin}/setup`,
     `  ${setupCode}\n`,
-    `The code is valid until this server stops. Or, in another terminal:\n\n  ${FIRST_ADMIN}\n`,
+    `The code is valid until there is a user, also after a restart. Or, in another terminal:\n\n  ${FIRST_ADMIN}\n`,
   ].join('\n');
 }
 

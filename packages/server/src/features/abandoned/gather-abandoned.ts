@@ -14,7 +14,7 @@ export const ABANDONED_QUEUE = 'abandoned-checks';
 
 /** Works on the sites that `queueAbandonedChecks` queued, one after the other: this work is never urgent. */
 export function abandonedHandler(services: Services): QueueHandler {
-  return siteMessageHandler({
+  return siteMessageHandler(services, {
     queue: ABANDONED_QUEUE,
     async handle(siteIds) {
       for (const siteId of siteIds) {

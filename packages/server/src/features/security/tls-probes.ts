@@ -38,7 +38,7 @@ export async function queueTlsProbes({ database, clock, queue }: Services): Prom
 
 /** Processes what `queueTlsProbes` queued, one site after the other: this work is never urgent. */
 export function tlsProbesHandler(services: Services): QueueHandler {
-  return siteMessageHandler({
+  return siteMessageHandler(services, {
     queue: QUEUE,
     async handle(siteIds) {
       for (const siteId of siteIds) {

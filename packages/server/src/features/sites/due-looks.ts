@@ -49,7 +49,7 @@ export function dueLooksHandler(
   { queue, due }: Looks,
   look: (services: Services, site: KnownSite) => Promise<unknown>,
 ): QueueHandler {
-  return siteMessageHandler({
+  return siteMessageHandler(services, {
     queue,
     async handle(siteIds) {
       for (const siteId of siteIds) {

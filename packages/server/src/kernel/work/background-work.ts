@@ -49,12 +49,16 @@ export class BackgroundWork {
 
   /** Resolves when the work in progress has finished or was handed back. */
   async rest(): Promise<void> {
-    await Promise.all([this.worker.rest(), this.#stopRecurring?.()]);
+    await Promise.all([this.worker.rest(), this.stopRecurring()]);
+  }
+
+  /** Resolves when the recurring tasks in progress have finished: late if a call of theirs hangs. */
+  async stopRecurring(): Promise<void> {
+    await this.#stopRecurring?.();
   }
 
   /** Returns the messages in progress, so that other processes continue with them at once. */
   async stop(): Promise<void> {
-    await this.#stopRecurring?.();
     await this.worker.stop();
     await this.#parts.right.leave();
   }

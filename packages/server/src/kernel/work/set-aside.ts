@@ -12,7 +12,7 @@ export const SET_ASIDE: { readonly code: ErrorCode; readonly message: string } =
 
 /** The bodies of messages about one site each, out of that of a message about several. */
 export function oneSiteEach(body: unknown): readonly unknown[] {
-  const { site_ids } = body as { site_ids?: unknown };
+  const { site_ids } = (body ?? {}) as { site_ids?: unknown };
   if (!Array.isArray(site_ids)) return [body];
   return site_ids.map(id => ({ ...(body as object), site_ids: [id] }));
 }

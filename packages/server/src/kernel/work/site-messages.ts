@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import type { NewMessage } from '../../ports/job-queue/port.ts';
+import type { NewMessage, QueueMessage } from '../../ports/job-queue/port.ts';
 import { fitsSchema } from '../ability/validate.ts';
+import type { Services } from '../context.ts';
 import type { QueueHandler } from './queue-handler.ts';
 import { oneSiteEach } from './set-aside.ts';
 
@@ -22,16 +23,19 @@ interface SiteWork {
 }
 
 /** Works on messages that `siteMessages` made. */
-export function siteMessageHandler({ queue, handle, setAside }: SiteWork): QueueHandler {
+export function siteMessageHandler(
+  { log }: Pick<Services, 'log'>,
+  { queue, handle, setAside }: SiteWork,
+): QueueHandler {
+  const onSites = async ({ id, body }: QueueMessage, work: SiteWork['handle']) => {
+    if (fitsSchema(Body, body)) await work((body as { site_ids: number[] }).site_ids);
+    // Delivering it again would not change that, and some queues are not filled while a message is in them.
+    else log.error({ queue, message: id }, 'a queue message is not a list of sites and was dropped');
+  };
   return {
     queue,
-    async handle({ id, body }) {
-      if (!fitsSchema(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
-      await handle((body as { site_ids: number[] }).site_ids);
-    },
+    handle: message => onSites(message, handle),
     pieces: oneSiteEach,
-    async setAside({ body }) {
-      await setAside((body as { site_ids: number[] }).site_ids);
-    },
+    setAside: message => onSites(message, setAside),
   };
 }

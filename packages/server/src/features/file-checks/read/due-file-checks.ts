@@ -28,7 +28,7 @@ export async function queueFileChecks({ database, clock, queue }: Services): Pro
 
 /** Works on what `queueFileChecks` queued, one site after the other: this work is never urgent. */
 export function fileChecksHandler(services: Services): QueueHandler {
-  return siteMessageHandler({
+  return siteMessageHandler(services, {
     queue: QUEUE,
     async handle(siteIds) {
       for (const siteId of siteIds) await checkSiteFiles(services, siteId);

@@ -41,7 +41,7 @@ export async function queueScreenshots(services: Services): Promise<number> {
 
 /** Takes the pictures of what `queueScreenshots` queued. A process without a browser leaves that to the others. */
 export function screenshotsHandler(services: Services, screenshots: Screenshots): QueueHandler {
-  return siteMessageHandler({
+  return siteMessageHandler(services, {
     queue: QUEUE,
     async handle(siteIds) {
       for (const siteId of siteIds) {

@@ -38,7 +38,7 @@ export async function queueDueKeys({ database, clock, queue, settings }: Service
 export function dueKeysHandler(services: Services): QueueHandler {
   const { database, clock } = services;
   const ctx: Ctx = { ...services, actor: { kind: 'system', name: 'keys' }, origin: '' };
-  return siteMessageHandler({
+  return siteMessageHandler(services, {
     queue: QUEUE,
     handle: siteIds => overSites(siteIds, siteId => tendKey(ctx, siteId)),
     setAside: siteIds =>

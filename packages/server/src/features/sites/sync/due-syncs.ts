@@ -41,7 +41,7 @@ const dueSites = (db: Queryable, now: number) =>
 
 /** Works on what `queueDueSyncs` queued. The result of each sync is in the site itself. */
 export function dueSyncsHandler(services: Services): QueueHandler {
-  return siteMessageHandler({
+  return siteMessageHandler(services, {
     queue: QUEUE,
     handle: siteIds => overSites(siteIds, siteId => runSyncById(services, siteId)),
     setAside: siteIds => overSites(siteIds, siteId => setSyncAside(services, siteId)),

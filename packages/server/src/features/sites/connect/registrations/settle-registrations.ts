@@ -51,11 +51,12 @@ export function registrationsHandler(services: Services): QueueHandler {
   return {
     queue: QUEUE,
     async handle({ id, body }) {
-      if (!fitsSchema(Body, body)) throw new Error(`Message ${id} names no registration`);
-      await settleOne(services, (body as { place: string }).place);
+      if (fitsSchema(Body, body)) return settleOne(services, (body as { place: string }).place);
+      services.log.error({ queue: QUEUE, message: id }, 'a queue message names no registration and was dropped');
     },
     pieces: body => [body],
     async setAside({ body }) {
+      if (!fitsSchema(Body, body)) return;
       const { place } = body as { place: string };
       await services.database.write(trx => lookAt(trx, [place], services.clock.now() + AFTER_SET_ASIDE_MS));
     },

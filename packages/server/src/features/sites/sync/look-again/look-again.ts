@@ -32,7 +32,7 @@ export async function queueLooks({ database, clock, queue }: Services): Promise<
 /** Works on what `queueLooks` queued. */
 export function looksHandler(services: Services): QueueHandler {
   const { database, clock } = services;
-  return siteMessageHandler({
+  return siteMessageHandler(services, {
     queue: QUEUE,
     handle: siteIds => overSites(siteIds, siteId => askLostSite(services, siteId)),
     setAside: siteIds =>
