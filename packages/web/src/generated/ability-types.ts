@@ -12148,7 +12148,7 @@ export interface components {
                 /** @description When the next report is sent, ISO 8601 UTC; null while it is disabled. */
                 next_at: string | null;
                 /**
-                 * @description What keeps reports from being sent. no_mail_server: set SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+                 * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
                  * @enum {string|null}
                  */
                 problem: "no_mail_server" | null;
@@ -12193,7 +12193,7 @@ export interface components {
             /** @description When the next report is sent, ISO 8601 UTC; null while it is disabled. */
             next_at: string | null;
             /**
-             * @description What keeps reports from being sent. no_mail_server: set SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+             * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
              * @enum {string|null}
              */
             problem: "no_mail_server" | null;

@@ -1,3 +1,7 @@
+/** Both can be set on the page Settings while the server runs; what the environment sets is in force from the next start on. */
+export const NO_MAIL_SERVER =
+  'No mail server is set up. Set its address and the sender on the page Settings, or SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM before the server starts.';
+
 /** Sends mail by the mail server of the owner. */
 export interface Mail {
   /** Whether a mail server is set up. */

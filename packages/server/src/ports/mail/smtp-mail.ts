@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import { OutboundError } from '../outbound/port.ts';
-import { type Mail, MailError, type OutgoingMail } from './port.ts';
+import { type Mail, MailError, NO_MAIL_SERVER, type OutgoingMail } from './port.ts';
 import { type SmtpSettings, senderAddress, senderDomain, smtpOptions } from './smtp-options.ts';
 
 /** Sends by SMTP. The library is loaded with the first mail. */
@@ -11,7 +11,7 @@ export function smtpMail(settings: SmtpSettings): Mail {
       return isReady();
     },
     async send(mail) {
-      if (!isReady()) throw new MailError(NOT_READY);
+      if (!isReady()) throw new MailError(NO_MAIL_SERVER);
       const progress = { handedOver: false };
       return told(async transport => {
         transport.use('stream', ({ message }, next) => {
@@ -24,7 +24,7 @@ export function smtpMail(settings: SmtpSettings): Mail {
       }, progress);
     },
     async check() {
-      if (!isReady()) throw new MailError(NOT_READY);
+      if (!isReady()) throw new MailError(NO_MAIL_SERVER);
       await told(transport => transport.verify());
     },
   };
@@ -61,9 +61,6 @@ function noteEnd(progress: { handedOver: boolean }): Transform {
 }
 
 type Transport = ReturnType<typeof import('nodemailer').createTransport>;
-
-const NOT_READY =
-  'No mail server is set up. Set its address and the sender in the settings, or SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.';
 
 function asMessage({ to, subject, text, html, messageKey, senderName, attachments = [] }: OutgoingMail, from: string) {
   const name = oneLine(senderName ?? '');
@@ -106,12 +103,12 @@ function mailError(error: unknown, handedOver: boolean): MailError {
 }
 
 const FAULTS: Readonly<Record<string, string>> = {
-  EAUTH: 'The mail server refused the user name or the password of SITEKEEPER_SMTP_URL.',
+  EAUTH: 'The mail server refused the user name or the password.',
   ECONNECTION: 'The mail server cannot be reached.',
   ESOCKET: 'The connection to the mail server failed.',
   ETIMEDOUT: 'The mail server did not answer in time.',
   EDNS: 'The name of the mail server was not found.',
-  ETLS: 'The mail server does not offer an encrypted connection. For one on this machine add ?tls=off to SITEKEEPER_SMTP_URL.',
+  ETLS: 'The mail server does not offer an encrypted connection. For one on this machine add ?tls=off to its address.',
   EENVELOPE: 'The mail server refused the sender or a recipient.',
   EMESSAGE: 'The mail server refused the mail.',
   ENOENT: 'The file of SITEKEEPER_SMTP_PASSWORD_FILE cannot be read.',

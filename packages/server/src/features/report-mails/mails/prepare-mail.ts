@@ -1,6 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { OutgoingMail } from '../../../ports/mail/port.ts';
+import { NO_MAIL_SERVER, type OutgoingMail } from '../../../ports/mail/port.ts';
 import { clientReport, printReport, reportFileName } from '../../report-prints/index.ts';
 import { daysOfMonth } from '../../reports/index.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -9,10 +9,7 @@ import { type ReportMailRow, selectAddressesOf, selectGivenAddresses } from './r
 /** The report as a mail with the PDF. @throws AppError if it can't be sent as things are; PrintError. */
 export async function prepareMail(services: Services, row: ReportMailRow): Promise<OutgoingMail> {
   const { database, mail } = services;
-  if (!mail.ready) {
-    const message = 'No mail server is set up. Set SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM, then send it again.';
-    throw new AppError('invalid_state', message);
-  }
+  if (!mail.ready) throw new AppError('invalid_state', `${NO_MAIL_SERVER} Then send it again.`);
   const given = await selectGivenAddresses(database.db, row.client_id);
   const to = given.length > 0 ? given : await selectAddressesOf(database.db, row.client_id);
   if (to.length === 0) {

@@ -3,6 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { actorName } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { NO_MAIL_SERVER } from '../../../ports/mail/port.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { claimClient, clientSelectorSchema, resolveClient } from '../../clients/index.ts';
 import { lastMonth } from '../../reports/index.ts';
@@ -26,7 +27,7 @@ export const sendReport = ability({
   errors: ['client_not_found', 'invalid_state'],
 }).run(async ({ client_id_or_email, period }, ctx) => {
   if (!ctx.mail.ready) {
-    throw new AppError('invalid_state', 'No mail server is set up. Set SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.');
+    throw new AppError('invalid_state', NO_MAIL_SERVER);
   }
   const { id: clientId } = await resolveClient(ctx, client_id_or_email);
   const now = ctx.clock.now();

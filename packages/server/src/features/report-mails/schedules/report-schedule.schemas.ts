@@ -55,7 +55,7 @@ export const reportScheduleSchema = Type.Object({
     type: ['string', 'null'],
     enum: [...PROBLEMS, null],
     description:
-      'What keeps reports from being sent. no_mail_server: set SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.',
+      'What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.',
   }),
 });
 
