@@ -9,6 +9,11 @@ const secret = Buffer.alloc(32, 7).toString('base64');
 const world = useWorld({ env: { SITEKEEPER_SYNC_CONCURRENCY: '17', SITEKEEPER_MASTER_KEY: secret } });
 const visitors = useBrowser(world);
 
+function textsOf(language: string, area: string): Record<string, string> {
+  const file = join(import.meta.dirname, `../../packages/web/src/texts/${language}/${area}.json`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 describe('Settings', () => {
   it('shows each value, where it comes from and what changes it, but no secret', async () => {
     const { page } = await visitors.signedIn('admin');
@@ -18,6 +23,10 @@ describe('Settings', () => {
     await setting('sync.concurrency').getByText('Set by SITEKEEPER_SYNC_CONCURRENCY, which wins.').waitFor();
     expect(await setting('sync.concurrency').getByRole('button').count()).toBe(0);
     await setting('server.port').getByText('Needs a restart: set SITEKEEPER_PORT.').waitFor();
+    await setting('Sites contacted in parallel')
+      .getByText('SITEKEEPER_SYNC_CONCURRENCY', { exact: true })
+      .first()
+      .waitFor();
     await setting('SITEKEEPER_MASTER_KEY').first().getByText('set, not shown').waitFor();
     expect(await page.content()).not.toContain(secret);
     await expectAccessible(page);
@@ -35,33 +44,48 @@ describe('Settings', () => {
     await expectGone(page.getByText('server.port', { exact: true }));
   });
 
-  it('says in German what each setting does', async () => {
-    const file = join(import.meta.dirname, '../../packages/web/src/texts/de/setting-descriptions.json');
-    const german: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  it.each(['en', 'de'])('have a name of their own in the language %s', async language => {
+    const names = textsOf(language, 'setting-names');
+    const { settings } = (await world().get('list-settings-v1')).body;
+    const keys: string[] = settings.map(({ name }: { name: string }) => name.replaceAll('.', '_'));
+    expect(Object.keys(names).sort()).toEqual(keys.sort());
+    expect(new Set(Object.values(names)).size).toBe(keys.length);
+    expect(Object.values(names).filter(name => /SITEKEEPER|_|^[a-z]/.test(name))).toEqual([]);
+  });
+
+  it('says in German what each setting is called and does', async () => {
+    const german = textsOf('de', 'setting-descriptions');
+    const names = textsOf('de', 'setting-names');
     const { settings } = (await world().get('list-settings-v1')).body;
     const { page } = await visitors.signedIn('admin', { at: '/settings', locale: 'de-DE' });
     const { name: last } = settings.at(-1);
     await page.getByText(last, { exact: true }).waitFor();
     const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
-    const wrong = settings.filter(({ name, description }: { name: string; description: string }) => {
+    const wrong = settings.filter(({ name, env, description }: { name: string; env: string; description: string }) => {
       const wanted = german[name.replaceAll('.', '_')];
-      return wanted === undefined || !shown.includes(wanted) || shown.includes(description);
+      const called = names[name.replaceAll('.', '_')] ?? '?';
+      return (
+        wanted === undefined ||
+        !shown.includes(`${called} ${env}`) ||
+        !shown.includes(wanted) ||
+        shown.includes(description)
+      );
     });
     expect([settings.length > 50, wrong]).toEqual([true, []]);
   });
 
   it('changes a setting at once, shows an objection at its field, and resets it', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/settings?q=costs' });
-    await page.getByRole('button', { name: 'Change costs.currency' }).click();
+    await page.getByRole('button', { name: 'Change Currency' }).click();
     const dialog = page.getByRole('dialog');
-    const field = dialog.getByLabel('costs.currency');
+    const field = dialog.getByLabel('Currency');
     await field.fill('euros');
     await dialog.getByRole('button', { name: 'Save setting' }).click();
     await dialog.getByText('such as EUR').waitFor();
     await expectAccessible(page);
     await field.fill('EUR');
     await dialog.getByRole('button', { name: 'Save setting' }).click();
-    await expectToast(page, 'costs.currency changed');
+    await expectToast(page, 'Changed: Currency');
     const row = page.getByRole('listitem').filter({ hasText: 'costs.currency' });
     await row.getByText('set here').waitFor();
     expect(world().app.services.settings.currency).toBe('EUR');
@@ -76,14 +100,14 @@ describe('Settings', () => {
     const { page } = await visitors.signedIn('admin', { at: '/settings?q=mail' });
     const dialog = page.getByRole('dialog');
     const set = async (name: string, value: string) => {
-      await page.getByRole('button', { name: `Change ${name}` }).click();
-      await dialog.getByLabel(name).fill(value);
+      await page.getByRole('button', { name: `Change ${name}`, exact: true }).click();
+      await dialog.getByLabel(name, { exact: true }).fill(value);
       await dialog.getByRole('button', { name: 'Save setting' }).click();
       await expectGone(dialog);
     };
-    await set('mail.smtp_url', server.url());
-    await set('mail.smtp_password', 'a secret of the mail server');
-    await set('mail.from', 'keeper@example.com');
+    await set('Mail server', server.url());
+    await set('Mail server password', 'a secret of the mail server');
+    await set('Sender of e-mail', 'keeper@example.com');
     await page.getByRole('button', { name: 'Send test mail' }).click();
     await dialog.getByLabel('Send to').fill('ada@example.com');
     await dialog.getByRole('button', { name: 'Send test mail' }).click();

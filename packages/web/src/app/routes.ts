@@ -259,7 +259,7 @@ const settingsRoute = createRoute({
   path: '/settings',
   validateSearch: settingsSearch,
   component: lazyPage(
-    ['settings', 'setting-descriptions'],
+    ['settings', 'setting-names', 'setting-descriptions'],
     () => import('../pages/settings/settings-page.tsx'),
     'SettingsPage',
   ),

@@ -24,6 +24,7 @@ interface English {
   profile: typeof import('./en/profile.json');
   security: typeof import('./en/security.json');
   'setting-descriptions': typeof import('./en/setting-descriptions.json');
+  'setting-names': typeof import('./en/setting-names.json');
   said: typeof import('./en/said.json');
   settings: typeof import('./en/settings.json');
   setup: typeof import('./en/setup.json');

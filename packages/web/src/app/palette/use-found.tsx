@@ -106,9 +106,9 @@ export function useFound(text: string): readonly FoundGroup[] {
     {
       label: 'app.navigation.pages.settings',
       icon: IconSettings,
-      found: settings.slice(0, OTHERS_SHOWN).map(({ name, description }) => ({
+      found: settings.slice(0, OTHERS_SHOWN).map(({ name, label, description }) => ({
         id: `setting-${name}`,
-        label: name,
+        label,
         description,
         run: () => go('/settings', { q: name }),
       })),

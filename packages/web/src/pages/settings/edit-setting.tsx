@@ -6,6 +6,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useAbilityForm } from '../../ui/forms/form.ts';
 import { descriptionOf } from './setting-descriptions/description-of.ts';
+import { nameOfSetting } from './setting-names/name-of-setting.ts';
 import { type ListedSetting, plainValueText } from './setting-row.tsx';
 
 interface Props {
@@ -16,11 +17,12 @@ interface Props {
 /** Changes a setting while the server runs. */
 export function EditSetting({ setting, onClose }: Props) {
   const { name, type, secret, value, source } = setting;
+  const label = nameOfSetting(name);
   const description = descriptionOf(setting);
   const update = useRun('update-settings-v1');
   const save = async (next: string | boolean | null) => {
     await update.mutateAsync({ settings: [{ name, value: next }] });
-    toast(t(next === null ? 'settings.edit.resetDone' : 'settings.edit.done', { name }));
+    toast(t(next === null ? 'settings.edit.resetDone' : 'settings.edit.done', { name: label }));
     onClose();
   };
   // Named as the server names it in its objections.
@@ -32,7 +34,7 @@ export function EditSetting({ setting, onClose }: Props) {
   const field = { description, 'data-autofocus': true, ...form.getInputProps('settings') };
   return (
     <FormDialog
-      title={t('settings.edit.title', { name })}
+      title={t('settings.edit.title', { name: label })}
       submitLabel={t('settings.edit.submit')}
       problem={problem ?? reset.problem}
       busy={busy || reset.busy}
@@ -40,16 +42,16 @@ export function EditSetting({ setting, onClose }: Props) {
     >
       {type === 'flag' ? (
         <Switch
-          label={name}
+          label={label}
           description={description}
           data-autofocus
           {...form.getInputProps('settings', { type: 'checkbox' })}
         />
       ) : secret && value === null ? (
-        <PasswordInput label={name} autoComplete="off" {...field} />
+        <PasswordInput label={label} autoComplete="off" {...field} />
       ) : (
         <TextInput
-          label={name}
+          label={label}
           autoComplete="off"
           spellCheck={false}
           inputMode={type === 'integer' ? 'numeric' : undefined}

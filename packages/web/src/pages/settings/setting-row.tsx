@@ -6,6 +6,7 @@ import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { Chip, type Tone } from '../../ui/text/chip.tsx';
 import { descriptionOf } from './setting-descriptions/description-of.ts';
+import { nameOfSetting } from './setting-names/name-of-setting.ts';
 import styles from './settings.module.css';
 
 export type ListedSetting = Output<'list-settings-v1'>['settings'][number];
@@ -34,7 +35,10 @@ export function SettingRow({ setting, onEdit }: Props) {
   return (
     <li className={styles.setting}>
       <div>
-        <div className={styles.name}>{setting.name}</div>
+        <div className={styles.name}>{nameOfSetting(setting.name)}</div>
+        <div className={styles.codes}>
+          <code>{setting.env}</code> <code>{setting.name}</code>
+        </div>
         <div className={styles.text}>{descriptionOf(setting)}</div>
       </div>
       <div>
@@ -50,7 +54,7 @@ export function SettingRow({ setting, onEdit }: Props) {
             size="compact-sm"
             variant="default"
             onClick={onEdit}
-            aria-label={t('settings.changeOne', { name: setting.name })}
+            aria-label={t('settings.changeOne', { name: nameOfSetting(setting.name) })}
           >
             {t('settings.change')}
           </Button>
@@ -61,7 +65,7 @@ export function SettingRow({ setting, onEdit }: Props) {
 }
 
 function HowToChange({ setting: { editable, locked, env, source } }: Pick<Props, 'setting'>) {
-  if (editable) return <div className={styles.env}>{env}</div>;
+  if (editable) return null;
   const text = locked ? (source === 'file' ? 'settings.lockedByFile' : 'settings.locked') : 'settings.needsRestart';
   return (
     <div className={styles.how}>

@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { descriptionOf } from './setting-descriptions/description-of.ts';
+import { nameOfSetting } from './setting-names/name-of-setting.ts';
 import { type ListedSetting, SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 
@@ -84,7 +85,7 @@ function Settings() {
 
 function fits(setting: ListedSetting, q = '', only?: Only): boolean {
   const { name, env, source, editable, locked } = setting;
-  const text = `${name} ${env} ${descriptionOf(setting)}`.toLowerCase();
+  const text = `${nameOfSetting(name)} ${name} ${env} ${descriptionOf(setting)}`.toLowerCase();
   if (only === 'changed' && source === 'default') return false;
   if (only === 'editable' && !editable && !locked) return false;
   return text.includes(q.trim().toLowerCase());
