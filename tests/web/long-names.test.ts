@@ -114,6 +114,24 @@ describe('Names of 200 letters, right-to-left names and names of symbols', () =>
     }
   });
 
+  it('wrap in a title of the inbox, which then has two lines and is not cut off', async () => {
+    const name = 'The landing page of the summer sale 2026';
+    const failed = { sync_error_code: 'site_offline', sync_error: 'Offline.', failed_syncs: 1 };
+    const id = await storeSite(world(), { url: 'https://landing.example/', name, columns: failed });
+    const { page } = await visitors.signedIn('viewer', { width: 1440 });
+    const link = page.getByRole('link', { name: `${name} cannot be synced`, exact: true });
+    await link.waitFor();
+    await expectLoaded(page);
+    const lines = await link.evaluate(it => {
+      const title = it.parentElement as HTMLElement;
+      const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+      return [Math.round(title.clientHeight / line), Math.round(title.scrollHeight / line)];
+    });
+    expect(lines).toEqual([2, 2]);
+    const { database } = world().app.services;
+    await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
+  });
+
   it('show a tooltip with the full name on hover and on keyboard focus', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/sites?q=Donau' });
     const name = page.getByRole('row').getByRole('link', { name: LONG }).first();

@@ -39,6 +39,30 @@ describe('Vulnerabilities', () => {
     expect(await page.getByRole('button', { name: acts }).count()).toBe(0);
   });
 
+  it.each([1440, 390])('shows long titles in two lines in a window of %d px', async width => {
+    const title = 'Shop lets anybody in who asks for it twice and has an account';
+    const { database } = world().app.services;
+    const { id } = await database.db
+      .selectFrom('vulnerability_records')
+      .select('id')
+      .where('title', 'like', 'Shop lets%')
+      .executeTakeFirstOrThrow();
+    const rename = (to: string) =>
+      database.write(async trx => {
+        await trx.updateTable('vulnerability_records').set({ title: to }).where('id', '=', id).execute();
+        await trx.updateTable('vulnerability_findings').set({ title: to }).where('record_id', '=', id).execute();
+      });
+    await rename(title);
+    const { page } = await visitors.signedIn('viewer', { width, at: '/vulnerabilities' });
+    const link = page.getByRole('link', { name: title });
+    const lines = () =>
+      link.evaluate(it => Math.round(it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight)));
+    await expect.poll(lines).toBe(2);
+    const [row, name] = [await page.getByRole('row').filter({ has: link }).boundingBox(), await link.boundingBox()];
+    expect(name?.y ?? 0).toBeGreaterThanOrEqual(row?.y ?? 0);
+    await rename('Shop lets anybody in');
+  });
+
   it('narrows the list by severity, type, update, state, client, tag and words, which are part of the address', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/vulnerabilities' });
     const rows = rowsOf(page);

@@ -10,7 +10,7 @@ import { Ago } from '../../../ui/text/ago.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import styles from './inbox.module.css';
 import { actionName, type InboxActionChoice, type InboxItem, itemCause, itemHref, itemTitle } from './inbox-words.ts';
-import { ItemTitle } from './item-title.tsx';
+import { ItemTitle, tooltipOf } from './item-title.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 
 interface Handlers {
@@ -29,7 +29,7 @@ export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] 
       cell: item => (
         <span className={styles.what} data-severity={item.severity}>
           <span className={styles.title}>
-            <RowLink href={itemHref(item)}>
+            <RowLink href={itemHref(item)} title={tooltipOf(item)}>
               <ItemTitle item={item} />
             </RowLink>
           </span>

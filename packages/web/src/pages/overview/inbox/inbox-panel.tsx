@@ -31,7 +31,7 @@ const route = getRouteApi('/app/');
 
 const PER_PAGE = 50;
 /** px; of rows in a narrow window, which have more lines. */
-const ROW_HEIGHTS = { wide: 64, narrow: 112 };
+const ROW_HEIGHTS = { wide: 84, narrow: 112 };
 /** px: of the good news. */
 const CALM_HEIGHT = 150;
 /** px: the toolbar, in two lines at most, the head and borders. */

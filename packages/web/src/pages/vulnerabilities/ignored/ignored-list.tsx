@@ -39,7 +39,7 @@ export function IgnoredList() {
       storeAs="Ignored vulnerabilities"
       noun="vulnerabilities.ignored.count"
       rows={rows}
-      rowHeight={52}
+      rowHeight={64}
       rowId={({ vulnerability_id, site_id }) => idOf(`${vulnerability_id} ${site_id}`)}
       rowName={nameOf}
       columns={columns(may('unignore-vulnerability-v1') ? takeBack : undefined)}
@@ -55,7 +55,7 @@ function columns(takeBack: ((rule: Ignored) => void) | undefined): Column<Ignore
       header: t('vulnerabilities.columns.title'),
       fixed: true,
       cell: rule => (
-        <TwoLines below={rule.site_name ?? t('vulnerabilities.ignored.everywhere')}>
+        <TwoLines wraps below={rule.site_name ?? t('vulnerabilities.ignored.everywhere')}>
           <RowLink href={vulnerabilityHref(rule.vulnerability_id)}>{nameOf(rule)}</RowLink>
         </TwoLines>
       ),

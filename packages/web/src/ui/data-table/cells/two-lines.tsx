@@ -7,12 +7,14 @@ interface TwoLinesProps {
   readonly below: ReactNode;
   /** In front of both lines. */
   readonly icon?: ReactNode;
+  /** A title of many words, which has two lines of its own; the rows are 64 px high then. */
+  readonly wraps?: boolean;
 }
 
 /** A cell of a table with a second line in smaller print. */
-export function TwoLines({ children, below, icon }: TwoLinesProps) {
+export function TwoLines({ children, below, icon, wraps }: TwoLinesProps) {
   const lines = (
-    <span className={styles.two}>
+    <span className={styles.two} data-wraps={wraps || undefined}>
       <span className={styles.first} dir="auto">
         {children}
       </span>
