@@ -42,10 +42,13 @@ export const channelDetails: ItemDetails = async (rows, { ctx }) => {
   );
 };
 
+/** No help where the feed has shrunk: somebody has to say on its page that this is right. */
+const REFRESH = { action: 'refresh', ability: 'refresh-vulnerability-feed-v1', input: {} } as const;
+
 export const feedDetails: ItemDetails = async (rows, { ctx }) => {
-  const { error } = await ctx.database.db
+  const { error, error_code } = await ctx.database.db
     .selectFrom('vulnerability_feed')
-    .select('error')
+    .select(['error', 'error_code'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   return new Map(
@@ -55,7 +58,7 @@ export const feedDetails: ItemDetails = async (rows, { ctx }) => {
         title: 'The feed of vulnerabilities cannot be read',
         text: error ?? '',
         data: { feed: row.key, message: error ?? '' },
-        actions: [{ action: 'refresh', ability: 'refresh-vulnerability-feed-v1', input: {} }],
+        actions: error_code === 'shrunk' ? [] : [REFRESH],
       },
     ]),
   );

@@ -10,6 +10,7 @@ export const siteDetails: ItemDetails = async (rows, facts) => {
     .select(['sites.id', 'sites.check_status', 'sites.check_message', 'sites.sync_error', 'sites.sync_error_code'])
     .select('sites.sync_error_cause')
     .select(['sites.failed_syncs', 'sites.disconnected_by'])
+    .select(['monitors.site_id as monitored', 'monitors.due_at'])
     .select(['monitors.status', 'monitors.reason', 'monitors.cause as down_cause', 'monitors.status_code'])
     .where('sites.id', 'in', ids)
     .execute();
@@ -17,12 +18,15 @@ export const siteDetails: ItemDetails = async (rows, facts) => {
   return new Map(
     rows.map(row => {
       const site = byId.get(row.key);
-      const watched = site?.status === 'down';
+      const paused = site?.monitored != null && site.due_at === null;
+      const watched = site?.status === 'down' && !paused;
       const http_status = (watched ? site.status_code : site?.check_status) || null;
       const down = (watched ? site.reason : site?.check_message) ?? '';
       const message = row.kind === 'site_down' ? down : (site?.sync_error ?? '');
       const error = { error_code: site?.sync_error_code ?? '', cause: site?.sync_error_cause ?? null };
-      const { title, action, ability } = WORDS[row.kind as keyof typeof WORDS];
+      const { title, action, ability: usual } = WORDS[row.kind as keyof typeof WORDS];
+      // A monitor that is paused says nothing of the site, whatever it finds.
+      const ability = row.kind === 'site_down' && paused ? 'check-site-v1' : usual;
       const data =
         row.kind === 'site_down'
           ? { message, http_status, cause: watched ? site.down_cause : null }

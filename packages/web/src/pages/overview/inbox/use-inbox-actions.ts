@@ -3,9 +3,10 @@ import { callAbility } from '../../../api/call.ts';
 import { forgetChanged } from '../../../api/nouns.ts';
 import type { AbilityName, Input } from '../../../generated/abilities.ts';
 import { t } from '../../../texts/text.ts';
-import { toast, toastError } from '../../../ui/feedback/toast.ts';
+import { toast, toastError, toastProblem } from '../../../ui/feedback/toast.ts';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import type { InboxActionChoice, InboxItem } from './inbox-words.ts';
+import { problemInAnswer } from './problem-in-answer.ts';
 
 /** Items that are marked at once. */
 const MOST_AT_ONCE = 200;
@@ -32,7 +33,11 @@ export function useInboxActions() {
   });
   const act = (one: Act) =>
     mutateAsync(one).then(
-      () => toast(one.done),
+      answer => {
+        const problem = problemInAnswer(one.ability, answer);
+        if (problem === undefined) toast(one.done);
+        else toastProblem(problem, t('overview.done.failed'));
+      },
       error => toastError(error, t('overview.done.failed')),
     );
   const run = ({ action, ability, input }: InboxActionChoice) =>
