@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkLanguage, flatten, type Texts, type Tree } from './texts/check-catalogue.ts';
 import { checkSource } from './texts/check-source.ts';
+import { otherWords } from './texts/one-word.ts';
 
 /*
  * The texts of the pages come from packages/web/src/texts: every id in the code has a text, every text is used, all
@@ -21,8 +22,16 @@ function read(language: string): Texts {
   );
 }
 
+/** The lines of the German texts that reports have. */
+function reportTexts(): Texts {
+  const file = '../packages/server/src/features/reports/html/texts/de.ts';
+  const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n');
+  return new Map(lines.map((line, at) => [`report, line ${at + 1}`, line]));
+}
+
 const first = read(FIRST);
 const problems = LANGUAGES.flatMap(language => checkLanguage(language, read(language), first));
+problems.push(...otherWords(read('de')), ...otherWords(reportTexts()));
 const used = new Set<string>();
 const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter(file => !/^(generated|texts)\//.test(file));
 for (const file of files.sort()) {

@@ -110,7 +110,7 @@ describe('the document of a report', () => {
     expect(english).toContain(`The last backup is known of 1 of ${sites.length} websites.`);
     expect(english).toContain('“Not known” means that no backup was reported here.');
     const german = renderReport({ ...report, language: 'de', backups }, branding);
-    expect(german).toContain(`Für 1 von ${sites.length} Websites ist das letzte Backup bekannt.`);
+    expect(german).toContain(`Für 1 von ${sites.length} Websites ist die letzte Sicherung bekannt.`);
     const all = { ...backups, known: items.length, items: items.map(item => ({ ...item, last_known_at: at })) };
     expect(renderReport({ ...report, backups: all }, branding)).not.toContain('Not known” means');
   });
