@@ -46,6 +46,7 @@ import {
   openMail,
   openOutbound,
   openScreenshots,
+  openSlots,
   openTlsProbe,
   ownTurns,
   type Wired,
@@ -94,9 +95,11 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
   };
   const queue = await openQueue(database, wired, { leaseMs: parts.leaseMs, onSent });
   const presence = new Presence();
-  const turns = ownTurns(wired, () => presence.count());
+  const slots = openSlots(wired, database);
+  const limits = { sharedBy: () => presence.count(), slots };
+  const turns = ownTurns(wired, limits);
   const outbound = openOutbound(wired, parts, turns);
-  const checks = openChecks(wired, parts, () => presence.count());
+  const checks = openChecks(wired, parts, limits);
   const replies = new ReplyThreads();
   const stopping = new AbortController();
   const requests = new RequestsInHand(stopping.signal);
@@ -182,6 +185,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       services.tlsProbe.close();
       const waysOut = [services.reportPrinter, services.screenshots, outbound, checks, services.receivers, replies];
       await within(END_WITHIN_MS, Promise.all(waysOut.map(way => way?.close())));
+      slots?.close();
       await background.worker.idle(STORE_WITHIN_MS);
       await services.refusals.close();
       await queue.close();

@@ -6,9 +6,11 @@ import type { ChildSites } from './ports/child-sites/port.ts';
 import type { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Chromium } from './ports/chromium/port.ts';
+import type { Database } from './ports/database/port.ts';
 import type { Mail } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp-mail.ts';
 import { addressGuard } from './ports/outbound/address-guard.ts';
+import { AddressSlots } from './ports/outbound/address-slots.ts';
 import { browserProxies } from './ports/outbound/browser-proxy/browser-proxy.ts';
 import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound, Turns } from './ports/outbound/port.ts';
@@ -27,8 +29,26 @@ const MOST_BYTES_OF_A_CHECK = 1024 * 1024;
 /** What each part is wired with. */
 export type Wired = Pick<Services, 'settings' | 'clock' | 'troubles'> & { readonly log: FastifyBaseLogger };
 
-/** The turns of requests that this process sends to sites, within its share of the limits. */
-export function ownTurns({ settings, clock }: Wired, sharedBy: () => number): Turns {
+/** What this process shares with the others on its store. */
+export interface SharedLimits {
+  /** Processes that work, this one included. */
+  readonly sharedBy: () => number;
+  readonly slots: AddressSlots | undefined;
+}
+
+/** Slots of addresses, where several processes may send requests. */
+export function openSlots({ clock, troubles, log }: Wired, database: Database): AddressSlots | undefined {
+  const { openLocks } = database;
+  if (!openLocks) return undefined;
+  const onError = (error: Error) => {
+    if (!troubles.note(error)) log.error({ err: error }, 'requests to sites wait for the database');
+  };
+  return new AddressSlots({ open: openLocks, clock, onError });
+}
+
+/** The turns of requests that this process sends to sites, within the limits of all. */
+export function ownTurns({ settings, clock }: Wired, { sharedBy, slots }: SharedLimits): Turns {
+  const addresses = slots?.turns('sites', perAddressOf(settings));
   return turnsOf({
     get concurrency() {
       return settings.syncConcurrency;
@@ -37,8 +57,17 @@ export function ownTurns({ settings, clock }: Wired, sharedBy: () => number): Tu
       return settings.outboundPerAddress;
     },
     sharedBy,
+    addresses,
     clock,
   });
+}
+
+function perAddressOf(settings: Settings): { readonly perAddress: number } {
+  return {
+    get perAddress() {
+      return settings.outboundPerAddress;
+    },
+  };
 }
 
 /** The one way out of this process: guarded, and patient where files run short. */
@@ -58,13 +87,14 @@ export function openOutbound({ settings, clock, troubles }: Wired, parts: AppPar
 }
 
 /** The way out of uptime checks: a long sync must not hold them up, nor they a sync. */
-export function openChecks(wired: Wired, parts: AppParts, sharedBy: () => number): Outbound {
+export function openChecks(wired: Wired, parts: AppParts, { sharedBy, slots }: SharedLimits): Outbound {
   const { settings, clock } = wired;
   const own = {
     ...settings,
     outboundMaxReplyBytes: MOST_BYTES_OF_A_CHECK,
     connectSeconds: Math.max(settings.connectSeconds, 30),
   };
+  const addresses = slots?.turns('checks', perAddressOf(settings));
   const turns = turnsOf({
     get concurrency() {
       return settings.monitorConcurrency;
@@ -73,6 +103,7 @@ export function openChecks(wired: Wired, parts: AppParts, sharedBy: () => number
       return settings.outboundPerAddress;
     },
     sharedBy,
+    addresses,
     clock,
   });
   return openOutbound({ ...wired, settings: own }, parts.outbound ? { outbound: parts.outbound } : {}, turns);

@@ -23,6 +23,7 @@ export function requireOwnConnection(database: Database): Database {
     migrate: to => database.migrate(to),
     ping: () => database.ping(),
     probe: () => database.probe(),
+    openLocks: database.openLocks,
     get closed() {
       return database.closed;
     },

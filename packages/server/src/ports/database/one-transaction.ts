@@ -36,6 +36,7 @@ export async function openInOneTransaction(url: string): Promise<OneTransaction>
       version: async () => String(++versions),
       migrate: to => runMigrations(db, 'postgres', to),
       ping: async () => void (await client.query('select 1')),
+      openLocks: undefined,
       probe: () => db.transaction().execute(storeAndRemove),
       get closed() {
         return closed;

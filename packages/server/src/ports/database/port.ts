@@ -1,5 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { StoreLocks } from './locks/store-locks.ts';
 import type { Tables } from './schema.ts';
+
+export type { LockAnswers, LockWishes, StoreLocks } from './locks/store-locks.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -37,6 +40,11 @@ export interface Database {
   ping(): Promise<void>;
   /** Resolves when the store has taken a few kilobytes for good, and given them back. @throws what a write would. */
   probe(): Promise<void>;
+  /**
+   * Locks over all processes, on a connection of their own; none on the embedded store, where one process works.
+   * @param onLost Called when the connection is lost between two rounds.
+   */
+  readonly openLocks: ((onLost: () => void) => StoreLocks) | undefined;
   /** Since `close` was called: whatever still runs can't be stored any more. */
   readonly closed: boolean;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { LOCK_CLIENT, PostgresLocks } from './locks/postgres-locks.ts';
 import { runMigrations } from './migrate.ts';
 import { committed, type Database, type StorePart } from './port.ts';
 import type { Tables } from './schema.ts';
@@ -63,6 +64,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),
     probe: () => db.transaction().execute(storeAndRemove),
+    openLocks: onLost => new PostgresLocks(lost => lockClient(url, lost), onLost),
     get closed() {
       return closed;
     },
@@ -71,6 +73,13 @@ export function openPostgres(url: string, options: { connections?: number } = {}
       return db.destroy();
     },
   };
+}
+
+function lockClient(url: string, onLost: () => void): pg.Client {
+  const client = new QuickToConnect({ connectionString: url, fallback_application_name: APPLICATION, ...LOCK_CLIENT });
+  client.on('error', onLost);
+  client.on('end', onLost);
+  return client;
 }
 
 /** Which transactions are visible: two that are equal see the same rows. It names those that began and have not ended. */

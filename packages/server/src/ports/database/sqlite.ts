@@ -63,6 +63,7 @@ export function openSqlite(path: string, checked?: CheckSizes, use: StoreUse = '
       damage.demandNone();
       reader.prepare('select 1').get();
     },
+    openLocks: undefined,
     probe: () => write.transaction().execute(storeAndRemove),
     get closed() {
       return closed;

@@ -6,6 +6,7 @@ import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { AnswerHandler } from './answer-handler.ts';
 import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
+import type { AddressTurns } from './lanes.ts';
 import { LentClients } from './lent-clients.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest, type Turns } from './port.ts';
@@ -18,8 +19,10 @@ import { UnreadAnswers } from './unread-answers.ts';
 export interface TurnShares {
   readonly concurrency: number;
   readonly perAddress: number;
-  /** Processes that work on the same store at the moment, this one included: each keeps to its share of both. */
+  /** Processes that work on the same store at the moment, this one included: each keeps to its share of `concurrency`. */
   readonly sharedBy?: () => number;
+  /** Keep `perAddress`, over all processes. By default this one keeps it for itself. */
+  readonly addresses?: AddressTurns | undefined;
   readonly clock: Clock;
 }
 
@@ -88,10 +91,10 @@ export function turnsOf(shares: TurnShares): OwnTurns {
       return this.fast * SLOW_PER_FAST;
     },
     get perAddress() {
-      return Math.max(1, Math.floor(shares.perAddress / sharedBy()));
+      return shares.perAddress;
     },
   };
-  return new OwnTurns(share, clock);
+  return new OwnTurns(share, clock, shares.addresses);
 }
 
 type ClientOptions = Pick<GuardedOptions, 'connectMs' | 'extraAuthorities'>;

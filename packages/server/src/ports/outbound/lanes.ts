@@ -106,8 +106,14 @@ function inLine(waiting: (() => void)[], first: boolean): Promise<void> {
   return new Promise(resolve => void (first ? waiting.unshift(resolve) : waiting.push(resolve)));
 }
 
-/** One small counter per key (an IP address): at most so many holders at once, first come first served. */
-export class Turnstiles {
+/** Turns at one address each: at most so many at once, first come first served. */
+export interface AddressTurns {
+  /** @param first Goes before all that wait already. @returns what ends the turn. */
+  enter(address: string, first?: boolean): Promise<() => void>;
+}
+
+/** Those of one process: one small counter per address. */
+export class Turnstiles implements AddressTurns {
   readonly #limits: { readonly perAddress: number };
   readonly #gates = new Map<string, { inside: number; waiting: (() => void)[] }>();
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/port.ts';
-import { Lanes, Turnstiles } from './lanes.ts';
+import { type AddressTurns, Lanes, Turnstiles } from './lanes.ts';
 import type { Turns } from './port.ts';
 
 /** What may be sent at once. Getters: the share of a process changes with the others. */
@@ -13,11 +13,12 @@ interface TurnLimits {
 /** The turns of one process. */
 export class OwnTurns implements Turns {
   readonly #lanes: Lanes;
-  readonly #turnstiles: Turnstiles;
+  readonly #addresses: AddressTurns;
 
-  constructor(limits: TurnLimits, clock: Clock) {
+  /** @param addresses By default those of this process alone. */
+  constructor(limits: TurnLimits, clock: Clock, addresses: AddressTurns = new Turnstiles(limits)) {
     this.#lanes = new Lanes(limits, clock);
-    this.#turnstiles = new Turnstiles(limits);
+    this.#addresses = addresses;
   }
 
   get waiting(): number {
@@ -26,7 +27,7 @@ export class OwnTurns implements Turns {
 
   async enter(address: string, first = false): Promise<() => void> {
     // A request that waits for its address must not take a lane meanwhile: turnstile first, lane second.
-    const leaveAddress = await this.#turnstiles.enter(address, first);
+    const leaveAddress = await this.#addresses.enter(address, first);
     const leaveLane = await this.#lanes.enter(first);
     return () => {
       leaveLane();

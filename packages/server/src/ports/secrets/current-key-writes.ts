@@ -26,6 +26,7 @@ export function writesUnderCurrentKey(database: Database, ring: KeyRing): Databa
     migrate: to => database.migrate(to),
     ping: () => database.ping(),
     probe: () => database.probe(),
+    openLocks: database.openLocks,
     get closed() {
       return database.closed;
     },

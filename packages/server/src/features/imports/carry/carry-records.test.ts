@@ -117,6 +117,7 @@ it('creates nothing twice when it is interrupted, repeated, or run twice at once
       version: part => database.version(part),
       migrate: to => database.migrate(to),
       ping: () => database.ping(),
+      openLocks: undefined,
       probe: () => database.probe(),
       close: () => database.close(),
     },
