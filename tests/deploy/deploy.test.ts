@@ -173,9 +173,9 @@ describe('the Kubernetes manifests', () => {
 
 describe('the proxies', () => {
   it.each([
-    ['proxy/Caddyfile', /max_size 11MiB/, /flush_interval -1/, /response_header_timeout 180s/],
-    ['proxy/nginx.conf', /client_max_body_size 11m;/, /proxy_buffering off;/, /proxy_read_timeout 180s;/],
-  ])('%s accepts a CSV file of users, never buffers live progress, and waits for a batch', (file, ...rules) => {
+    ['proxy/Caddyfile', /response_header_timeout 180s/, /keepalive 60s/],
+    ['proxy/nginx.conf', /proxy_buffering off;/, /proxy_request_buffering off;/, /proxy_read_timeout 180s;/],
+  ])('%s waits for a batch, and buffers nothing', (file, ...rules) => {
     for (const rule of rules) expect(textOf(file)).toMatch(rule);
   });
 });

@@ -13,7 +13,11 @@ let names: Set<string>;
 let labels: Map<string, Set<string>>;
 beforeAll(async () => {
   await world().request('/healthz');
-  const text = await (await fetch(`${world().origin}/metrics`)).text();
+  // As the server tells them that has a worker process.
+  const http = await world().app.http({ deaths: 0, report: async () => undefined });
+  const origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  await fetch(`${origin}/healthz`);
+  const text = await (await fetch(`${origin}/metrics`)).text();
   names = new Set(['up', ...[...text.matchAll(/^([a-z0-9_]+)(?:\{| )/gm)].map(match => match[1] ?? '')]);
   labels = new Map();
   for (const [, name = '', given = ''] of text.matchAll(/^([a-z0-9_]+)\{([^}]*)\}/gm)) {

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { selectHealthCounts } from '../../features/sites/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
+import { countUp } from './count-up.ts';
 import type { Intake } from './intake/intake.ts';
 import { routeOf } from './route-table.ts';
 import { measureWorker } from './worker-metrics.ts';
@@ -58,7 +59,6 @@ export function makeMetrics(services: Services, intake: Intake, worker?: WorkerW
   const held = [
     ['sitekeeper_connections', 'Open connections', () => intake.connections.size],
     ['sitekeeper_requests_in_hand', 'Requests in progress', () => intake.requestsInHand],
-    ['sitekeeper_requests_refused_total', 'Requests that there was no time for', () => intake.pressure.refused],
     ['sitekeeper_body_bytes', 'Bytes of request bodies held in memory', () => intake.bodies.held],
   ] as const;
   for (const [name, help, look] of held) {
@@ -71,6 +71,9 @@ export function makeMetrics(services: Services, intake: Intake, worker?: WorkerW
       },
     });
   }
+  countUp(registry, 'sitekeeper_requests_refused_total', 'Requests that there was no time for', () => {
+    return intake.pressure.refused;
+  });
   return registry;
 }
 

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { WorkerReport, WorkerWatch } from '../../kernel/process/worker-watch.ts';
+import { countUp } from './count-up.ts';
 
 const FIGURES: readonly [name: string, help: string, of: (report: WorkerReport) => number][] = [
   ['working', 'Whether the worker process has the right to work on jobs', ({ working }) => Number(working)],
@@ -10,6 +11,8 @@ const FIGURES: readonly [name: string, help: string, of: (report: WorkerReport) 
   ['cpu_seconds', 'Processor time of the worker process since it began', report => report.cpuSeconds],
   ['lag_seconds', 'Most that a timer of the worker process was late since the last look', r => r.lagSeconds],
 ];
+
+const DEATHS = 'Times that the worker process ended by itself since this process began';
 
 /** The worker process in `/metrics`: whether it lives, how often it died, and what it does. */
 export function measureWorker(registry: Registry, worker: WorkerWatch): void {
@@ -31,7 +34,7 @@ export function measureWorker(registry: Registry, worker: WorkerWatch): void {
       },
     });
   gauge('up', 'Whether the worker process runs and answers', async () => ((await report()) ? 1 : 0));
-  gauge('deaths_total', 'Times that the worker process ended by itself since this process began', () => worker.deaths);
+  countUp(registry, 'sitekeeper_worker_deaths_total', DEATHS, () => worker.deaths);
   for (const [name, help, of] of FIGURES) {
     gauge(name, help, async () => {
       const is = await report();

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DEPLOY, textOf, yamlOf } from './files.ts';
+
+/* The programs that read these files check them. CI has all of them: `.ci/run` installs what is missing. */
+const PROMTOOL = '/usr/bin/promtool';
+const ANALYZE = '/usr/bin/systemd-analyze';
+const without = (program: string) => !process.env.CI && !existsSync(program);
+
+/** What the program writes. @throws Error with it if the program fails. */
+function run(program: string, ...args: string[]): string {
+  return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+describe.skipIf(without(PROMTOOL))('the alert rules, read by promtool', () => {
+  const SERIES = join(import.meta.dirname, 'alerts.yaml');
+
+  it('are valid, and each is raised by its series', () => {
+    expect(run(PROMTOOL, 'check', 'rules', join(DEPLOY, 'monitoring/alerts.yaml'))).toContain('SUCCESS');
+    expect(run(PROMTOOL, 'test', 'rules', SERIES)).toContain('SUCCESS');
+  });
+
+  it('are tested one and all', () => {
+    const tested = readFileSync(SERIES, 'utf8');
+    const names = yamlOf('monitoring/alerts.yaml')[0].groups[0].rules.map((rule: { alert: string }) => rule.alert);
+    expect(names.filter((name: string) => !new RegExp(`\\b${name}\\b`).test(tested))).toEqual([]);
+  });
+});
+
+it.skipIf(without(ANALYZE))('systemd finds nothing wrong with the unit', () => {
+  expect(textOf('systemd/sitekeeper.service')).toContain('TimeoutStopSec=30');
+  expect(run(ANALYZE, 'verify', join(DEPLOY, 'systemd/sitekeeper.service'))).toBe('');
+});
