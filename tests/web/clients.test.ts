@@ -201,3 +201,26 @@ describe('Clients', () => {
     await page.getByText('Client not found').waitFor();
   });
 });
+
+describe('The figures of clients', () => {
+  it('lead to the lists that they count, and narrow the clients', async () => {
+    const { body: client } = await world().post('add-client-v1', { name: 'Portfolio' });
+    const failing = { last_sync_at: 1, sync_error_code: 'site_offline', sync_error: 'No answer.' };
+    const own = { client_id: client.id };
+    await storeSite(world(), { url: 'https://fine.example/', ...own, columns: { last_sync_at: 1 } });
+    await storeSite(world(), { url: 'https://failing.example/', ...own, columns: failing });
+    await storeSite(world(), { url: 'https://gone.example/', ...own, columns: { ...failing, last_sync_at: 2 } });
+    const { page } = await visitors.signedIn('admin', { at: '/clients' });
+    const row = page.getByRole('row', { name: /Portfolio/ });
+    await row.getByRole('link', { name: '2', exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Figures' }).click();
+    await page.getByRole('option', { name: 'Sites with problems' }).click();
+    await page.getByText('1 client', { exact: true }).waitFor();
+    await row.getByRole('link', { name: '2', exact: true }).click();
+    await page.getByText('2 sites', { exact: true }).first().waitFor();
+    await page.getByRole('row', { name: /failing\.example/ }).waitFor();
+    expect(await page.getByRole('row', { name: /fine\.example/ }).count()).toBe(0);
+    expect(page.url()).toContain('health=problems');
+  });
+});

@@ -22,6 +22,7 @@ import * as monitors from './features/monitors/index.ts';
 import * as overview from './features/overview/index.ts';
 import * as plugins from './features/plugins/index.ts';
 import * as portal from './features/portal/index.ts';
+import * as portfolio from './features/portfolio/index.ts';
 import * as reportMails from './features/report-mails/index.ts';
 import * as reportPrints from './features/report-prints/index.ts';
 import * as reports from './features/reports/index.ts';
@@ -71,6 +72,7 @@ const FEATURES: readonly Feature[] = [
   siteUsers,
   content,
   clients,
+  portfolio,
   reports,
   reportPrints,
   reportMails,

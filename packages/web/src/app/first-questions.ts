@@ -39,7 +39,7 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     ['list-jobs-v1', { active: true, halted: false, per_page: 200 }],
     ['list-jobs-v1', { active: false, ...FIRST }],
   ],
-  '/clients': [['list-clients-v1', { sort: 'name', order: 'asc', ...FIRST }]],
+  '/clients': [['list-portfolio-v1', { sort: 'name', order: 'asc', ...FIRST }]],
   '/clients/$id': [['get-client-v1', { client_id_or_email: '$id' }]],
   '/tags': [['list-tags-v1', FIRST]],
   '/costs': [

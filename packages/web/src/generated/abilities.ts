@@ -173,6 +173,7 @@ export const FACTS = {
   'add-client-contact-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'clients' },
   'update-client-contact-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'clients' },
   'delete-client-contact-v1': { effect: 'destroy', method: 'POST', adminOnly: false, own: false, category: 'clients' },
+  'list-portfolio-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'clients' },
   'get-client-report-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'clients' },
   'print-client-report-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'clients' },
   'list-report-schedules-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'clients' },

@@ -11653,6 +11653,135 @@ export interface components {
                 primary: boolean;
             };
         };
+        "list-portfolio-v1.input": {
+            /** @description Only this client. */
+            client_id?: number;
+            /** @description Only clients with a site that has this tag; of their sites, only those are listed and counted. */
+            tag_id?: number;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Part of the name or e-mail address, or the whole id, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Only those with these ids.
+             * @default []
+             */
+            include?: number[];
+            /**
+             * @description Leave out those with these ids.
+             * @default []
+             */
+            exclude?: number[];
+            /**
+             * @description Only clients in this state; any = all. Several as an array.
+             * @default any
+             */
+            status?: ("any" | "active" | "suspended" | "lead" | "lost") | ("active" | "suspended" | "lead" | "lost")[];
+            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
+            modified_after?: string;
+            /**
+             * @description Only clients with sites that are down, with sites that have problems, with pending updates, or to whom no report was ever mailed.
+             * @enum {string}
+             */
+            with?: "sites_down" | "sites_with_problems" | "pending_updates" | "never_reported";
+            /**
+             * @description Sort by name, by when the client was added, or by a figure.
+             * @default name
+             * @enum {string}
+             */
+            sort?: "name" | "created" | "sites" | "sites_down" | "sites_with_problems" | "pending_updates" | "uptime" | "cost" | "last_report";
+            /**
+             * @description Ascending or descending.
+             * @default asc
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+        };
+        "list-portfolio-v1.output": {
+            /** @description The clients of this page. */
+            items: {
+                /** @description Id of the client. */
+                id: number;
+                /** @description Name of the client. */
+                name: string;
+                /** @description E-mail address. Empty for none. */
+                email: string;
+                /**
+                 * @description active, suspended, lead or lost.
+                 * @enum {string}
+                 */
+                status: "active" | "suspended" | "lead" | "lost";
+                /** @description Phone number. Empty for none. */
+                phone: string;
+                /** @description First line of the address. Empty for none. */
+                address_1: string;
+                /** @description Second line of the address. Empty for none. */
+                address_2: string;
+                /** @description City. Empty for none. */
+                city: string;
+                /** @description State or province. Empty for none. */
+                state: string;
+                /** @description Postal code. Empty for none. */
+                zip: string;
+                /** @description Country. Empty for none. */
+                country: string;
+                /** @description Notes about the client. Empty for none. */
+                note: string;
+                /** @description Facebook page. Empty for none. */
+                facebook: string;
+                /** @description Twitter account. Empty for none. */
+                twitter: string;
+                /** @description Instagram account. Empty for none. */
+                instagram: string;
+                /** @description LinkedIn page. Empty for none. */
+                linkedin: string;
+                /** @description 1 while the client is suspended, else 0. */
+                suspended: number;
+                /** @description When the client was added, ISO 8601 UTC. */
+                created: string;
+                /** @description Sites of the client. */
+                sites_count: number;
+                /** @description Ids of the sites of the client. */
+                selected_sites: number[];
+                /** @description Values of the custom fields, those that only this client has included, by field name. */
+                custom_fields: {
+                    [key: string]: string;
+                };
+                /** @description Sites of the client that are down, by their health. */
+                sites_down: number;
+                /** @description Sites of the client whose health is down, disconnected, broken, altered or sync_failing. */
+                sites_with_problems: number;
+                /** @description Updates pending on sites of the client, suspended ones aside. */
+                pending_updates: number;
+                /** @description Uptime of the last 30 days in UTC, today included, of hours that are summed up; null if nothing was watched, or for whoever may not read monitors. */
+                uptime_percent: number | null;
+                /** @description What the client pays per month; null where costs are switched off, or for whoever may not read them. */
+                cost_monthly: number | null;
+                /** @description Currency of the cost, such as EUR. */
+                currency: string;
+                /** @description When a report was last mailed to the client, ISO 8601 UTC; null for never. */
+                last_report_at: string | null;
+                /** @description The period of that report; null for none. */
+                last_report_period: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All clients that match. */
+            total: number;
+        };
         "get-client-report-v1.input": {
             /** @description Id of the client, or its e-mail address. */
             client_id_or_email: number | string;

@@ -48,8 +48,11 @@ export const SETTABLE_CLIENT_STATUSES = ['active', 'lead', 'lost'] as const;
 /** `get-client-report-v1`: `sections[]`. */
 export const REPORT_SECTIONS = ['summary', 'uptime', 'incidents', 'updates', 'rollbacks', 'security', 'backups', 'expiry', 'changes', 'costs', 'note'] as const;
 
-/** `list-clients-v1`: `sort`. */
-export const CLIENT_SORTS = ['name', 'created', 'sites'] as const;
+/** `list-portfolio-v1`: `sort`. */
+export const PORTFOLIO_SORTS = ['name', 'created', 'sites', 'sites_down', 'sites_with_problems', 'pending_updates', 'uptime', 'cost', 'last_report'] as const;
+
+/** `list-portfolio-v1`: `with`. */
+export const PORTFOLIO_MARKS = ['sites_down', 'sites_with_problems', 'pending_updates', 'never_reported'] as const;
 
 /** `list-costs-v1`: `status[]`. */
 export const COST_STATUSES = ['active', 'canceled', 'onhold', 'expired', 'pending_cancelation'] as const;

@@ -65,6 +65,9 @@ const clientsOfCost = (id: number) => sql`(
   union select sites.client_id from cost_tags join site_tags on site_tags.tag_id = cost_tags.tag_id
     join sites on sites.id = site_tags.site_id where cost_id = ${id})`;
 
+/** Ids of the clients that match, as a subquery. */
+export const idsOfClients = (db: Queryable, filter: ClientFilter) => filtered(db, filter).select('clients.id');
+
 export const CLIENT_SORTS = ['name', 'created', 'sites'] as const;
 
 export interface ClientOrder {

@@ -21,8 +21,17 @@ import { updateClient } from './update-client.ts';
 
 export { addClient } from './add-client.ts';
 export { clientSchema, clientSelectorSchema } from './client.schemas.ts';
-export { type ClientColumns, insertClient, selectClientByEmail, selectClientCount } from './client.store.ts';
-export { CLIENT_TEXTS, clientSearchText, normaliseEmail } from './client.ts';
+export {
+  type ClientColumns,
+  type ClientFilter,
+  type ClientRow,
+  idsOfClients,
+  insertClient,
+  selectClientByEmail,
+  selectClientCount,
+} from './client.store.ts';
+export { CLIENT_STATUSES, CLIENT_TEXTS, clientSearchText, normaliseEmail } from './client.ts';
+export { clientViews } from './client.views.ts';
 export { addClientContact } from './contacts/add-client-contact.ts';
 export { contactSchema } from './contacts/contact.schemas.ts';
 export { hasPrimaryContact, insertContacts } from './contacts/contact.store.ts';
@@ -39,7 +48,7 @@ export { deleteClientField } from './fields/delete-client-field.ts';
 export { listClientFields } from './fields/list-client-fields.ts';
 export { updateClientField } from './fields/update-client-field.ts';
 export { getClient } from './get-client.ts';
-export { listClients } from './list-clients.ts';
+export { clientFilterInput, listClients } from './list-clients.ts';
 export { pageOfClients } from './page-of-clients.ts';
 export { claimClient, resolveClient } from './resolve-client.ts';
 export { countClientSites } from './sites/count-client-sites.ts';

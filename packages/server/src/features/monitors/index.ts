@@ -27,6 +27,7 @@ export { listIncidents } from './read/list-incidents.ts';
 export { listMonitorBriefs } from './read/list-monitor-briefs.ts';
 export { listMonitorHeartbeats } from './read/list-monitor-heartbeats.ts';
 export { listMonitors } from './read/list-monitors.ts';
+export { uptimeRatio } from './series/bucket.ts';
 export { deleteOldMonitorData, rollUpMonitors } from './series/roll-up.ts';
 export { sumUpFleet } from './series/sum-up-fleet.ts';
 export { getMonitorSettings } from './settings/get-monitor-settings.ts';

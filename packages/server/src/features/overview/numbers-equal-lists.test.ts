@@ -79,6 +79,17 @@ describe('In any scope of any fleet', () => {
       await eachRow('list-clients-v1', scope, async ({ id, sites_count }) =>
         expect(await total('list-site-records-v1', { ...scope, client_ids: [id] })).toBe(sites_count),
       );
+      expect(await total('list-portfolio-v1', scope)).toBe(await total('count-clients-v1', scope));
+      await eachRow('list-portfolio-v1', scope, async row => {
+        const own = { ...scope, client_id: row.id as number };
+        const ailing = ['down', 'disconnected', 'broken', 'altered', 'sync_failing'];
+        expect([
+          await total('list-site-records-v1', own),
+          await total('list-site-records-v1', { ...own, health: 'down' }),
+          await total('list-site-records-v1', { ...own, health: ailing }),
+          await total('count-updates-v1', own),
+        ]).toEqual([row.sites_count, row.sites_down, row.sites_with_problems, row.pending_updates]);
+      });
       await eachRow('list-jobs-v1', scope, async ({ job_id, total: items }) =>
         expect(await total('list-job-items-v1', { ...scope, job_id })).toBe(items),
       );
@@ -125,6 +136,8 @@ describe('In any scope of any fleet', () => {
         const { summary, incidents, security } = report;
         expect([summary.sites, report.sites.length]).toEqual(Array(2).fill(overview.sites.total.count));
         expect(summary.uptime).toBe(uptime.uptime_percent);
+        const [listed] = (await world().get('list-portfolio-v1', { client_id })).body.items;
+        expect(listed.uptime_percent).toBe(summary.uptime);
         expect(incidents.total).toBe(await total('list-incidents-v1', { client_id, since: report.period.starts_at }));
         expect(security.open).toBe(await total('list-vulnerability-findings-v1', { client_id }));
       }

@@ -4,17 +4,18 @@ import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { CLIENT_STATUS_NAMES, CLIENT_STATUS_TONES, type ListedClient } from './client.ts';
+import { formatMoney, formatNumber, formatRatio } from '../../ui/text/format.ts';
+import { CLIENT_STATUS_NAMES, CLIENT_STATUS_TONES, type PortfolioClient } from './client.ts';
 import type { ClientDialogKind } from './client-dialogs.tsx';
 
 interface Handlers {
   /** What the user may do. */
   readonly kinds: readonly ClientDialogKind[];
-  readonly open: (kind: ClientDialogKind, client: ListedClient) => void;
+  readonly open: (kind: ClientDialogKind, client: PortfolioClient) => void;
 }
 
-export function clientColumns({ kinds, open }: Handlers): Column<ListedClient>[] {
-  const action = (kind: ClientDialogKind, client: ListedClient, danger?: boolean) =>
+export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient>[] {
+  const action = (kind: ClientDialogKind, client: PortfolioClient, danger?: boolean) =>
     kinds.includes(kind) && { label: t(`clients.actions.${kind}`), run: () => open(kind, client), danger };
   return [
     {
@@ -30,7 +31,75 @@ export function clientColumns({ kinds, open }: Handlers): Column<ListedClient>[]
       width: '110px',
       cell: ({ status }) => <Chip tone={CLIENT_STATUS_TONES[status]}>{CLIENT_STATUS_NAMES[status]}</Chip>,
     },
-    { key: 'email', header: t('clients.email'), from: 'md', cell: client => client.email || '–' },
+    {
+      key: 'sites',
+      header: t('common.sites'),
+      width: '80px',
+      align: 'end',
+      from: 'sm',
+      sort: 'sites',
+      cell: client => number(client.sites_count, `/sites?client=${client.id}`),
+    },
+    {
+      key: 'down',
+      header: t('clients.figures.down'),
+      width: '130px',
+      align: 'end',
+      from: 'sm',
+      sort: 'sites_down',
+      cell: client => number(client.sites_down, `/sites?client=${client.id}&health=down`),
+    },
+    {
+      key: 'problems',
+      header: t('clients.figures.problems'),
+      width: '110px',
+      align: 'end',
+      from: 'md',
+      sort: 'sites_with_problems',
+      cell: client => number(client.sites_with_problems, `/sites?client=${client.id}&health=problems`),
+    },
+    {
+      key: 'updates',
+      header: t('clients.figures.updates'),
+      width: '140px',
+      align: 'end',
+      from: 'md',
+      sort: 'pending_updates',
+      cell: client => number(client.pending_updates, `/updates?client=${client.id}&view=sites`),
+    },
+    {
+      key: 'uptime',
+      header: t('clients.figures.uptime'),
+      width: '180px',
+      align: 'end',
+      from: 'lg',
+      sort: 'uptime',
+      cell: ({ id, uptime_percent: percent }) =>
+        percent === null ? '–' : <RowLink href={`/uptime?client=${id}`}>{formatRatio(percent / 100)}</RowLink>,
+    },
+    {
+      key: 'cost',
+      header: t('clients.figures.cost'),
+      width: '140px',
+      align: 'end',
+      from: 'lg',
+      sort: 'cost',
+      cell: ({ id, cost_monthly: cost, currency }) =>
+        cost === null ? '–' : <RowLink href={`/clients/${id}?view=costs`}>{formatMoney(cost, currency)}</RowLink>,
+    },
+    {
+      key: 'report',
+      header: t('clients.figures.report'),
+      width: '140px',
+      from: 'lg',
+      sort: 'last_report',
+      cell: ({ id, last_report_at: at }) => (
+        <RowLink href={`/clients/${id}?view=mails`}>
+          {at === null ? t('clients.figures.neverReported') : <Ago at={at} />}
+        </RowLink>
+      ),
+    },
+    { key: 'email', header: t('clients.email'), optional: true, cell: client => client.email || '–' },
     {
       key: 'phone',
       header: t('clients.texts.phone'),
@@ -38,24 +107,18 @@ export function clientColumns({ kinds, open }: Handlers): Column<ListedClient>[]
       optional: true,
       cell: client => client.phone || '–',
     },
-    { key: 'city', header: t('clients.texts.city'), width: '160px', from: 'lg', cell: client => client.city || '–' },
     {
-      key: 'sites',
-      header: t('common.sites'),
-      width: '110px',
-      from: 'sm',
-      sort: 'sites',
-      cell: client => (
-        <RowLink href={`/sites?clients=[${client.id}]`}>
-          {t('common.count.sites', { count: client.sites_count })}
-        </RowLink>
-      ),
+      key: 'city',
+      header: t('clients.texts.city'),
+      width: '160px',
+      optional: true,
+      cell: client => client.city || '–',
     },
     {
       key: 'created',
       header: t('clients.created'),
       width: '130px',
-      from: 'lg',
+      optional: true,
       sort: 'created',
       cell: client => <Ago at={client.created} />,
     },
@@ -69,3 +132,6 @@ export function clientColumns({ kinds, open }: Handlers): Column<ListedClient>[]
     ),
   ];
 }
+
+/** A number that leads to the list it counts. */
+const number = (count: number, href: string) => <RowLink href={href}>{formatNumber(count)}</RowLink>;

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CLIENT_SORTS, CLIENT_STATUSES } from '../../generated/choices.ts';
+import { CLIENT_STATUSES, PORTFOLIO_MARKS, PORTFOLIO_SORTS } from '../../generated/choices.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../shared/search-params.ts';
@@ -18,9 +18,9 @@ import { useClientDialogs } from './client-dialogs.tsx';
 const route = getRouteApi('/app/clients');
 
 export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
-  const { q, status, sort = 'name', order = 'asc' } = route.useSearch();
+  const { q, status, with: mark, sort = 'name', order = 'asc' } = route.useSearch();
   const scope = useScopeInput();
-  const rows = useRows('list-clients-v1', { ...scope, search: q, status, sort, order });
+  const rows = useRows('list-portfolio-v1', { ...scope, search: q, status, with: mark, sort, order });
   const { kinds, open, dialog } = useClientDialogs();
   const change = useChangeSearch(route);
   return (
@@ -35,7 +35,7 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
         rowId={client => client.id}
         rowName={client => client.name}
         sort={{ by: sort, order }}
-        onSort={({ by, order }) => change({ sort: CLIENT_SORTS.find(known => known === by), order })}
+        onSort={({ by, order }) => change({ sort: PORTFOLIO_SORTS.find(known => known === by), order })}
         toolbar={
           <>
             <SearchField
@@ -43,7 +43,7 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
               value={q ?? ''}
               onChange={q => change({ q: q || undefined })}
             />
-            <FoldedFilters filtered={status !== undefined}>
+            <FoldedFilters filtered={status !== undefined || mark !== undefined}>
               <FilterSelect
                 label={t('common.status')}
                 placeholder={t('clients.list.anyStatus')}
@@ -52,11 +52,19 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
                 value={status}
                 onChange={status => change({ status })}
               />
+              <FilterSelect
+                label={t('clients.list.with.label')}
+                placeholder={t('clients.list.with.any')}
+                width={200}
+                data={PORTFOLIO_MARKS.map(value => ({ value, label: t(`clients.list.with.${value}`) }))}
+                value={mark}
+                onChange={mark => change({ with: mark })}
+              />
             </FoldedFilters>
           </>
         }
         empty={
-          q || status ? (
+          q || status || mark ? (
             <Empty title={t('clients.list.noMatch')}>{t('clients.list.noMatchText')}</Empty>
           ) : (
             <Empty title={t('clients.list.none')} action={addButton}>

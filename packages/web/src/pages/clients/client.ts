@@ -3,6 +3,8 @@ import { named } from '../../texts/named.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
 export type ListedClient = Output<'list-clients-v1'>['items'][number];
+/** A client of the list, with its figures. */
+export type PortfolioClient = Output<'list-portfolio-v1'>['items'][number];
 type Status = ListedClient['status'];
 
 export const CLIENT_STATUS_NAMES = named<Status>({

@@ -1,4 +1,4 @@
-import { CLIENT_SORTS, CLIENT_STATUSES, SORT_ORDERS } from '../../generated/choices.ts';
+import { CLIENT_STATUSES, PORTFOLIO_MARKS, PORTFOLIO_SORTS, SORT_ORDERS } from '../../generated/choices.ts';
 import {
   choiceParam,
   dayParam,
@@ -15,7 +15,8 @@ export const clientsSearch = (raw: RawParams) =>
     view: choiceParam(raw.view, ['fields', 'schedules', 'mails']),
     q: textParam(raw.q),
     status: choiceParam(raw.status, CLIENT_STATUSES),
-    sort: choiceParam(raw.sort, CLIENT_SORTS),
+    with: choiceParam(raw.with, PORTFOLIO_MARKS),
+    sort: choiceParam(raw.sort, PORTFOLIO_SORTS),
     order: choiceParam(raw.order, SORT_ORDERS),
   });
 

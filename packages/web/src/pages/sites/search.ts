@@ -22,8 +22,9 @@ export const CHECKS = SITE_CHECKS.filter(check => check !== 'down');
 export const sitesSearch = (raw: RawParams) =>
   optionalParams({
     q: textParam(raw.q),
-    // `check=down` occurs in addresses that were saved before sites had a health status.
-    health: choiceParam(raw.health, SITE_HEALTHS) ?? (raw.check === 'down' ? ('down' as const) : undefined),
+    // `problems` stands for several. `check=down` occurs in addresses that were saved before sites had a health status.
+    health:
+      choiceParam(raw.health, [...SITE_HEALTHS, 'problems']) ?? (raw.check === 'down' ? ('down' as const) : undefined),
     status: choiceParam(raw.status, SITE_STATUSES),
     /** The last check of the address. */
     check: choiceParam(raw.check, CHECKS),

@@ -9,7 +9,10 @@ import { CHECKS } from './search.ts';
 import { useFilterFields } from './use-site-filters.ts';
 import { VersionPicker } from './version-picker.tsx';
 
+const HEALTHS = [...SITE_HEALTHS, 'problems'] as const;
+
 const states = once(() => [
+  { value: 'problems', label: t('sites.filters.problems') },
   ...SITE_HEALTHS.map(health => ({ value: health, label: healthWords(health).name })),
   { value: 'connected', label: t('sites.filters.connected') },
   { value: 'available_update', label: t('sites.filters.withUpdates') },
@@ -22,10 +25,8 @@ export default function SiteFilterFields() {
   const { search, change, filtered, reset } = useFilterFields();
   const setState = (value: string | null) =>
     change({
-      health: SITE_HEALTHS.find(health => health === value),
-      status: SITE_HEALTHS.some(health => health === value)
-        ? undefined
-        : SITE_STATUSES.find(status => status === value),
+      health: HEALTHS.find(health => health === value),
+      status: HEALTHS.some(health => health === value) ? undefined : SITE_STATUSES.find(status => status === value),
       check: CHECKS.find(check => check === value),
       condition: SITE_CONDITIONS.find(condition => condition === value),
     });

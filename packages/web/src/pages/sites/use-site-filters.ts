@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Input } from '../../generated/abilities.ts';
 import { type Scope, scopeInput } from '../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../shared/search-params.ts';
+import { AILING } from '../../shared/sites/health.ts';
 import type { sitesSearch } from './search.ts';
 import { versionInput } from './versions.ts';
 
@@ -15,7 +16,7 @@ export function filterOf(search: SitesSearch): Input<'list-site-records-v1'> {
   return {
     ...scopeInput(search),
     search: q,
-    health,
+    health: health === 'problems' ? [...AILING] : health,
     status: status ?? (check ? ['connected', 'disconnected'] : undefined),
     check,
     condition,

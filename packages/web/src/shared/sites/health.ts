@@ -7,6 +7,14 @@ import type { VulnerabilitySeverity } from '../vulnerabilities/vulnerability-wor
 import type { ListedSite } from './site-type.ts';
 
 export type Health = ListedSite['health'];
+/** What somebody should look at. */
+export const AILING = [
+  'down',
+  'disconnected',
+  'broken',
+  'altered',
+  'sync_failing',
+] as const satisfies readonly Health[];
 export type ShownReason = ListedSite['health_reasons'][number];
 
 interface HealthWords {

@@ -25,7 +25,7 @@ export const IS_DOWN = sql<boolean>`(sites.id in (select site_id from monitors w
       and watch.due_at is not null and watch.checked_at > sites.checked_at)))`;
 
 /** `healthOf` as an expression over `sites`. The few sites of each kind are found first, all at once. */
-const healthAt = (now: number) => sql<SiteHealth>`case
+export const healthAt = (now: number) => sql<SiteHealth>`case
   when sites.status <> 'connected' then sites.status
   when ${IS_DOWN} then 'down'
   when sites.id in (select item.site_id from update_run_items as item join sites as site on site.id = item.site_id

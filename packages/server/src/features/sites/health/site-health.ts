@@ -16,6 +16,9 @@ export const SITE_HEALTHS = [
 ] as const;
 export type SiteHealth = (typeof SITE_HEALTHS)[number];
 
+/** The healths of sites that somebody should look at. */
+export const AILING_HEALTHS = ['down', 'disconnected', 'broken', 'altered', 'sync_failing'] as const;
+
 /** What can be said about a site at the same time as other things. */
 export type HealthReason = Exclude<SiteHealth, 'healthy'>;
 

@@ -3,7 +3,7 @@ import { REFRESHED } from '../../../api/refreshed.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { SITE_HEALTHS } from '../../../generated/choices.ts';
-import { healthWords } from '../../../shared/sites/health.ts';
+import { AILING, healthWords } from '../../../shared/sites/health.ts';
 import { SiteState } from '../../../shared/sites/site-state.tsx';
 import { t } from '../../../texts/text.ts';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
@@ -18,8 +18,6 @@ interface ClientHealthProps extends PortfolioPart {
 }
 
 const SHOWN = 8;
-/** What somebody should look at. */
-const AILING = ['down', 'disconnected', 'broken', 'altered', 'sync_failing'] as const;
 
 /** The sites of the client by health, and those that somebody should look at. */
 export function ClientHealth({ client, of, sites }: ClientHealthProps) {
