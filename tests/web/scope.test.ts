@@ -80,6 +80,9 @@ describe('The client chosen in the top bar', () => {
       await showPage(page, `${view}&client=${fleet.clients[OURS]}`);
       await expectOnlyOurs(page);
     }
+    await showPage(page, `/audit?client=${fleet.clients[OURS]}`);
+    await page.getByText(`client:${fleet.clients[OURS]}`, { exact: true }).first().waitFor();
+    expect(await page.getByText(`client:${fleet.clients[OTHER]}`, { exact: true }).count()).toBe(0);
     const [run] = (await world().get('list-update-runs-v1', { client_id: fleet.clients[OURS] })).body.items;
     const mine = `/clients/${fleet.clients[OURS]}`;
     const parts = ['sites', 'costs', 'report', 'mails'].map(view => `${mine}?view=${view}`);
@@ -157,8 +160,8 @@ describe('The client chosen in the top bar', () => {
     await expectAccessible(page);
     await page.goto(`/?client=${fleet.clients[OURS]}`);
     await page.getByText('How many were pending on each day is counted for all clients only.').waitFor();
-    for (const about of ['/audit', '/approvals', '/imports', '/notifications']) {
-      await page.goto(`${about}?client=${fleet.clients[OURS]}`);
+    for (const about of ['/approvals', '/imports', '/notifications', '/clients?view=fields']) {
+      await page.goto(`${about}${about.includes('?') ? '&' : '?'}client=${fleet.clients[OURS]}`);
       await page.getByText('This page is about all clients').waitFor();
     }
     await page.goto(`/settings?client=${fleet.clients[OURS]}`);

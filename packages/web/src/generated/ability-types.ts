@@ -16483,6 +16483,10 @@ export interface components {
             since?: string;
             /** @description Only entries before this day or time, ISO 8601. */
             until?: string;
+            /** @description Only entries about sites, jobs over sites, and the client or tag itself, of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only entries about sites, jobs over sites, and the client or tag itself, with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         "list-audit-log-v1.output": {
             /** @description The changes of this page. */

@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 
-export interface AuditFilter {
+export interface AuditFilter extends SiteScope {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
@@ -23,6 +25,7 @@ export async function selectAuditPage(db: Queryable, filter: AuditFilter, window
     .$if(actor !== undefined, q => q.where('actor', '>=', actor?.from ?? '').where('actor', '<=', actor?.to ?? ''))
     .$if(action !== undefined, q => q.where('action', '>=', action?.from ?? '').where('action', '<=', action?.to ?? ''))
     .$if(subject !== undefined, q => q.where('subject', '=', subject as string))
+    .$if(isScoped(filter), q => q.where('subject', 'in', subjectsInScope(filter)))
     .$if(since !== undefined, q => q.where('at', '>=', since as number))
     .$if(until !== undefined, q => q.where('at', '<', until as number));
   const [rows, { total }] = await Promise.all([
@@ -30,6 +33,16 @@ export async function selectAuditPage(db: Queryable, filter: AuditFilter, window
     found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
+}
+
+/** What the sites of a scope, their jobs and the scope itself are called in the log: one list, so that the index serves it. */
+function subjectsInScope({ client_id, tag_id }: SiteScope): RawBuilder<string> {
+  const sites = idsInScope({ client_id, tag_id });
+  return sql<string>`(select 'site:' || in_scope.id from sites as in_scope where in_scope.id in ${sites}
+    union all select 'job:' || jobs.id from jobs where exists (select 1 from job_items as item
+      where item.job_id = jobs.id and item.site_id in ${sites})
+    ${client_id !== undefined && tag_id === undefined ? sql`union all select ${sql.lit(`client:${client_id}`)}` : sql``}
+    ${tag_id !== undefined && client_id === undefined ? sql`union all select ${sql.lit(`tag:${tag_id}`)}` : sql``})`;
 }
 
 /** Both engines compare text by code point, so a prefix is a range. */

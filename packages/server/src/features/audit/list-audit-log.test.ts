@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useWorld } from '../../testing/fixtures.ts';
+import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
+import { createJob } from '../jobs/index.ts';
 
 const HOUR = 3600_000;
 const clock = manualClock();
@@ -55,6 +56,31 @@ describe('list-audit-log-v1', () => {
     expect(await actions(hours)).toEqual(['user:otto tag.added']);
     expect((await list({ until: '2026-01-01' })).total).toBe(0);
     expect((await list({ actor: "user:' or 1=1 --" })).total).toBe(0);
+  });
+
+  it('narrows to a client and to a tag: their sites, jobs over these, and themselves', async () => {
+    const { database } = world().app.services;
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    const add = async (ability: string, name: string) => (await world().post(ability, { name })).body.id as number;
+    const [client, tag] = [await add('add-client-v1', 'Harbour Café'), await add('add-tag-v1', 'narrowed')];
+    await add('add-client-v1', 'Lakeside');
+    const ours = await storeSite(world(), { url: 'https://ours.test/', client_id: client });
+    const other = await storeSite(world(), { url: 'https://other.test/' });
+    await database.write(trx => trx.insertInto('site_tags').values({ site_id: ours, tag_id: tag }).execute());
+    const [job = ''] = await database.write(trx =>
+      Promise.all([[ours, other], [other]].map(sites => createJob(trx, ctx, 'sync', sites))),
+    );
+    const jobs = await database.db.selectFrom('jobs').select('id').execute();
+    for (const { id } of jobs) await world().post('cancel-job-v1', { job_id: id });
+    for (const site of [ours, other]) await world().post('suspend-site-v1', { site_id_or_domain: site });
+    const subjects = async (input: object) => [
+      ...new Set((await list({ ...input, per_page: 100 })).items.map((item: { subject: string }) => item.subject)),
+    ];
+    expect((await subjects({ client_id: client })).sort()).toEqual([`client:${client}`, `job:${job}`, `site:${ours}`]);
+    expect((await subjects({ tag_id: tag })).sort()).toEqual([`job:${job}`, `site:${ours}`, `tag:${tag}`]);
+    expect((await subjects({ client_id: client, tag_id: tag })).sort()).toEqual([`job:${job}`, `site:${ours}`]);
+    expect(await actions({ client_id: client, action: 'site.suspended' })).toEqual(['user:admin site.suspended']);
+    expect((await list({ client_id: 987654 })).total).toBe(0);
   });
 
   it('rejects invalid times, and is only for admins', async () => {

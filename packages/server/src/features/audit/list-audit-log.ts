@@ -3,6 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
+import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import { selectAuditPage } from './audit.store.ts';
 
@@ -25,6 +26,7 @@ export const listAuditLog = ability({
     subject: text('Only entries about this subject, such as site:12.'),
     since: text('Only entries from this day or time on, ISO 8601.'),
     until: text('Only entries before this day or time, ISO 8601.'),
+    ...siteScopeInput('entries about sites, jobs over sites, and the client or tag itself,'),
   }),
   output: listOutput(
     Type.Object({

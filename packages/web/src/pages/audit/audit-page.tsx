@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { daysInput } from '../../shared/days.ts';
 import { guarded } from '../../shared/guarded.tsx';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -22,7 +23,7 @@ export const AuditPage = guarded('app.navigation.pages.audit', 'list-audit-log-v
 
 function Audit() {
   const { actor, action, subject, ...days } = route.useSearch();
-  const rows = useRows('list-audit-log-v1', { actor, action, subject, ...daysInput(days) });
+  const rows = useRows('list-audit-log-v1', { actor, action, subject, ...daysInput(days), ...useScopeInput() });
   const [open, setOpen] = useState<AuditLogEntry>();
   const { button, note } = useVerification();
   return (

@@ -2,7 +2,6 @@
 const EVERYWHERE = [
   '/api-access',
   '/approvals',
-  '/audit',
   '/imports',
   '/sites/import',
   '/modules',
@@ -13,6 +12,8 @@ const EVERYWHERE = [
 
 /** Whether the page at this address shows the same for every scope. @param view Its part that is open. */
 export function isNeverNarrowed(path: string, view: string | undefined): boolean {
+  // The fields of clients are the same for each of them.
+  if (path === '/clients') return view === 'fields';
   // Of the notifications, only the events are about sites.
   if (path.startsWith('/notifications')) return view !== 'events';
   return EVERYWHERE.some(page => path === page || path.startsWith(`${page}/`));
