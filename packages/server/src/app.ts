@@ -95,8 +95,9 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
   };
   const queue = await openQueue(database, wired, { leaseMs: parts.leaseMs, onSent });
   const presence = new Presence();
-  const slots = openSlots(wired, database);
-  const limits = { sharedBy: () => presence.count(), slots };
+  const sharedBy = () => presence.count();
+  const slots = openSlots(wired, database, sharedBy);
+  const limits = { sharedBy, slots };
   const turns = ownTurns(wired, limits);
   const outbound = openOutbound(wired, parts, turns);
   const checks = openChecks(wired, parts, limits);

@@ -37,13 +37,17 @@ export interface SharedLimits {
 }
 
 /** Slots of addresses, where several processes may send requests. */
-export function openSlots({ clock, troubles, log }: Wired, database: Database): AddressSlots | undefined {
+export function openSlots(
+  { clock, troubles, log }: Wired,
+  database: Database,
+  sharedBy: () => number,
+): AddressSlots | undefined {
   const { openLocks } = database;
   if (!openLocks) return undefined;
   const onError = (error: Error) => {
     if (!troubles.note(error)) log.error({ err: error }, 'requests to sites wait for the database');
   };
-  return new AddressSlots({ open: openLocks, clock, onError });
+  return new AddressSlots({ open: openLocks, sharedBy, clock, onError });
 }
 
 /** The turns of requests that this process sends to sites, within the limits of all. */

@@ -11,13 +11,14 @@ class Store {
   readonly queues = new Map<string, Set<object>>();
   rounds = 0;
   away = false;
+  capacity = 6400;
   readonly lost: (() => void)[] = [];
 
   open(onLost: () => void): StoreLocks {
     const me = {};
     this.lost.push(onLost);
     const close = () => this.#drop(me);
-    return { round: async wishes => this.#round(me, wishes), close };
+    return { capacity: this.capacity, round: async wishes => this.#round(me, wishes), close };
   }
 
   /** It restarts: all connections are gone. */
@@ -51,14 +52,21 @@ class Store {
 }
 
 /** Processes of one store, each with its requests; `inside` are those under way. */
-function processes(count: number, perAddress = 2) {
+function processes(count: number, perAddress = 2, capacity = 6400) {
   const clock = manualClock();
   const store = new Store();
+  store.capacity = capacity;
   const limits = { perAddress };
   const errors: Error[] = [];
   const slots = Array.from(
     { length: count },
-    () => new AddressSlots({ open: lost => store.open(lost), clock, onError: error => void errors.push(error) }),
+    () =>
+      new AddressSlots({
+        open: lost => store.open(lost),
+        sharedBy: () => count,
+        clock,
+        onError: error => void errors.push(error),
+      }),
   );
   const turns = slots.map(one => one.turns('sites', limits));
   const inside = new Map<string, () => void>();
@@ -103,6 +111,22 @@ it('asks for all addresses of a turn in one round', async () => {
   for (let n = 0; n < 400; n++) leave(`${n}`);
   await pass(50);
   expect(store.rounds).toBe(2);
+  expect(store.held.size).toBe(0);
+});
+
+it('takes no more slots than are its share of what the server can lock, and the others as these are given back', async () => {
+  const { store, inside, enter, leave, pass } = processes(1, 2, 40);
+  for (let n = 0; n < 25; n++) enter(0, `${n}`, `address ${n}`);
+  await pass(5);
+  const rounds = store.rounds;
+  await pass(100);
+  expect(inside.size).toBe(10);
+  expect(store.rounds).toBe(rounds);
+  for (let n = 0; n < 25; n++) {
+    leave(`${n}`);
+    await pass(30);
+    expect(store.held.size).toBeLessThanOrEqual(10);
+  }
   expect(store.held.size).toBe(0);
 });
 

@@ -14,9 +14,15 @@ const RECONNECT_MS = 250;
 const SETTLE_MS = 1000;
 /** Most addresses that one round asks for. */
 const MOST = 500;
+/** So much of what the server can lock is for slots, of all processes. The rest is for its statements, and for others. */
+const PART_FOR_SLOTS = 0.5;
+/** Besides those that work, there may be so many that only serve requests. */
+const OTHER_PROCESSES = 1;
 
 interface SlotsOptions {
   readonly open: (onLost: () => void) => StoreLocks;
+  /** Processes that work on the store, this one included. */
+  readonly sharedBy: () => number;
   readonly clock: Clock;
   readonly onError: (error: Error) => void;
 }
@@ -29,6 +35,7 @@ export class AddressSlots {
   readonly #locks: StoreLocks;
   readonly #clock: Clock;
   readonly #onError: (error: Error) => void;
+  readonly #sharedBy: () => number;
   readonly #gates = new Map<string, Gate>();
   readonly #asking = new Set<Gate>();
   readonly #refused = new Set<Gate>();
@@ -41,7 +48,8 @@ export class AddressSlots {
   #soon: (() => void) | undefined;
   #again: (() => void) | undefined;
 
-  constructor({ open, clock, onError }: SlotsOptions) {
+  constructor({ open, sharedBy, clock, onError }: SlotsOptions) {
+    this.#sharedBy = sharedBy;
     this.#clock = clock;
     this.#onError = onError;
     this.#locks = open(() => this.#lost());
@@ -180,7 +188,7 @@ export class AddressSlots {
       this.#answered(gate, answers.taken[n] ?? -1, answers.queued[n] === true);
     }
     if (this.#reclaims) this.#settle();
-    if (this.#keeping.length > 0 || (this.#settled && this.#asking.size > 0)) this.#due();
+    if (this.#keeping.length > 0 || (this.#settled && this.#asking.size > 0 && this.#room > 0)) this.#due();
     if ([...this.#queued].some(gate => !gate.mayQueue)) this.#dueSoon();
   }
 
@@ -192,11 +200,22 @@ export class AddressSlots {
     return !this.#reclaims && this.#clock.elapsed() >= this.#settledAt;
   }
 
+  /** How many more slots this process may take. Those of requests under way are given back in time. */
+  get #room(): number {
+    const { capacity } = this.#locks;
+    if (capacity === 0) return MOST;
+    const share = Math.floor((capacity * PART_FOR_SLOTS) / (this.#sharedBy() + OTHER_PROCESSES));
+    let taken = 0;
+    for (const { slots } of this.#gates.values()) taken += slots.size;
+    return Math.max(1, share) - taken;
+  }
+
   #next(): Gate[] {
     if (!this.#settled) return [];
+    const most = Math.min(MOST, this.#asking.size > 0 ? this.#room : 0);
     const next: Gate[] = [];
     for (const gate of this.#asking) {
-      if (next.length === MOST) break;
+      if (next.length >= most) break;
       this.#asking.delete(gate);
       if (gate.wantsSlot) next.push(gate);
     }

@@ -54,6 +54,13 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('locks over all processes
     expect(await take(one, undefined, 'a 1')).toBe(1);
   });
 
+  it('say how many there can be on the server', async () => {
+    const locks = openLocks();
+    expect(locks.capacity).toBe(0);
+    await take(locks, 'a 0');
+    expect(locks.capacity).toBeGreaterThanOrEqual(1000);
+  });
+
   it('are kept while nobody waits, and given up once another process does', async () => {
     const [one, other] = [openLocks(), openLocks()];
     await take(one, 'a 0');

@@ -5,6 +5,10 @@ import type { LockAnswers, LockWishes, StoreLocks } from './store-locks.ts';
 /** A server that does not answer for so long is taken for gone. */
 const ANSWER_WITHIN_MS = 10_000;
 
+/** All locks of the server are in one table of this size: a statement that finds it full fails, whosever it is. */
+const SESSION = `select current_schema() as schema, pg_backend_pid() as pid,
+  current_setting('max_locks_per_transaction')::int * current_setting('max_connections')::int as capacity`;
+
 /** What would end the transaction that keeps a pooler from giving the connection to others. Newer servers know more. */
 const NEVER_ENDED = `select set_config(name, '0', true) from pg_settings
   where name in ('idle_in_transaction_session_timeout', 'transaction_timeout')`;
@@ -45,11 +49,16 @@ export class PostgresLocks implements StoreLocks {
   #session: Promise<Session> | undefined;
   #client: pg.Client | undefined;
   #closed = false;
+  #capacity = 0;
 
   /** @param connect Makes a client; it is told when that is lost. */
   constructor(connect: (onLost: () => void) => pg.Client, onLost: () => void) {
     this.#connect = connect;
     this.#onLost = onLost;
+  }
+
+  get capacity(): number {
+    return this.#capacity;
   }
 
   async round(wishes: LockWishes): Promise<LockAnswers> {
@@ -77,8 +86,9 @@ export class PostgresLocks implements StoreLocks {
     });
     this.#client = client;
     await client.connect();
-    const { rows } = await client.query('select current_schema() as schema, pg_backend_pid() as pid');
-    const { schema, pid } = rows[0] as { schema: string; pid: number };
+    const { rows } = await client.query(SESSION);
+    const { schema, pid, capacity } = rows[0] as { schema: string; pid: number; capacity: number };
+    this.#capacity = capacity;
     await client.query(SOON_NOTICED);
     // Behind a pooler, an open transaction alone keeps the session. It has no snapshot, so it holds up nothing.
     if ((client as unknown as { processID: number }).processID !== pid) {

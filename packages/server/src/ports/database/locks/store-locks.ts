@@ -3,6 +3,8 @@
  * and those of a process that dies are free at once.
  */
 export interface StoreLocks {
+  /** How many locks all connections to the server can have together, tables and rows included; 0 until it is known. */
+  readonly capacity: number;
   /** Does all of this in one round trip. @throws what the connection met; all locks are gone then. */
   round(wishes: LockWishes): Promise<LockAnswers>;
   /** Gives up all. */
