@@ -38,7 +38,10 @@ export class BackgroundWork {
 
   /** Starts as soon as this process has the right to work. */
   start(): void {
-    this.#begin().catch(error => this.#services.log.error({ err: error }, 'the worker could not start'));
+    this.#begin().catch(error => {
+      this.#noteUnlessTrouble(error, 'the worker could not start, and tries again');
+      this.#retry();
+    });
   }
 
   /** Begins nothing more; what runs goes on. */
@@ -71,15 +74,11 @@ export class BackgroundWork {
   async #begin(): Promise<void> {
     if (this.#stopping) return;
     const { right, worker, recurring, startClock, whenSteady } = this.#parts;
-    this.#working = right.take();
-    if (!this.#working) {
-      this.#cancelRetry = this.#services.clock.after(RETRY_MS, () => this.start());
-      return;
-    }
+    this.#working ||= right.take();
+    if (!this.#working) return this.#retry();
     await right.begin();
-    await startClock().catch(error => {
-      if (!this.#services.troubles.note(error)) throw error; // a full disk must not prevent what can still be done
-    });
+    // Neither a full disk nor a fault of one feature may prevent what can still be done.
+    await startClock().catch(error => this.#noteUnlessTrouble(error, 'the clock could not be compared at the start'));
     if (this.#stopping) return;
     worker.start();
     this.#stopRecurring = startRecurring(
@@ -88,5 +87,14 @@ export class BackgroundWork {
       whenSteady,
       right.takeTurn,
     );
+  }
+
+  #retry(): void {
+    if (!this.#stopping) this.#cancelRetry = this.#services.clock.after(RETRY_MS, () => this.start());
+  }
+
+  #noteUnlessTrouble(error: unknown, what: string): void {
+    const { troubles, log } = this.#services;
+    if (!troubles.note(error)) log.error({ err: error }, what);
   }
 }

@@ -25,6 +25,7 @@ export function useWorkers() {
       troubles: { note: () => false },
     } as unknown as Services;
     return {
+      services,
       queue,
       errors,
       setWaiting: (count: number) => (waiting = count),
