@@ -68,6 +68,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('sites.missing_at'),
   happened('sites.disconnected_at'),
   happened('sites.last_sync_at'),
+  happened('sites.backup_at'),
   happened('sites.checked_at'),
   happened('sites.actions_seen_at'),
   happened('sites.logs_seen_at'),

@@ -113,7 +113,7 @@ export async function selectPortfolio(db: Queryable, query: PortfolioQuery) {
       sql` `,
     );
   const key = sort === 'uptime' ? uptimeKey(order) : KEYS[sort];
-  const direction = sql.raw(order);
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const known = FIGURES.filter(figure => early.has(figure));
   const { rows } = await sql<Record<string, unknown>>`
     with matching as materialized (select id from clients where id in ${idsOfClients(db, filter)})

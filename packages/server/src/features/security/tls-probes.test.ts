@@ -94,9 +94,4 @@ describe('certificates in the background', () => {
       .where('site_id', 'in', [first, second]);
     expect(await rows.execute()).toEqual([]);
   });
-
-  it('reject a message that is not a list of sites', async () => {
-    const message = { id: '1', body: { site_ids: 'all' }, deliveries: 1 };
-    await expect(tlsProbesHandler(world.app.services).handle(message)).rejects.toThrow('not a list of sites');
-  });
 });
