@@ -81,7 +81,7 @@ describe('The top bar', () => {
     await expectGone(page.getByRole('link', { name: 'Rome' }));
     await find('andrea', 'andrea');
     await page.getByRole('row').filter({ hasText: 'andrea' }).waitFor();
-    expect((await find('sync.interval', 'sync.interval_minutes')).pathname).toBe('/settings');
+    expect((await find('sync.interval', 'Sync interval')).pathname).toBe('/settings');
   });
 
   it('hides people and settings from those who may not see them', async () => {

@@ -56,7 +56,7 @@ it('one altered file among 200 sites is one finding with its name, and one event
   expect((await setChecks(world, allowed, true)).body).toMatchObject({ total_changed: SITES - 1, total_errors: 0 });
   expect(await checkAsJob()).toMatchObject({ processed: SITES - 1, failed: 2 });
   // The worker may have taken the finding before, and be about to name its files.
-  await expect.poll(() => fileEvents(world)).toHaveLength(1);
+  await expect.poll(() => fileEvents(world), { timeout: 20_000 }).toHaveLength(1);
 
   expect(await itemsIn(world, 'altered')).toMatchObject([
     {

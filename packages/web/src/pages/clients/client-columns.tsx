@@ -34,7 +34,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'sites',
       header: t('common.sites'),
-      width: '80px',
+      width: '105px',
       align: 'end',
       from: 'sm',
       sort: 'sites',
@@ -43,7 +43,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'down',
       header: t('clients.figures.down'),
-      width: '130px',
+      width: '155px',
       align: 'end',
       from: 'sm',
       sort: 'sites_down',
@@ -61,7 +61,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'updates',
       header: t('clients.figures.updates'),
-      width: '140px',
+      width: '160px',
       align: 'end',
       from: 'md',
       sort: 'pending_updates',
@@ -70,7 +70,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'uptime',
       header: t('clients.figures.uptime'),
-      width: '180px',
+      width: '160px',
       align: 'end',
       from: 'lg',
       sort: 'uptime',
