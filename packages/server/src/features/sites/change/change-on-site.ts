@@ -55,7 +55,8 @@ export async function storeInstalled(
     const stored = JSON.parse(row.digests_json) as Record<string, string>;
     const { plugins, themes, wpVersion } = installed;
     const report = { plugins, themes } as SiteReport;
-    const [digests = {}] = await saveReports(trx, ctx, [{ siteId, report, digests: stored }]);
+    const saved = await saveReports(trx, ctx, [{ siteId, report, digests: stored }]);
+    const { 0: digests = {} } = saved.digests;
     for (const [type, table] of [
       ['plugin', 'site_plugins'],
       ['theme', 'site_themes'],

@@ -10,6 +10,13 @@ export const PENDING_COLUMNS = {
   translation: 'pending_translations',
 } as const;
 
+/** The pending updates of a site, by the columns of its row. */
+export type PendingCounts = { readonly id: number } & Readonly<
+  Record<(typeof PENDING_COLUMNS)[keyof typeof PENDING_COLUMNS], number>
+>;
+
+type SitesGiven = ReturnType<typeof idsGiven.piece>;
+
 const SITES_PER_STATEMENT = 5000;
 
 const types = Object.entries(PENDING_COLUMNS);
@@ -37,12 +44,15 @@ const markIgnored = keptStatement(
     where ${sites('site_updates.site_id')} and ignored <> ${isIgnored}`,
 );
 
-const countPending = keptStatement(
+const pendingOf = (sites: SitesGiven) => sql<PendingCounts>`select site.id, ${counts} from sites as site
+  left join site_updates as offered on offered.site_id = site.id and offered.ignored = 0
+  where ${sites('site.id')} group by site.id`;
+
+const selectPending = keptStatement({ sites: idsGiven }, ({ sites }) => pendingOf(sites));
+
+const storePending = keptStatement(
   { sites: idsGiven },
-  ({ sites }) => sql`update sites set ${assignments} from (
-      select site.id, ${counts} from sites as site
-      left join site_updates as offered on offered.site_id = site.id and offered.ignored = 0
-      where ${sites('site.id')} group by site.id) as fresh
+  ({ sites }) => sql`update sites set ${assignments} from (${pendingOf(sites)}) as fresh
     where sites.id = fresh.id and (${columns}) is distinct from (${freshColumns})`,
 );
 
@@ -51,8 +61,19 @@ export async function refreshPending(trx: Trx, siteIds: readonly number[]): Prom
   for (let from = 0; from < siteIds.length; from += SITES_PER_STATEMENT) {
     const sites = siteIds.slice(from, from + SITES_PER_STATEMENT);
     await markIgnored(trx, { sites });
-    await countPending(trx, { sites });
+    await storePending(trx, { sites });
   }
+}
+
+/**
+ * Recalculates which updates of these sites are ignored. For callers that write the rows of the sites anyway: on
+ * PostgreSQL, each update of such a row renews all of its indexes.
+ * @returns how many updates of each site are pending, for the caller to store.
+ */
+export async function recountPending(trx: Trx, sites: readonly number[]): Promise<PendingCounts[]> {
+  if (sites.length === 0) return [];
+  await markIgnored(trx, { sites });
+  return selectPending(trx, { sites });
 }
 
 type Row = Readonly<Record<string, string | number>>;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf, eventTypes, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import type { SyncOutcome } from './ask-site.ts';
+import { rowsTouched } from './rows-touched.fixtures.ts';
 import { useSavedSite } from './saved-site.fixtures.ts';
 
 const world = useWorld();
@@ -29,6 +31,31 @@ describe('saveOutcomes after a success', () => {
     });
     expect(row.last_sync_at).toBeGreaterThanOrEqual(before);
     expect(row.next_sync_at).toBeGreaterThan(before);
+  });
+
+  it('stores the number of pending updates in the one write of the site', async () => {
+    const offer = {
+      name: 'Shop',
+      version: '1.0',
+      newVersion: '2.0',
+      active: true,
+      wpCompatible: true,
+      phpCompatible: true,
+    };
+    const pluginUpdates = ['shop', 'mail'].map(slug => ({ ...offer, slug }));
+    const counts = async () => {
+      const { pending_core, pending_plugins, pending_themes } = await siteRow(world(), at.id);
+      return { pending_core, pending_plugins, pending_themes };
+    };
+    const saves = (outcome: SyncOutcome) => rowsTouched(world(), 'sites', () => save(outcome));
+    expect(await saves(ok({ pluginUpdates, coreUpdate: '7.2' }))).toBe(1);
+    expect(await counts()).toEqual({ pending_core: 1, pending_plugins: 2, pending_themes: 0 });
+    await set({ status: 'disconnected' });
+    await world().post('ignore-updates-v1', { site_id_or_domain: at.id, type: 'plugins', slugs: ['mail'] });
+    expect(await saves(ok({ pluginUpdates, coreUpdate: null }))).toBe(1);
+    expect(await counts()).toEqual({ pending_core: 0, pending_plugins: 1, pending_themes: 0 });
+    await save(failed('timeout'));
+    expect(await counts()).toEqual({ pending_core: 0, pending_plugins: 1, pending_themes: 0 });
   });
 
   it('keeps what the site did not report', async () => {

@@ -9,6 +9,7 @@ import { mayDiffer, noteConditions } from '../../site-conditions/index.ts';
 import { type SecretsOfSite, storeSecretsOfSites } from '../connection.ts';
 import { searchText, siteKey } from '../site.ts';
 import type { SyncOutcome } from './ask-site.ts';
+import type { PendingCounts } from './pending-updates.store.ts';
 import { saveReports } from './save-report.ts';
 import { insertSitesToMatch } from './sites-to-match.store.ts';
 import { syncEvents } from './sync-events.ts';
@@ -27,17 +28,27 @@ const MOVING = {
 } as const;
 /** The state is part of six indexes. A statement that names it rewrites all of them, although it hardly ever changes. */
 const { status: _state, ...STATELESS } = SYNCED_COLUMNS;
-const WRITES: Readonly<Record<'all' | 'stateless' | 'moving', UpdatedSet>> = {
-  all: { table: 'sites', columns: SYNCED_COLUMNS, key: ['id'] },
+/** Of these, each is part of an index, too. */
+const COUNTED = {
+  pending_core: 'integer',
+  pending_plugins: 'integer',
+  pending_themes: 'integer',
+  pending_translations: 'integer',
+} as const satisfies Record<Exclude<keyof PendingCounts, 'id'>, 'integer'>;
+const WRITES: Readonly<Record<'all' | 'counted' | 'stateless' | 'moving', UpdatedSet>> = {
+  all: { table: 'sites', columns: { ...SYNCED_COLUMNS, ...COUNTED }, key: ['id'] },
+  counted: { table: 'sites', columns: { ...STATELESS, ...COUNTED }, key: ['id'] },
   stateless: { table: 'sites', columns: STATELESS, key: ['id'] },
   moving: { table: 'sites', columns: MOVING, key: ['id'] },
 };
+const COUNTS = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
+type SavedRow = SyncedRow & PendingCounts;
 const STAYING = Object.keys(STATELESS).filter(name => !(name in MOVING)) as (keyof typeof STATELESS)[];
 
 const claimRows = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
   db
     .selectFrom('sites')
-    .select(Object.keys(SYNCED_COLUMNS) as (keyof typeof SYNCED_COLUMNS)[])
+    .select(Object.keys(WRITES.all.columns) as (keyof SavedRow)[])
     .where(sites('id'))
     .orderBy('id')
     .forUpdate(),
@@ -50,25 +61,27 @@ const claimRows = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
 export async function saveOutcomes(trx: Trx, services: Services, outcomes: readonly SyncOutcome[]): Promise<void> {
   await findRowsByIndex(trx, services.database.engine);
   const current = await claimRows(trx, { sites: outcomes.map(({ site }) => site.row.id) });
-  const rows = new Map(current.map(row => [row.id, row as SyncedRow]));
+  const rows = new Map(current.map(row => [row.id, row as SavedRow]));
   const kept = outcomes.filter(({ site }) => rows.has(site.row.id));
   const reports = kept.flatMap(({ site, ...outcome }) => {
     if (!outcome.ok) return [];
     const digests = JSON.parse(rows.get(site.row.id)?.digests_json ?? '{}') as Record<string, string>;
     return [{ siteId: site.row.id, report: outcome.report, digests }];
   });
-  const digests = await saveReports(trx, services, reports);
+  const { digests, pending } = await saveReports(trx, services, reports);
+  const pendingOf = new Map(pending.map(counts => [counts.id, counts]));
   const digestsOf = new Map(reports.map(({ siteId }, index) => [siteId, digests[index]]));
   const updates = kept.map(outcome => {
-    const row = rows.get(outcome.site.row.id) as SyncedRow;
-    return outcome.ok
-      ? {
-          ...rowAfterSuccess(services, row, outcome.report, outcome.site.row.backup_plugin),
-          digests_json: JSON.stringify(digestsOf.get(row.id)),
-        }
-      : rowAfterFailure(services, row, outcome);
+    const row = rows.get(outcome.site.row.id) as SavedRow;
+    if (!outcome.ok) return { ...row, ...rowAfterFailure(services, row, outcome) };
+    return {
+      ...row,
+      ...rowAfterSuccess(services, row, outcome.report, outcome.site.row.backup_plugin),
+      ...pendingOf.get(row.id),
+      digests_json: JSON.stringify(digestsOf.get(row.id)),
+    };
   });
-  const grouped = Map.groupBy(updates, after => setToWrite(rows.get(after.id) as SyncedRow, after));
+  const grouped = Map.groupBy(updates, after => setToWrite(rows.get(after.id) as SavedRow, after));
   const moved = updates.filter(after => after.wp_version !== rows.get(after.id)?.wp_version);
   await insertSitesToMatch(
     trx,
@@ -98,8 +111,9 @@ function isOther(before: SyncedRow, after: SyncedRow): boolean {
   return mayDiffer(before, after);
 }
 
-function setToWrite(before: SyncedRow, after: SyncedRow): UpdatedSet {
+function setToWrite(before: SavedRow, after: SavedRow): UpdatedSet {
   if (after.status !== before.status) return WRITES.all;
+  if (COUNTS.some(name => after[name] !== before[name])) return WRITES.counted;
   return STAYING.some(name => after[name] !== before[name]) ? WRITES.stateless : WRITES.moving;
 }
 

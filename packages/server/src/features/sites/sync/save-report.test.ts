@@ -1,7 +1,7 @@
 import type { SiteReport } from '@sitekeeper/protocol';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { rowsTouched } from './rows-touched.fixtures.ts';
 import { saveReports } from './save-report.ts';
 
 const world = useWorld();
@@ -48,8 +48,8 @@ beforeEach(async () => {
 async function save(report: Partial<SiteReport>, siteId = id): Promise<void> {
   const { services } = world().app;
   const full = { ...base, ...report };
-  const [next] = await services.database.write(trx => saveReports(trx, services, [{ siteId, report: full, digests }]));
-  digests = next ?? {};
+  const saved = await services.database.write(trx => saveReports(trx, services, [{ siteId, report: full, digests }]));
+  digests = saved.digests[0] ?? {};
 }
 /** Where each row of a table lies: a row that was written again lies elsewhere, or has another stamp. */
 async function plugins() {
@@ -58,36 +58,11 @@ async function plugins() {
 }
 const slugs = async () => (await plugins()).map(row => row.slug).sort();
 
-/** How many rows were inserted, changed or deleted in a table while `work` ran. */
-async function rowsTouched(table: string, work: () => Promise<void>): Promise<number> {
-  const { database } = world().app.services;
-  const name = `touched_${table}`;
-  await database.write(async trx => {
-    await sql`create table if not exists ${sql.table(name)} (what text)`.execute(trx);
-    await sql`delete from ${sql.table(name)}`.execute(trx);
-    for (const event of ['insert', 'update', 'delete']) {
-      const trigger = sql.raw(`${name}_${event}`);
-      const into = sql`insert into ${sql.table(name)} values ('x')`;
-      if (database.engine === 'sqlite') {
-        await sql`create trigger if not exists ${trigger} after ${sql.raw(event)} on ${sql.table(table)}
-          begin ${into}; end`.execute(trx);
-      } else {
-        await sql`create or replace function ${trigger}() returns trigger language plpgsql
-          as $$ begin ${into}; return null; end $$`.execute(trx);
-        await sql`create or replace trigger ${trigger} after ${sql.raw(event)} on ${sql.table(table)}
-          for each row execute function ${trigger}()`.execute(trx);
-      }
-    }
-  });
-  await work();
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(database.db);
-  return Number(rows[0]?.count);
-}
-
 describe('saveReports', () => {
   it('writes only what differs', async () => {
     const many = Array.from({ length: 20 }, (_, at) => plugin(`p${at}`));
-    const touched = (list: ReturnType<typeof plugin>[]) => rowsTouched('site_plugins', () => save({ plugins: list }));
+    const touched = (list: ReturnType<typeof plugin>[]) =>
+      rowsTouched(world(), 'site_plugins', () => save({ plugins: list }));
     expect(await touched(many)).toBe(20);
     expect(await touched(many)).toBe(0);
     expect(await touched([...many].reverse())).toBe(0);
@@ -222,8 +197,8 @@ describe('saveReports', () => {
       report: { ...base, plugins: [plugin(`p${siteId}`)] },
       digests: {},
     }));
-    const known = await services.database.write(trx => saveReports(trx, services, reports));
-    expect(new Set(known.map(one => one.plugins)).size).toBe(3);
+    const saved = await services.database.write(trx => saveReports(trx, services, reports));
+    expect(new Set(saved.digests.map(one => one.plugins)).size).toBe(3);
     const rows = await services.database.db
       .selectFrom('site_plugins')
       .select(['site_id', 'slug'])

@@ -5,7 +5,7 @@ import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { idsGiven, keptStatement } from '../../../ports/database/statements/kept-statement.ts';
 import { digestEntry, rowsDigestOf } from './part-digests.ts';
-import { insertNewReleases, refreshPending } from './pending-updates.store.ts';
+import { insertNewReleases, type PendingCounts, recountPending } from './pending-updates.store.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 import type { ReportToSave } from './report-to-save.ts';
 import { saveChanges } from './save-changes.ts';
@@ -16,16 +16,23 @@ const MATCHED: ReadonlySet<string> = new Set(['site_plugins', 'site_themes', 'si
 
 type Row = Readonly<Record<string, string | number>>;
 
+/** What the caller stores with the rows of the sites. */
+interface SavedReports {
+  /** Of each site, in the order of the reports. */
+  readonly digests: readonly Record<string, string>[];
+  /** Of the sites whose updates have changed. */
+  readonly pending: readonly PendingCounts[];
+}
+
 /**
  * Stores the rows of several reports, only those that differ: a part whose digest is unchanged isn't looked at, and of
  * the others only the rows that differ are written.
- * @returns the new digests of each site, in the order of the reports.
  */
 export async function saveReports(
   trx: Trx,
   services: Services,
   reports: readonly ReportToSave[],
-): Promise<Record<string, string>[]> {
+): Promise<SavedReports> {
   const digests = reports.map(({ digests }) => ({ ...digests }));
   const work = new Map<RowSet, { scopes: Row[]; rows: Row[] }>();
   const updatesChanged = new Set<number>();
@@ -59,11 +66,11 @@ export async function saveReports(
   // First: while this waits for another sync, it must not hold what that one needs.
   await insertNewReleases(trx, offers, services.clock.now());
   for (const [set, { scopes, rows }] of work) await replaceRows(trx, services.database.engine, set, scopes, rows);
-  await refreshPending(trx, [...updatesChanged]);
+  const pending = await recountPending(trx, [...updatesChanged]);
   await insertSitesToMatch(trx, itemsChanged);
   await forgetReplaced(trx, reports);
   await saveChanges(trx, services, reports);
-  return digests;
+  return { digests, pending };
 }
 
 const deleteReplaced = (type: string, table: string) =>

@@ -16,8 +16,8 @@ async function makeSite(read: (reply: object, digests: Record<string, string>) =
   const id = await storeSite(world(), { url: `https://unread-${++count}.example/` });
   let digests: Record<string, string> = {};
   const save = async (report: SiteReport) => {
-    const [next] = await services.database.write(trx => saveReports(trx, services, [{ siteId: id, report, digests }]));
-    digests = next ?? {};
+    const saved = await services.database.write(trx => saveReports(trx, services, [{ siteId: id, report, digests }]));
+    digests = saved.digests[0] ?? {};
   };
   return {
     sync: async (reply: object) => {
