@@ -55,6 +55,41 @@ it('opens late after downtime if it is still open, and not once it has closed', 
   expect(await runs(world)).toHaveLength(1);
 });
 
+// Seen to fail when any run of the opening counted as the one it shall have.
+it('starts its run again if a crash interrupted the start, and not if somebody canceled it', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: false });
+  const { database } = world.app.services;
+  await until(clock, window.next_opening, 1000);
+  await open();
+  /** As the process left it that died before it had written down all updates, and the next opening. */
+  const crash = (job_id: string) =>
+    database.write(async trx => {
+      await trx.updateTable('update_runs').set({ state: 'preparing' }).where('job_id', '=', job_id).execute();
+      await trx
+        .updateTable('update_windows')
+        .set({ next_open_at: Date.parse(window.next_opening) })
+        .execute();
+    });
+  const [first] = await runs(world);
+  await crash(first.job_id);
+  clock.advance(15_000);
+  await open();
+  await open();
+  const both = await runs(world);
+  expect(both.map(({ job_id, state }: { job_id: string; state: string }) => [job_id === first.job_id, state])).toEqual([
+    [false, 'running'],
+    [true, 'abandoned'],
+  ]);
+  expect((await world.rest(`/jobs/${first.job_id}`)).body.errors[0].message).toBe(
+    'The server was stopped while it prepared this run. Nothing was sent. Its update window started it again.',
+  );
+
+  await crash(both[0].job_id);
+  expect((await world.post('cancel-job-v1', { job_id: both[0].job_id })).status).toBe(200);
+  await open();
+  expect(await runs(world)).toHaveLength(2);
+});
+
 it('starts no further site once it has closed', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: false });
   await until(clock, window.next_opening, 1000);

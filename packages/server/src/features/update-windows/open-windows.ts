@@ -2,7 +2,7 @@ import type { Ctx, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { closingOf, nextOpening } from '../../kernel/time/openings.ts';
 import { withLease } from '../sites/index.ts';
-import { type Strategy, startRun } from '../update-runs/index.ts';
+import { endUnstartedOfOpening, type Strategy, startRun } from '../update-runs/index.ts';
 import { coolDownOf, type UpdateType } from '../updates/index.ts';
 import {
   selectDueWindows,
@@ -43,6 +43,7 @@ async function openDue(services: Services, id: number): Promise<void> {
 async function open(services: Services, row: WindowRow, closesAt: number): Promise<void> {
   const { db } = services.database;
   if (await windowHasRun(db, row.id, closesAt)) return; // started before a crash
+  await endUnstartedOfOpening(services, { windowId: row.id, closesAt });
   const ctx: Ctx = { ...services, actor: { kind: 'system', name: `window ${row.name}` }, origin: '' };
   await startRun(ctx, {
     siteIds: await selectSitesOfWindow(db, row),

@@ -66,10 +66,19 @@ export async function selectOpeningsAfter(db: Queryable, now: number): Promise<W
   return db.selectFrom('update_windows').selectAll().where('next_open_at', '>', now).orderBy('id').execute();
 }
 
-/** Whether the window has had its run for the opening that closes then. */
+/**
+ * Whether the window has had its run for the opening that closes then. One that a crash interrupted before it began does
+ * not count, unless somebody has canceled it.
+ */
 export async function windowHasRun(db: Queryable, windowId: number, closesAt: number): Promise<boolean> {
-  const run = db.selectFrom('update_runs').select('job_id').where('window_id', '=', windowId);
-  return (await run.where('closes_at', '=', closesAt).executeTakeFirst()) !== undefined;
+  const run = db
+    .selectFrom('update_runs as run')
+    .innerJoin('jobs as job', 'job.id', 'run.job_id')
+    .select('run.job_id')
+    .where('run.window_id', '=', windowId)
+    .where('run.closes_at', '=', closesAt)
+    .where(eb => eb.or([eb('run.state', '!=', 'preparing'), eb('job.status', '=', 'canceled')]));
+  return (await run.executeTakeFirst()) !== undefined;
 }
 
 /** Ids of the sites a window is for; undefined = the whole fleet. */

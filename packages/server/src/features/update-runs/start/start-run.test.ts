@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { eventTypes } from '../../../testing/fixtures.ts';
 import { manualClock } from '../../../testing/index.ts';
 import { useFleet } from '../runs.fixtures.ts';
-import { endUnstartedRuns, startRun } from './start-run.ts';
+import { endUnstartedRuns } from './end-unstarted-runs.ts';
+import { startRun } from './start-run.ts';
 
 const clock = manualClock();
 const world = useFleet({ sites: 3, worker: false, parts: { clock }, fleet: { plugins: 3 } });

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { createJob, endJob, jobHasEnded } from '../../jobs/index.ts';
+import { createJob, jobHasEnded } from '../../jobs/index.ts';
 import { withLease } from '../../sites/index.ts';
 import { UPDATE_TYPES } from '../../updates/index.ts';
 import { type HoldingRun, runsHolding } from '../holding-runs.ts';
 import { type RunRow, UPDATE_JOB, updateRunRow } from '../run.store.ts';
 import type { Strategy } from '../strategy.ts';
-import { advanceRun, emitRunFinished } from '../waves/advance-run.ts';
+import { advanceRun } from '../waves/advance-run.ts';
 import { haltColumns } from '../waves/run-halt.ts';
 import { heldBackOf } from './held-back.ts';
 import { insertRun, insertRunItems } from './insert-run.store.ts';
@@ -121,25 +121,4 @@ async function writeDown(ctx: Ctx, order: RunOrder, jobId: string, ids: readonly
   }
   const pending = database.db.selectFrom('update_run_items').where('job_id', '=', jobId).where('state', '=', 'pending');
   return (await pending.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
-}
-
-const PREPARED_WITHIN_MS = 10 * 60_000;
-
-/** Ends runs whose start was interrupted by a crash: nothing has been sent for them. */
-export async function endUnstartedRuns({ database, clock }: Pick<Ctx, 'database' | 'clock'>): Promise<void> {
-  const rows = await database.db
-    .selectFrom('update_runs as run')
-    .innerJoin('jobs as job', 'job.id', 'run.job_id')
-    .select('run.job_id')
-    .where('run.state', '=', 'preparing')
-    .where('run.created_at', '<', clock.now() - PREPARED_WITHIN_MS)
-    .where('job.status', 'in', ['queued', 'processing'])
-    .execute();
-  const message = 'The server was stopped while it prepared this run. Nothing was sent. Start the run again.';
-  const end = { status: 'failed', timedOut: false, code: 'internal_error', message } as const;
-  for (const { job_id } of rows) {
-    await database.write(async trx => {
-      if (await endJob(trx, job_id, end, clock.now())) await emitRunFinished(trx, { clock }, job_id, 'abandoned');
-    });
-  }
 }
