@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   try {
     const ids = values.empty ? {} : await furnish(world);
     if (values.odd) await nameOddly(world);
-    const user = await world.webUser('anna', 'admin');
+    const user = await world.webUser('maria', 'admin');
     const { language: locale = 'en' } = values;
     // What to press is found by its English name.
     const named = PICTURES.filter(({ act }) => locale === 'en' || !act);

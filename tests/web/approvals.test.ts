@@ -30,7 +30,7 @@ describe('Approvals', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'delete tag' }).click();
     await page.getByRole('region', { name: 'What it would do' }).getByText('Old tag').first().waitFor();
-    await page.getByText('key:test key').waitFor();
+    await page.getByText('test key (API key)').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Approve' }).click();
     const dialog = page.getByRole('dialog');

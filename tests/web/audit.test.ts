@@ -14,18 +14,18 @@ describe('Audit log', () => {
     await world().post('add-update-window-v1', { name: 'Nightly', ...night });
     const { page } = await visitors.signedIn('admin');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Audit log' }).click();
-    const added = page.getByRole('row', { name: /client\.added/ });
+    const added = page.getByRole('row', { name: /Client added/ });
     await added.waitFor();
     await expectAccessible(page);
 
     await page.getByRole('combobox', { name: 'Action' }).click();
     await page.getByRole('option', { name: 'Tags' }).click();
     await expectGone(added);
-    await page.getByRole('row', { name: /tag\.added/ }).waitFor();
+    await page.getByRole('row', { name: /Tag added/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('action')).toBe('tag.');
     await page.getByRole('combobox', { name: 'Action' }).click();
     await page.getByRole('option', { name: 'Update windows' }).click();
-    await page.getByRole('row', { name: /update_window\.added/ }).waitFor();
+    await page.getByRole('row', { name: /Update window added/ }).waitFor();
     await page.getByText('1 change', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByLabel('Target, by type and ID').fill(`client:${client.id}`);
@@ -37,8 +37,9 @@ describe('Audit log', () => {
     await added.getByRole('button').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('"name": "Acme"').waitFor();
+    await dialog.getByText(`client.added · client:${client.id} · user:admin`).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('link', { name: `client:${client.id}` }).click();
+    await dialog.getByRole('link', { name: 'Acme' }).click();
     await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor();
   });
 

@@ -125,7 +125,7 @@ describe('A table', () => {
     const { page } = await visitors.signedIn('admin');
     await world().post('add-client-v1', { name: 'Acme' });
     await page.goto('/audit');
-    const withLink = page.getByRole('row', { name: /client:1/ }).first();
+    const withLink = page.getByRole('row', { name: /Client added/ }).first();
     const index = Number(await withLink.getAttribute('data-row'));
     await withLink.getByRole('link').focus();
     await page.keyboard.press('ArrowDown');

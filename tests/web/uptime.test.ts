@@ -23,6 +23,11 @@ describe('Uptime', () => {
       'not checked yet',
       'up',
     ]);
+    const rowOf = (state: string) => rows.filter({ has: page.getByText(state, { exact: true }) });
+    const lastHour = (state: string) => rowOf(state).getByTitle(/hour/).locator('span').last();
+    const colour = (state: string) => lastHour(state).evaluate(bar => getComputedStyle(bar).backgroundColor);
+    const colours = await Promise.all(['down', 'up', 'not checked yet'].map(state => colour(state)));
+    expect(new Set(colours).size, 'of the last hour of each state').toBe(3);
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /Check settings|Actions for/ }).count()).toBe(0);
 

@@ -23334,7 +23334,7 @@ export interface operations {
     getMonitorSeries: {
         parameters: {
             query?: {
-                /** @description The period up to now. A point stands for 5 minutes of 24h, an hour of 7d, 4 hours of 30d, and a day of 90d and 365d. */
+                /** @description The period up to now. A point stands for 5 minutes of 24h, or for the time between two checks if that is longer, an hour of 7d, 4 hours of 30d, and a day of 90d and 365d. */
                 period?: "24h" | "7d" | "30d" | "90d" | "365d";
             };
             header?: {

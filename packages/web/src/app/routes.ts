@@ -66,7 +66,7 @@ const overviewRoute = createRoute({
   path: '/',
   validateSearch: overviewSearch,
   component: lazyPage(
-    ['overview', 'events', 'jobs', 'first-steps'],
+    ['overview', 'events', 'jobs', 'first-steps', 'actions'],
     () => import('../pages/overview/overview-page.tsx'),
     'OverviewPage',
   ),
@@ -289,7 +289,7 @@ const auditRoute = createRoute({
   ...parent,
   path: '/audit',
   validateSearch: auditLogSearch,
-  component: lazyPage('audit', () => import('../pages/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyPage(['audit', 'actions'], () => import('../pages/audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const pages = app.addChildren([

@@ -3801,7 +3801,7 @@ export interface components {
             /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
-             * @description The period up to now. A point stands for 5 minutes of 24h, an hour of 7d, 4 hours of 30d, and a day of 90d and 365d.
+             * @description The period up to now. A point stands for 5 minutes of 24h, or for the time between two checks if that is longer, an hour of 7d, 4 hours of 30d, and a day of 90d and 365d.
              * @default 24h
              * @enum {string}
              */
@@ -16505,6 +16505,8 @@ export interface components {
                 action: string;
                 /** @description What it was done to, by kind and id. */
                 subject: string;
+                /** @description What it was done to, by name; empty if it has none or is gone. */
+                name: string;
                 /** @description Further details. */
                 detail: {
                     [key: string]: unknown;

@@ -1,6 +1,7 @@
 /** The English texts of each area: `common`, and the folders of `src/` and `src/pages/`. */
 interface English {
   'api-access': typeof import('./en/api-access.json');
+  actions: typeof import('./en/actions.json');
   alarms: typeof import('./en/alarms.json');
   api: typeof import('./en/api.json');
   app: typeof import('./en/app.json');

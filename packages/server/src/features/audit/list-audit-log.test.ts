@@ -35,6 +35,7 @@ describe('list-audit-log-v1', () => {
         actor: 'key:test key',
         action: 'tag.added',
         subject: expect.stringMatching(/^tag:\d+$/),
+        name: 'third',
         detail: { name: 'third' },
         address: '127.0.0.1',
         client: 'node',
@@ -89,5 +90,20 @@ describe('list-audit-log-v1', () => {
     expect(await world().get('list-audit-log-v1', { until: '2026-02-31T25:00Z' })).toMatchObject({ status: 400 });
     const auth = await world().user('vera', 'viewer');
     expect(await world().get('list-audit-log-v1', {}, { auth })).toMatchObject({ status: 403 });
+  });
+
+  it('names sites, clients and people as they are called now, and what is gone as it was called', async () => {
+    const site = await storeSite(world(), { url: 'https://named.example/', name: 'Before' });
+    const { id: client } = (await world().post('add-client-v1', { name: 'Acme' })).body;
+    const { id: gone } = (await world().post('add-client-v1', { name: 'Gone Ltd' })).body;
+    await world().post('suspend-site-v1', { site_id_or_domain: site });
+    await world().post('update-site-record-v1', { site_id_or_domain: site, name: 'Now' });
+    await world().post('delete-client-v1', { client_id_or_email: gone, confirm: true });
+    const nameOf = async (subject: string) => (await list({ subject })).items[0].name;
+    expect(await nameOf(`site:${site}`)).toBe('Now');
+    expect(await nameOf(`client:${client}`)).toBe('Acme');
+    expect(await nameOf(`client:${gone}`)).toBe('Gone Ltd');
+    const otto = (await list({ action: 'user.added' })).items.find((one: { name: string }) => one.name === 'otto');
+    expect(otto).toMatchObject({ subject: expect.stringMatching(/^user:\d+$/) });
   });
 });

@@ -6,6 +6,7 @@ import { offsetOf } from '../../kernel/lists/paging.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import { selectAuditPage } from './audit.store.ts';
+import { selectSubjectNames } from './subject-names.store.ts';
 
 const PER_PAGE = 50;
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 200, description }));
@@ -37,6 +38,7 @@ export const listAuditLog = ability({
       client: Type.String({ description: 'User agent of the caller, such as a browser.' }),
       action: Type.String({ description: 'What was done.' }),
       subject: Type.String({ description: 'What it was done to, by kind and id.' }),
+      name: Type.String({ description: 'What it was done to, by name; empty if it has none or is gone.' }),
       detail: Type.Unsafe<object>({ type: 'object', additionalProperties: true, description: 'Further details.' }),
     }),
     'changes',
@@ -45,8 +47,10 @@ export const listAuditLog = ability({
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const times = { since: instant(since, 'since'), until: instant(until, 'until') };
   const { rows, total } = await selectAuditPage(ctx.database.db, { ...filter, ...times }, window);
-  const items = rows.map(({ at, detail_json, ...row }) => ({
+  const names = await selectSubjectNames(ctx.database.db, rows);
+  const items = rows.map(({ at, detail_json, ...row }, index) => ({
     ...row,
+    name: names[index] ?? '',
     at: isoInstant(at),
     detail: JSON.parse(detail_json) as object,
   }));

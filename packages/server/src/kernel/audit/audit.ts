@@ -12,7 +12,7 @@ export interface AuditServices {
 
 /** One line of the audit log: what was done to what. `detail` holds no secrets. */
 export interface AuditEntry {
-  /** Verb in the field's terms, e.g. `site.suspended`. */
+  /** One of `AUDIT_ACTIONS`, e.g. `site.suspended`. */
   readonly action: string;
   /** What it was done to, e.g. `site:12`. */
   readonly subject: string;

@@ -1,17 +1,18 @@
+import { actorText, callName } from '../../shared/audit/audit-words.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { type Approval, approvalState, callName } from './approval.ts';
+import { type Approval, approvalState } from './approval.ts';
 
 export const approvalColumns = once((): readonly Column<Approval>[] => [
   {
     key: 'call',
     header: t('approvals.columns.call'),
     fixed: true,
-    cell: approval => <RowLink href={`/approvals/${approval.approval_id}`}>{callName(approval)}</RowLink>,
+    cell: approval => <RowLink href={`/approvals/${approval.approval_id}`}>{callName(approval.ability)}</RowLink>,
   },
   {
     key: 'status',
@@ -28,7 +29,7 @@ export const approvalColumns = once((): readonly Column<Approval>[] => [
     header: t('approvals.columns.by'),
     width: '200px',
     from: 'sm',
-    cell: ({ proposed_by }) => <span dir="auto">{proposed_by}</span>,
+    cell: ({ proposed_by }) => <span dir="auto">{actorText(proposed_by)}</span>,
   },
   {
     key: 'at',

@@ -5,6 +5,7 @@ import { isAbility } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
+import { actorText, callName } from '../../shared/audit/audit-words.ts';
 import { summaryText } from '../../shared/summary-text.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -14,7 +15,7 @@ import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
-import { approvalState, callName, type WholeApproval } from './approval.ts';
+import { approvalState, type WholeApproval } from './approval.ts';
 import { ValueView } from './value-view.tsx';
 
 const ApproveCall = lazyDialog(() => import('./approve-call.tsx'), 'ApproveCall');
@@ -41,7 +42,7 @@ export function ApprovalPage() {
   const close = () => setDialog(undefined);
   return (
     <PageLayout
-      title={approval ? callName(approval) : t('approvals.columns.call')}
+      title={approval ? callName(approval.ability) : t('approvals.columns.call')}
       crumbs={[{ label: t('approvals.title'), to: '/approvals' }]}
       text={approval && summaryText(approval)}
       actions={approval && <Decide approval={approval} onDecide={setDialog} />}
@@ -98,11 +99,11 @@ function Whole({ approval }: { readonly approval: WholeApproval }) {
       >
         <FactList
           facts={[
-            [t('approvals.columns.by'), approval.proposed_by],
+            [t('approvals.columns.by'), actorText(approval.proposed_by)],
             [t('approvals.client'), approval.client],
             [t('approvals.columns.at'), <Ago key="at" at={approval.proposed_at} />],
             [t('approvals.until'), status === 'pending' && formatDateTime(approval.expires_at)],
-            [t('approvals.decidedBy'), approval.decided_by],
+            [t('approvals.decidedBy'), approval.decided_by && actorText(approval.decided_by)],
             [t('approvals.reason'), approval.reason],
           ]}
         />

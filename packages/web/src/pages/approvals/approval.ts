@@ -20,6 +20,3 @@ export const approvalState = ({ status }: Pick<Approval, 'status'>) => ({
   text: t(`approvals.states.${status}`),
   ...TONES[status],
 });
-
-/** `delete-site-plugins-v1` → `delete site plugins`. The name of an ability is the same in each language. */
-export const callName = ({ ability }: Pick<Approval, 'ability'>) => ability.replace(/-v\d+$/, '').replaceAll('-', ' ');

@@ -1,13 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { APPROVAL_STATUSES } from '../../generated/choices.ts';
+import { callName } from '../../shared/audit/audit-words.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
-import { callName } from './approval.ts';
+
 import { approvalColumns } from './approval-columns.tsx';
 
 const route = getRouteApi('/app/approvals');
@@ -30,7 +31,7 @@ export function ApprovalsPage() {
         rows={rows}
         columns={approvalColumns()}
         rowId={approval => idOf(approval.approval_id)}
-        rowName={callName}
+        rowName={({ ability }) => callName(ability)}
         toolbar={
           <NativeSelect
             aria-label={t('common.status')}

@@ -1,10 +1,11 @@
 import { failureText } from '../../api/failure-text.ts';
 import { outdateLists } from '../../api/nouns.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { actorText, callName } from '../../shared/audit/audit-words.ts';
 import { t } from '../../texts/text.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast, toastProblem } from '../../ui/feedback/toast.ts';
-import { callName, type WholeApproval } from './approval.ts';
+import type { WholeApproval } from './approval.ts';
 
 /** Approves a call: it runs at once, with exactly the input on the page. */
 export function ApproveCall({ approval, onClose }: { readonly approval: WholeApproval; readonly onClose: () => void }) {
@@ -24,7 +25,7 @@ export function ApproveCall({ approval, onClose }: { readonly approval: WholeApp
     );
   return (
     <AskDialog
-      title={t('approvals.approve.title', { call: callName(approval) })}
+      title={t('approvals.approve.title', { call: callName(approval.ability) })}
       label={t('approvals.approve.label')}
       danger={effect === 'destroy'}
       busy={approve.isPending}
@@ -33,7 +34,9 @@ export function ApproveCall({ approval, onClose }: { readonly approval: WholeApp
       onClose={onClose}
     >
       <div>
-        {t(effect === 'destroy' ? 'approvals.approve.destroys' : 'approvals.approve.text', { by: proposed_by })}
+        {t(effect === 'destroy' ? 'approvals.approve.destroys' : 'approvals.approve.text', {
+          by: actorText(proposed_by),
+        })}
       </div>
     </AskDialog>
   );

@@ -1,11 +1,12 @@
 import { Textarea } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
+import { callName } from '../../shared/audit/audit-words.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useAbilityForm } from '../../ui/forms/form.ts';
-import { callName, type WholeApproval } from './approval.ts';
+import type { WholeApproval } from './approval.ts';
 
 /** Rejects a call: it never runs. */
 export function RejectCall({ approval, onClose }: { readonly approval: WholeApproval; readonly onClose: () => void }) {
@@ -17,7 +18,7 @@ export function RejectCall({ approval, onClose }: { readonly approval: WholeAppr
   });
   return (
     <FormDialog
-      title={t('approvals.reject.title', { call: callName(approval) })}
+      title={t('approvals.reject.title', { call: callName(approval.ability) })}
       submitLabel={t('approvals.reject.label')}
       {...{ onClose, onSubmit, problem, busy }}
     >

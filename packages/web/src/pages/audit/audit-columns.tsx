@@ -1,3 +1,4 @@
+import { actionText, actorText } from '../../shared/audit/audit-words.ts';
 import { t } from '../../texts/text.ts';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -19,14 +20,26 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void): Column<Aud
         </MoreButton>
       ),
     },
-    { key: 'action', header: t('audit.columns.action'), width: '220px', fixed: true, cell: entry => entry.action },
-    { key: 'actor', header: t('audit.columns.actor'), width: '210px', from: 'sm', cell: entry => entry.actor },
+    {
+      key: 'action',
+      header: t('audit.columns.action'),
+      width: '220px',
+      fixed: true,
+      cell: entry => actionText(entry.action),
+    },
+    {
+      key: 'actor',
+      header: t('audit.columns.actor'),
+      width: '210px',
+      from: 'sm',
+      cell: ({ actor }) => <span title={actor}>{actorText(actor)}</span>,
+    },
     {
       key: 'subject',
       header: t('audit.columns.target'),
       width: '160px',
       from: 'md',
-      cell: entry => <SubjectLink subject={entry.subject} />,
+      cell: entry => <SubjectLink entry={entry} />,
     },
     {
       key: 'address',

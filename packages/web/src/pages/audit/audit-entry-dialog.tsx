@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { actionText, actorText } from '../../shared/audit/audit-words.ts';
 import { t } from '../../texts/text.ts';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
@@ -13,17 +14,16 @@ interface AuditEntryDialogProps {
 }
 
 /** All of one entry. */
-export function AuditEntryDialog({
-  entry: { id, at, actor, action, subject, detail },
-  onClose,
-}: AuditEntryDialogProps) {
+export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
+  const { id, at, actor, action, subject, detail } = entry;
   return (
-    <Modal opened onClose={onClose} title={action} size="lg">
+    <Modal opened onClose={onClose} title={actionText(action)} size="lg">
       <FactList
         facts={[
           [t('audit.columns.time'), formatDateTime(at)],
-          [t('audit.columns.actor'), actor],
-          [t('audit.columns.target'), <SubjectLink key="subject" subject={subject} />],
+          [t('audit.columns.actor'), actorText(actor)],
+          [t('audit.columns.target'), <SubjectLink key="subject" entry={entry} />],
+          [t('audit.columns.code'), <code key="code">{[action, subject, actor].join(' · ')}</code>],
           [t('audit.columns.entry'), id],
         ]}
       />

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { actionText } from '../../shared/audit/audit-words.ts';
 import { daysInput } from '../../shared/days.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
@@ -36,7 +37,7 @@ function Audit() {
         rows={rows}
         columns={auditColumns(setOpen)}
         rowId={entry => entry.id}
-        rowName={entry => entry.action}
+        rowName={entry => actionText(entry.action)}
         toolbar={<AuditFilters />}
         empty={<Empty title={t('audit.noMatch')}>{t('audit.noMatchText')}</Empty>}
       />

@@ -28,13 +28,13 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'status',
       header: t('common.status'),
-      width: '110px',
+      width: '100px',
       cell: ({ status }) => <Chip tone={CLIENT_STATUS_TONES[status]}>{CLIENT_STATUS_NAMES[status]}</Chip>,
     },
     {
       key: 'sites',
       header: t('common.sites'),
-      width: '105px',
+      width: '90px',
       align: 'end',
       from: 'sm',
       sort: 'sites',
@@ -43,7 +43,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'down',
       header: t('clients.figures.down'),
-      width: '155px',
+      width: '120px',
       align: 'end',
       from: 'sm',
       sort: 'sites_down',
@@ -52,7 +52,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'problems',
       header: t('clients.figures.problems'),
-      width: '110px',
+      width: '100px',
       align: 'end',
       from: 'md',
       sort: 'sites_with_problems',
@@ -61,7 +61,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'updates',
       header: t('clients.figures.updates'),
-      width: '160px',
+      width: '145px',
       align: 'end',
       from: 'md',
       sort: 'pending_updates',
@@ -70,7 +70,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'uptime',
       header: t('clients.figures.uptime'),
-      width: '160px',
+      width: '125px',
       align: 'end',
       from: 'lg',
       sort: 'uptime',
@@ -80,7 +80,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'cost',
       header: t('clients.figures.cost'),
-      width: '140px',
+      width: '135px',
       align: 'end',
       from: 'lg',
       sort: 'cost',
@@ -90,7 +90,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     {
       key: 'report',
       header: t('clients.figures.report'),
-      width: '140px',
+      width: '125px',
       from: 'lg',
       sort: 'last_report',
       cell: ({ id, last_report_at: at }) => (

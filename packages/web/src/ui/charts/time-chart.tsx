@@ -59,8 +59,15 @@ function options(width: number, format: (value: number) => string): uPlot.Option
       { ...axis, values: (_plot, splits, _index, _space, step) => splits.map(at => formatAxisTime(at * 1000, step)) },
       { ...axis, size: LABELS, values: (_plot, splits) => splits.map(format) },
     ],
-    series: [{}, { stroke: line, width: 1.5, fill: `${line}1f`, points: { show: false } }],
+    series: [{}, { stroke: line, width: 1.5, fill: `${line}1f`, points: { size: 4, fill: line, filter: alone } }],
   };
+}
+
+/** Values between two gaps: no line leads to them, so they are dots. */
+function alone({ data }: uPlot): number[] {
+  const values = [...(data[1] ?? [])];
+  const is = (at: number) => typeof values[at] === 'number';
+  return values.flatMap((_value, at) => (is(at) && !is(at - 1) && !is(at + 1) ? [at] : []));
 }
 
 /** A colour or font of `tokens.css`, as a canvas needs it. */

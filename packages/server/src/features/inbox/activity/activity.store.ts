@@ -36,28 +36,3 @@ export async function selectChangesBefore(
     order by seq desc limit ${most}`.execute(db);
   return rows.map(row => ({ ...row, seq: Number(row.seq), at: Number(row.at) }));
 }
-
-/** Names of sites and clients by subject, such as `site:12`. */
-export async function selectSubjectNames(
-  db: Queryable,
-  { sites, clients }: { sites: readonly number[]; clients: readonly number[] },
-): Promise<Map<string, string>> {
-  const named = new Map<string, string>();
-  if (sites.length > 0) {
-    const rows = await db
-      .selectFrom('sites')
-      .select(['id', 'name'])
-      .where('id', 'in', [...sites])
-      .execute();
-    for (const { id, name } of rows) named.set(`site:${id}`, name);
-  }
-  if (clients.length > 0) {
-    const rows = await db
-      .selectFrom('clients')
-      .select(['id', 'name'])
-      .where('id', 'in', [...clients])
-      .execute();
-    for (const { id, name } of rows) named.set(`client:${id}`, name);
-  }
-  return named;
-}

@@ -40,12 +40,6 @@ export const SHOWN_CHANGES = [
 ] as const;
 export type ShownChange = (typeof SHOWN_CHANGES)[number];
 
-/** `site:12`, `job:update_…` */
-export function subjectOf(subject: string): { kind: string; id: string } {
-  const at = subject.indexOf(':');
-  return { kind: subject.slice(0, at), id: subject.slice(at + 1) };
-}
-
 /** How far two lists were read: the id of the last event and of the last change. */
 export interface ActivityPlace {
   readonly event: number;

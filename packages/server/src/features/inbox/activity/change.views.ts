@@ -1,20 +1,12 @@
 import type { Queryable } from '../../../ports/database/port.ts';
-import { type ChangeEntry, selectSubjectNames } from './activity.store.ts';
-import { subjectOf } from './activity.ts';
+import { selectSubjectNames } from '../../audit/index.ts';
+import type { ChangeEntry } from './activity.store.ts';
 
-/** Changes with the names of what was changed: two more queries for any number. */
+/** Changes with the names of what was changed. */
 export async function changeViews(db: Queryable, entries: readonly ChangeEntry[]) {
-  const ids = (kind: string) => [
-    ...new Set(
-      entries.flatMap(({ subject }) => {
-        const { kind: of, id } = subjectOf(subject);
-        return of === kind && /^\d{1,15}$/.test(id) ? [Number(id)] : [];
-      }),
-    ),
-  ];
-  const names = await selectSubjectNames(db, { sites: ids('site'), clients: ids('client') });
-  return entries.map(({ seq, at, actor, action, subject, detail_json }) => {
-    const name = names.get(subject) ?? nameIn(detail_json);
+  const names = await selectSubjectNames(db, entries);
+  return entries.map(({ seq, at, actor, action, subject }, index) => {
+    const name = names[index] ?? '';
     return {
       kind: 'change' as const,
       id: seq,
@@ -29,11 +21,4 @@ export async function changeViews(db: Queryable, entries: readonly ChangeEntry[]
       client: null,
     };
   });
-}
-
-/** What is gone has its name in the details. */
-function nameIn(detailJson: string): string {
-  const { name, url } = JSON.parse(detailJson) as { name?: unknown; url?: unknown };
-  if (typeof name === 'string') return name;
-  return typeof url === 'string' ? url : '';
 }

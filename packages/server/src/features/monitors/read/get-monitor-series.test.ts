@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storeSite } from '../../../testing/fixtures.ts';
 import { useStoredMonitors } from '../monitors.fixtures.ts';
 import { deleteOldMonitorData, rollUpMonitors } from '../series/roll-up.ts';
 
@@ -25,6 +26,32 @@ describe('the series of a site', () => {
       { from: '2026-06-30T12:25:00Z', avg_ms: 150, min_ms: 150, max_ms: 150, p95_ms: 150 },
     ]);
     expect(whole).toMatchObject({ checks: 3, avg_ms: 150, min_ms: 100, max_ms: 200, uptime: 100 });
+  });
+
+  it('has wider points for a day of a site that is checked less often, so that they are next to each other', async () => {
+    const { world, clock } = on();
+    const site_id = await storeSite(world, { url: 'https://seldom.example/' });
+    const now = Math.floor(clock.now() / 3600_000);
+    await world.app.services.database.write(trx =>
+      trx
+        .insertInto('monitor_hours')
+        .values(
+          [1, 2].map(ago => ({
+            site_id,
+            hour: now - ago,
+            every_seconds: 1200,
+            checks: ',0.64,xc.64,1uo.64',
+            rolled: 0,
+          })),
+        )
+        .execute(),
+    );
+    const { body } = await world.get('get-monitor-series-v1', { site_id_or_domain: site_id });
+    expect(body.step_seconds).toBe(1200);
+    const times = body.points.map(({ from }: { from: string }) => Date.parse(from) / 1000);
+    expect(times).toEqual(Array.from({ length: 6 }, (_, n) => (now - 2) * 3600 + n * 1200));
+    expect(body.points[0]).toMatchObject({ checks: 1, watched_seconds: 1200, avg_ms: 220, uptime: 100 });
+    await world.app.services.database.write(trx => trx.deleteFrom('sites').where('id', '=', site_id).execute());
   });
 
   it('has points of hours for a week, with what was not summed up yet', async () => {

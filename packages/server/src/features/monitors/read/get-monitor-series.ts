@@ -44,7 +44,7 @@ export const getMonitorSeries = ability({
         enum: Object.keys(SERIES),
         default: '24h',
         description:
-          'The period up to now. A point stands for 5 minutes of 24h, an hour of 7d, 4 hours of 30d, and a day of 90d and 365d.',
+          'The period up to now. A point stands for 5 minutes of 24h, or for the time between two checks if that is longer, an hour of 7d, 4 hours of 30d, and a day of 90d and 365d.',
       }),
     ),
   }),

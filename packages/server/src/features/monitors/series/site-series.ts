@@ -9,7 +9,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Periods, with the seconds of one point. */
+/** Periods, with the seconds of one point; of 24h, of a site that is checked so often. */
 export const SERIES = {
   '24h': { seconds: DAY, step: 5 * MINUTE },
   '7d': { seconds: 7 * DAY, step: HOUR },
@@ -35,24 +35,28 @@ export interface SiteSeries {
 type Needed = Pick<Services, 'database' | 'clock'>;
 
 export async function siteSeries(services: Needed, siteId: number, period: SeriesPeriod): Promise<SiteSeries> {
-  const { seconds, step } = SERIES[period];
-  const last = Math.floor(services.clock.now() / 1000 / step) * step;
-  const first = last - seconds + step;
-  const buckets = await (step < HOUR ? ofChecks(services, siteId, first, step) : ofHours(services, siteId, first));
+  const { seconds, step: usual } = SERIES[period];
+  const last = Math.floor(services.clock.now() / 1000 / usual) * usual;
+  const first = last - seconds + usual;
+  const { step, buckets } = await (usual < HOUR
+    ? ofChecks(services, siteId, first, usual)
+    : { step: usual, buckets: await ofHours(services, siteId, first) });
   const byPoint = Map.groupBy(buckets, ({ from }) => Math.floor(from / step) * step);
   const points = [...byPoint].map(([from, within]) => ({ from, bucket: sumOfBuckets(within.map(one => one.bucket)) }));
   points.sort((a, b) => a.from - b.from);
   return { step, points, whole: sumOfBuckets(points.map(({ bucket }) => bucket)) };
 }
 
-async function ofChecks({ database, clock }: Needed, siteId: number, first: number, step: number): Promise<Point[]> {
+/** Points as wide as the time between two checks, or nothing would be between two points but a gap. */
+async function ofChecks({ database, clock }: Needed, siteId: number, first: number, least: number) {
   const hours = await selectPackedChecks(database.db, siteId, Math.floor(first / HOUR), hourOf(clock.now()));
-  return hours.flatMap(({ every, checks }) => {
+  const step = Math.min(HOUR, Math.max(least, ...hours.map(({ every }) => Math.ceil(every / least) * least)));
+  const buckets = hours.flatMap(({ every, checks }) => {
     const within = checks.filter(({ at }) => at / 1000 >= first);
     const byStep = Map.groupBy(within, ({ at }) => Math.floor(at / 1000 / step) * step);
-    // A check that comes less often than the points stands for its point only.
-    return [...byStep].map(([from, some]) => ({ from, bucket: bucketOf(some, every, step) }));
+    return [...byStep].map(([from, some]): Point => ({ from, bucket: bucketOf(some, every, step) }));
   });
+  return { step, buckets };
 }
 
 async function ofHours({ database, clock }: Needed, siteId: number, first: number): Promise<Point[]> {

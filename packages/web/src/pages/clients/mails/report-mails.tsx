@@ -18,7 +18,7 @@ import { Chip } from '../../../ui/text/chip.tsx';
 import { formatMonth } from '../../../ui/text/format.ts';
 import type { ListedClient } from '../client.ts';
 import { MAIL_STATE_NAMES, mailTone, type ReportMail } from './report-mail.ts';
-import { scheduleText } from './schedule-text.ts';
+import { scheduleProblem, scheduleText } from './schedule-text.ts';
 
 const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
 const SendDialog = lazyDialog(() => import('./send-dialog.tsx'), 'SendDialog');
@@ -73,9 +73,12 @@ interface ToolsProps {
 function Tools({ client, onSchedule, onSend }: ToolsProps) {
   const may = useCan();
   const schedule = useSchedule(client.id);
+  const first = schedule.data?.items[0];
   return (
     <>
-      <span className="quiet">{schedule.data && scheduleText(schedule.data.items[0])}</span>
+      <span className="quiet">
+        {schedule.data && [scheduleText(first), scheduleProblem(first)].filter(Boolean).join(' ')}
+      </span>
       <PageAction>
         {may('set-report-schedule-v1') && (
           <Button variant="default" leftSection={<IconCalendarTime size={16} />} onClick={onSchedule}>

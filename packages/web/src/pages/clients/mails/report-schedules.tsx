@@ -7,6 +7,7 @@ import { useScope } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
@@ -16,7 +17,7 @@ import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import type { ReportSchedule } from './report-mail.ts';
-import { scheduleText } from './schedule-text.ts';
+import { scheduleProblem, scheduleText } from './schedule-text.ts';
 
 const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
@@ -116,7 +117,12 @@ const COLUMNS = (): Column<ReportSchedule>[] => [
         <RowLink href={`/clients/${schedule.client_id}?view=mails`}>{scheduleName(schedule)}</RowLink>
       ),
   },
-  { key: 'when', header: t('clients.mails.columns.when'), from: 'sm', cell: scheduleText },
+  {
+    key: 'when',
+    header: t('clients.mails.columns.when'),
+    from: 'sm',
+    cell: schedule => <TwoLines below={scheduleProblem(schedule)}>{scheduleText(schedule)}</TwoLines>,
+  },
   {
     key: 'next',
     header: t('clients.mails.columns.next'),

@@ -1,17 +1,15 @@
 import type { Output } from '../../../generated/abilities.ts';
+import { actionText, actorText } from '../../../shared/audit/audit-words.ts';
 import { EVENT_SEVERITY_TONES, typeTitle } from '../../../shared/events/event-words.ts';
-import { textIfAny } from '../../../texts/text.ts';
 import type { Tone } from '../../../ui/text/chip.tsx';
 
 export type Activity = Output<'list-activity-v1'>['items'][number];
 
-export function activityWhat({ kind, type, title }: Activity): string {
-  if (kind === 'event') return typeTitle(type);
-  return textIfAny(`overview.activity.did.${type.replace('.', '_')}`) ?? title;
-}
+export const activityWhat = ({ kind, type }: Activity): string =>
+  kind === 'event' ? typeTitle(type) : actionText(type);
 
-/** Who did it, without what kind of actor that is. */
-export const activityWho = ({ by }: Activity) => (by === null ? '' : by.replace(/^(user|key|system):/, ''));
+/** Who did it; '' for an event. */
+export const activityWho = ({ by }: Activity): string => (by === null ? '' : actorText(by));
 
 export const activityTone = ({ kind, severity }: Activity): Tone =>
   kind === 'event' ? EVENT_SEVERITY_TONES[severity] : 'quiet';

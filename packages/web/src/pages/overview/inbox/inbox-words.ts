@@ -1,5 +1,6 @@
 import { failureText } from '../../../api/failure-text.ts';
 import type { Output } from '../../../generated/abilities.ts';
+import { actorText, callName } from '../../../shared/audit/audit-words.ts';
 import { lastErrorByCode, type SaidError } from '../../../shared/last-error-text.ts';
 import { haltText, type SaidHalt } from '../../../shared/updates/halt-words.ts';
 import { whatOf } from '../../../shared/updates/run.ts';
@@ -75,7 +76,10 @@ export function titleIn<T>(words: TitleWords<T>, item: InboxItem): T {
         ? words.t(`overview.over.${item.kind}`, names)
         : words.t(`overview.items.${item.kind}`, { ...names, days });
     case 'approval':
-      return words.t('overview.items.approval', { by: words.name(proposed_by), ability });
+      return words.t('overview.items.approval', {
+        by: words.name(actorText(proposed_by)),
+        ability: callName(ability),
+      });
     default:
       return words.t(`overview.items.${item.kind}`, { ...names, days });
   }

@@ -1,0 +1,16 @@
+import { t, textIfAny } from '../../texts/text.ts';
+
+/** What was done, in words; as the server has it if the page has no words for it. */
+export const actionText = (action: string): string => textIfAny(`actions.${action.replace('.', '_')}`) ?? action;
+
+/** `delete-site-plugins-v1` → `delete site plugins`. The name of an ability is the same in each language. */
+export const callName = (ability: string): string => ability.replace(/-v\d+$/, '').replaceAll('-', ' ');
+
+/** Who did it: `user:anna`, `key:nightly`, `system:sync`, `system:job for user:anna`. */
+export function actorText(actor: string): string {
+  const [kind, name = ''] = actor.split(/:(.*)/s);
+  if (kind === 'user') return name;
+  if (kind === 'key') return t('shared.audit.key', { name });
+  const forWhom = /^job for (.+)$/s.exec(name)?.[1];
+  return forWhom === undefined ? t('shared.audit.server') : t('shared.audit.job', { who: actorText(forWhom) });
+}
