@@ -1,6 +1,6 @@
 import { makeProposing, type Proposing } from '@sitekeeper/server/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
@@ -70,5 +70,21 @@ describe('Approvals', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
     await page.getByRole('row', { name: 'delete tag' }).waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('rejected');
+  });
+
+  it('narrows the list and the number in the navigation to the chosen client', async () => {
+    const client = async (name: string) => (await world().post('add-client-v1', { name })).body.id as number;
+    const [ours, other] = [await client('Harbour'), await client('Lakeside')];
+    const site_id_or_domain = await storeSite(world(), { url: 'https://harbour.test/', client_id: ours });
+    await made.propose('delete-site-v1', { site_id_or_domain });
+    await made.propose('delete-client-v1', { client_id_or_email: other });
+    const { page } = await visitors.signedIn('admin', { at: `/approvals?client=${ours}` });
+    await page.getByRole('row', { name: 'delete site' }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(await page.getByText('This page is about all clients').count()).toBe(0);
+    const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Approvals' });
+    await link.filter({ hasText: /1$/ }).waitFor();
+    await page.getByRole('link', { name: 'delete site' }).click();
+    await page.getByText('This page is about all clients').waitFor();
   });
 });

@@ -160,7 +160,7 @@ describe('The client chosen in the top bar', () => {
     await expectAccessible(page);
     await page.goto(`/?client=${fleet.clients[OURS]}`);
     await page.getByText('How many were pending on each day is counted for all clients only.').waitFor();
-    for (const about of ['/approvals', '/imports', '/notifications', '/clients?view=fields']) {
+    for (const about of ['/imports', '/notifications', '/clients?view=fields']) {
       await page.goto(`${about}${about.includes('?') ? '&' : '?'}client=${fleet.clients[OURS]}`);
       await page.getByText('This page is about all clients').waitFor();
     }

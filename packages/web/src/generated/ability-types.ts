@@ -15673,6 +15673,10 @@ export interface components {
              * @enum {string}
              */
             status?: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
+            /** @description Only calls that concern sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only calls that concern sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         "list-approvals-v1.output": {
             /** @description The approvals of this page. */

@@ -1,13 +1,15 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Actor } from '../../kernel/context.ts';
+import { isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 import type { ApprovalStatus } from './approval.ts';
+import { isAboutScope } from './approval-subjects.store.ts';
 
 export type ApprovalRow = Selectable<Tables['approvals']>;
 
-/** Whose approvals, in which states. */
-export interface ApprovalFilter {
+/** Whose approvals, in which states, about what. */
+export interface ApprovalFilter extends SiteScope {
   readonly proposer?: Proposer | undefined;
   /** Without those of abilities for admins. */
   readonly ofOperators?: boolean;
@@ -24,9 +26,10 @@ export function proposerOf(actor: Actor): Proposer {
   return { proposer_kind: actor.kind, proposer_id: actor.kind === 'system' ? null : actor.id };
 }
 
-function filtered(db: Queryable, { proposer, ofOperators, status, now }: ApprovalFilter) {
+function filtered(db: Queryable, { proposer, ofOperators, status, now, ...scope }: ApprovalFilter) {
   return db
     .selectFrom('approvals')
+    .$if(isScoped(scope), q => q.where(isAboutScope(scope)))
     .$if(proposer !== undefined, q =>
       q
         .where('proposer_kind', '=', proposer?.proposer_kind ?? '')

@@ -5,6 +5,7 @@ import { listApprovals } from './list-approvals.ts';
 import { rejectCall } from './reject-call.ts';
 
 export { approvalIdSchema, approvalStatusSchema } from './approval.schemas.ts';
+export { isAboutScope } from './approval-subjects.store.ts';
 export { approveCall } from './approve-call.ts';
 export { getApproval } from './get-approval.ts';
 export { listApprovals } from './list-approvals.ts';

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
+import { scopeOf, siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { approvalBriefFields, approvalStatusSchema } from './approval.schemas.ts';
 import { selectApprovalPage } from './approval.store.ts';
 import { approvalBrief } from './approval.views.ts';
@@ -14,10 +15,18 @@ export const listApprovals = ability({
   category: 'admin',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ ...pagingInput(), status: Type.Optional(approvalStatusSchema) }),
+  input: Type.Object({
+    ...pagingInput(),
+    status: Type.Optional(approvalStatusSchema),
+    ...siteScopeInput('calls that concern sites'),
+  }),
   output: listOutput(Type.Object(approvalBriefFields), 'approvals'),
-}).run(async ({ page = 1, per_page = 20, status }, ctx) => {
+}).run(async ({ page = 1, per_page = 20, status, ...scope }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { rows, total } = await selectApprovalPage(ctx.database.db, { ...visibleTo(ctx), status }, window);
+  const { rows, total } = await selectApprovalPage(
+    ctx.database.db,
+    { ...visibleTo(ctx), ...scopeOf(scope), status },
+    window,
+  );
   return { items: rows.map(row => approvalBrief(ctx, row)), page, per_page, total };
 });

@@ -11,10 +11,12 @@ import { withoutHidden } from '../../kernel/text/without-hidden.ts';
 import { insertApproval, proposerOf, selectApprovalCount, selectSameProposal } from './approval.store.ts';
 import { inputDigestOf, inputText, shownInput } from './approval.ts';
 import { approvalView } from './approval.views.ts';
+import { type ApprovalSubject, insertApprovalSubjects } from './approval-subjects.store.ts';
 import { previewCall } from './preview-call.ts';
 import { MOST_KEPT } from './record-outcome.ts';
 import { requireApproval } from './require-approval.ts';
 import { sealInput } from './sealed-input.ts';
+import { subjectsOf } from './subjects-of-call.ts';
 
 /** A caller may have so many calls waiting: people can't judge more, and an assistant that goes astray stops here. */
 const MOST_PENDING = 20;
@@ -32,7 +34,8 @@ export async function proposeCall(ctx: Ctx, ability: AnyAbility, given: object, 
   const input = parseInput<object>(ability.input, confirmed);
   const text = inputText(input);
   const preview = await previewCall(ctx, ability, input);
-  const id = await keep(ctx, ability, { text, input, preview, client });
+  const subjects = await subjectsOf(ctx, ability, input);
+  const id = await keep(ctx, ability, { text, input, preview, client, subjects });
   return approvalView(ctx, await requireApproval(ctx, id));
 }
 
@@ -41,12 +44,13 @@ interface Proposal {
   readonly input: object;
   readonly preview: unknown;
   readonly client: string;
+  readonly subjects: readonly ApprovalSubject[];
 }
 
 function keep(
   ctx: Ctx,
   { name: ability, adminOnly }: AnyAbility,
-  { text, input, preview, client }: Proposal,
+  { text, input, preview, client, subjects }: Proposal,
 ): Promise<string> {
   return audited(ctx, async trx => {
     const now = ctx.clock.now();
@@ -73,6 +77,7 @@ function keep(
       proposed_at: now,
       expires_at: now + ctx.settings.approvalMinutes * 60_000,
     });
+    await insertApprovalSubjects(trx, id, subjects);
     const detail = { ability, input_digest };
     return { result: id, audit: [{ action: 'approval.proposed', subject: `approval:${id}`, detail }] };
   });

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SiteScope } from '../../kernel/lists/site-scope.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -13,8 +12,6 @@ export interface InboxQuery extends SourceFacts {
   readonly kinds: readonly InboxKind[];
   /** Lower-cased; '' for all. */
   readonly search: string;
-  /** What was asked about, as callers name it: `scope` is the same as a condition. */
-  readonly asked: SiteScope;
 }
 
 /** Everything that is wrong: causes, with the marks on their open alarms or, where they have none, on themselves. */

@@ -128,12 +128,13 @@ describe('list-inbox-v1', () => {
     expect(pages.flatMap(idsOf)).toEqual(idsOf(await list()));
   });
 
-  it('narrows everything to clients and tags, and what is about no site away', async () => {
+  it('narrows everything to clients and tags, and what is about none of their sites away', async () => {
     const ofClient = await list({ client_id: fleet.client });
     expect(idsOf(ofClient)).toEqual([
       named('site_down', 'watched'),
       `run_halted:${HALTED_RUN}`,
       'vulnerability:forms-hole',
+      expect.stringMatching(/^approval:/),
       'domain:holes.example',
       expect.stringMatching(/^cost_due:/),
     ]);
@@ -157,6 +158,7 @@ describe('list-inbox-v1', () => {
     });
     expect(idsOf(await list({ tag_id: fleet.tag }))).toEqual([
       named('site_down', 'watched'),
+      expect.stringMatching(/^approval:/),
       expect.stringMatching(/^cost_due:/),
     ]);
   });

@@ -69,6 +69,7 @@ import { jobItemCountsMigration } from './migrations/0077-job-item-counts.ts';
 import { installsMigration } from './migrations/0078-installs.ts';
 import { failedChecksMigration } from './migrations/0079-failed-checks.ts';
 import { lastBackupsMigration } from './migrations/0080-last-backups.ts';
+import { approvalSubjectsMigration } from './migrations/0081-approval-subjects.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -143,6 +144,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0078-installs': installsMigration,
   '0079-failed-checks': failedChecksMigration,
   '0080-last-backups': lastBackupsMigration,
+  '0081-approval-subjects': approvalSubjectsMigration,
 };
 
 /** In the order in which they are applied. */

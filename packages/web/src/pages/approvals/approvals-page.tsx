@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { APPROVAL_STATUSES } from '../../generated/choices.ts';
 import { callName } from '../../shared/audit/audit-words.ts';
+import { isNarrowed, scopeInput, useScope } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
@@ -20,7 +21,13 @@ const idOf = rowIds();
 export function ApprovalsPage() {
   const { status } = route.useSearch();
   const navigate = route.useNavigate();
-  const rows = useRows('list-approvals-v1', status ? { status } : {}, { refetchInterval: ASK_MS });
+  const scope = useScope();
+  const none = isNarrowed(scope) ? 'noneInScope' : 'none';
+  const rows = useRows(
+    'list-approvals-v1',
+    { ...scopeInput(scope), ...(status ? { status } : {}) },
+    { refetchInterval: ASK_MS },
+  );
   const statuses = APPROVAL_STATUSES.map(value => ({ value, label: t(`approvals.states.${value}`) }));
   return (
     <PageLayout title={t('approvals.title')} text={t('approvals.text')} fill>
@@ -44,8 +51,8 @@ export function ApprovalsPage() {
           />
         }
         empty={
-          <Empty title={t(status ? 'approvals.empty.noMatch' : 'approvals.empty.none')}>
-            {t(status ? 'approvals.empty.otherStatus' : 'approvals.empty.noneText')}
+          <Empty title={t(status ? 'approvals.empty.noMatch' : `approvals.empty.${none}`)}>
+            {t(status ? 'approvals.empty.otherStatus' : `approvals.empty.${none}Text`)}
           </Empty>
         }
       />

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonRows } from '../../../ports/database/bulk.ts';
-import { visibleTo } from '../../approvals/index.ts';
+import { isAboutScope, visibleTo } from '../../approvals/index.ts';
 import { type CauseSource, causeColumns, rankOf, sitesIn } from './source.ts';
 
 /** This server can't reach the outside. */
@@ -41,7 +41,6 @@ export const feed: CauseSource = ({ engine, scope }) =>
 
 /** Proposals of assistants that wait for a person. */
 export const approvals: CauseSource = facts => {
-  if (facts.scope !== undefined) return undefined;
   const { proposer, ofOperators } = visibleTo({ actor: facts.actor, clock: { now: () => facts.now } as never });
   const whose =
     proposer === undefined
@@ -55,7 +54,8 @@ export const approvals: CauseSource = facts => {
     since: sql`proposed_at`,
     subject: sql`lower(ability)`,
   })} from approvals where status = 'pending' and expires_at > ${facts.now} ${whose}
-    ${ofOperators === true ? sql`and admin_only = 0` : sql``}`;
+    ${ofOperators === true ? sql`and admin_only = 0` : sql``}
+    ${facts.scope === undefined ? sql`` : sql`and ${isAboutScope(facts.asked)}`}`;
 };
 
 const DUE = { id: 'integer', due: 'text', since: 'integer' } as const;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../kernel/context.ts';
+import type { SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { asKey } from '../../../ports/database/contains.ts';
 import type { Engine } from '../../../ports/database/port.ts';
 import { EVENT_SEVERITIES, type EventSeverity } from '../../events/index.ts';
@@ -13,6 +14,8 @@ export interface SourceFacts {
   readonly actor: Actor;
   /** Condition on `sites`: those that are asked about; undefined: all, and what is about no site. */
   readonly scope: RawBuilder<boolean> | undefined;
+  /** The same as callers name it. */
+  readonly asked: SiteScope;
   /** Thresholds of what expires, in days, the smallest first. */
   readonly thresholds: readonly number[];
   /** Costs that are paid soon. */

@@ -33,4 +33,12 @@ export interface ApprovalTables {
     error_code: string | null;
     error_message: string | null;
   };
+  /** What a call is about, one thing a row. A row with none of them stands for all sites. */
+  approval_subjects: {
+    approval_id: string;
+    site_id: number | null;
+    client_id: number | null;
+    tag_id: number | null;
+    job_id: string | null;
+  };
 }

@@ -1,14 +1,5 @@
 /** Pages about the server or about people: a client or tag narrows nothing there. */
-const EVERYWHERE = [
-  '/api-access',
-  '/approvals',
-  '/imports',
-  '/sites/import',
-  '/modules',
-  '/people',
-  '/profile',
-  '/settings',
-];
+const EVERYWHERE = ['/api-access', '/imports', '/sites/import', '/modules', '/people', '/profile', '/settings'];
 
 /** Whether the page at this address shows the same for every scope. @param view Its part that is open. */
 export function isNeverNarrowed(path: string, view: string | undefined): boolean {
@@ -16,5 +7,7 @@ export function isNeverNarrowed(path: string, view: string | undefined): boolean
   if (path === '/clients') return view === 'fields';
   // Of the notifications, only the events are about sites.
   if (path.startsWith('/notifications')) return view !== 'events';
+  // A proposed call is shown whole; the list of them is narrowed.
+  if (path.startsWith('/approvals/')) return true;
   return EVERYWHERE.some(page => path === page || path.startsWith(`${page}/`));
 }
