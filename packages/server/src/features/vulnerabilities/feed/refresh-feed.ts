@@ -1,5 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import { HandedBack } from '../../../kernel/work/job.ts';
 import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
 import { emitEvents } from '../../events/index.ts';
 import { FEED_ADDRESS, feedKey, feedLocation, sourceDigest } from './feed-source.ts';
@@ -25,11 +26,29 @@ export async function refreshDueFeed(services: Services): Promise<void> {
   try {
     const key = await feedKey(services, taken, found.setBy);
     const stamp = taken.read_from === readFrom && taken.accept_shrunk === 0 ? taken.stamp : '';
-    const staged = await stageFeed(services, { location: found.location, key, stamp }, taken.accept_shrunk === 1);
+    const reading = stageFeed(services, { location: found.location, key, stamp }, taken.accept_shrunk === 1);
+    const staged = await untilStopped(services, reading);
     await store(services, staged, { readFrom, nextInMs: intervalMs(services, found.location) });
   } catch (error) {
+    // Cut off by us, which says nothing about the feed: the next process reads it at once.
+    if (services.stopping.aborted) {
+      return database.write(trx => updateFeedRow(trx, { due_at: clock.now() }));
+    }
     if (!(error instanceof FeedFault)) throw error;
     await noteFault(services, error, intervalMs(services, found.location));
+  }
+}
+
+/** A source that sends nothing would keep the process from noting, while it still can, that it was cut off. */
+async function untilStopped<T>({ stopping }: Services, work: Promise<T>): Promise<T> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(new HandedBack('this process stops'));
+  stopping.addEventListener('abort', stop, { once: true });
+  if (stopping.aborted) stop();
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    stopping.removeEventListener('abort', stop);
   }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../../../kernel/context.ts';
+import { requireNotStopping } from '../../../kernel/work/job.ts';
 import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { readRecord } from './read-record.ts';
@@ -27,14 +28,17 @@ export interface StagedFeed {
 
 /**
  * Reads the whole feed, and puts aside what differs from the stored records. Nothing else is changed yet.
- * @throws FeedFault unless the feed is whole and plausible.
+ * @throws FeedFault unless the feed is whole and plausible. @throws HandedBack when this process is to stop.
  */
 export async function stageFeed(services: Services, source: Source, acceptShrunk: boolean): Promise<StagedFeed> {
   const { database } = services;
   await database.write(deleteStaged);
   const stored = await selectRecordDigests(database);
   const reading = new StagedReading(services, stored);
-  const { unchanged, stamp } = await services.vulnerabilityFeed.read(source, piece => reading.take(piece));
+  const { unchanged, stamp } = await services.vulnerabilityFeed.read(source, piece => {
+    requireNotStopping(services);
+    return reading.take(piece);
+  });
   if (unchanged) return { unchanged, stamp, changed: 0, gone: [], skipped: 0 };
   const { seen, skipped, changed } = await reading.end();
   if (seen.size === 0 || skipped * 100 > (seen.size + skipped) * MOST_SKIPPED) {
