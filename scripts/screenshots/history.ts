@@ -15,7 +15,7 @@ type Post = (ability: string, input: unknown) => Promise<{ id: number }>;
 export async function furnishHistory(
   world: World,
   { post, sites, clients }: { post: Post; sites: readonly number[]; clients: readonly number[] },
-): Promise<void> {
+): Promise<{ approval: string }> {
   const { database } = world.app.services;
   const now = Date.now();
   for (const [index, id] of sites.entries()) await storeSite(database, id, index, now);
@@ -45,7 +45,9 @@ export async function furnishHistory(
   });
   await post('add-alarm-rule-v1', { name: 'Anything that is down', channel_ids: [channel] });
   const assistant = await makeProposing(world);
-  await assistant.propose('delete-sites-v1', { site_ids_or_domains: sites.slice(20, 22) });
+  const ids = { site_ids_or_domains: sites.slice(20, 22) };
+  const { approval_id } = await assistant.propose('delete-sites-v1', ids);
+  return { approval: approval_id };
 }
 
 /** A site that is checked every quarter of an hour, with a bad day now and then. */

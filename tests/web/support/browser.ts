@@ -90,12 +90,16 @@ function sessionCookie({ cookie = '' }: Readonly<Record<string, string>>, url: s
 
 /** Violations of WCAG 2.2 A and AA that axe finds, worst first; there may be none. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const found = (await violationsOn(page))
+  expect(await seriousOn(page)).toEqual([]);
+}
+
+/** What axe finds serious or critical, with where and why. */
+export async function seriousOn(page: Page): Promise<string[]> {
+  return (await violationsOn(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target.join(' ')} (${node.failureSummary})`).join('; ')}`,
     );
-  expect(found).toEqual([]);
 }
 
 /** Waits for the success message. */

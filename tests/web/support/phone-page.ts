@@ -1,25 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { expectAccessible, expectLoaded } from './browser.ts';
-import { showPage } from './show-page.ts';
+import { seriousOn } from './browser.ts';
 
-/** Shows a page in a narrow window: with enough contrast, in the given colours, and no horizontal scrolling. */
-export async function expectFitsPhone(
-  page: Page,
-  address: string,
-  schemes: readonly ('light' | 'dark')[],
-): Promise<void> {
-  await showPage(page, address);
-  await page.locator('[data-page-title]').waitFor();
-  await expectLoaded(page);
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await expectAccessible(page);
-  }
+/** What keeps people from using the page in a narrow window: what axe finds serious, and horizontal scrolling. */
+export async function faultsOn(page: Page): Promise<string[]> {
   const wider = await page.evaluate(() => {
-    const main = document.getElementById('main');
-    return main ? main.scrollWidth - main.clientWidth : Number.NaN;
+    const main = document.getElementById('main') ?? document.documentElement;
+    return main.scrollWidth - main.clientWidth;
   });
-  expect(wider).toBe(0);
+  return [...(await seriousOn(page)), ...(wider === 0 ? [] : [`${wider} px are outside of the window`])];
 }

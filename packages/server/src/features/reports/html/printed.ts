@@ -66,9 +66,9 @@ export function tableOf(
   const cellsOf = (row: readonly (string | Markup)[]) =>
     row.map((cell, at) => (at === 0 ? markup`<th scope="row">${cell}</th>` : markup`<td${side(at)}>${cell}</td>`));
   const more = fillNames(texts.sentences.leftOut, { n: formats.number(leftOut) });
-  return markup`<table aria-label="${label}"><thead><tr>${columns.map(
+  return markup`<div class="wide" role="region" aria-label="${label}" tabindex="0"><table aria-label="${label}"><thead><tr>${columns.map(
     ({ title }, at) => markup`<th scope="col"${side(at)}>${title}</th>`,
-  )}</tr></thead><tbody>${rows.map(row => markup`<tr>${cellsOf(row)}</tr>`)}</tbody></table>${
+  )}</tr></thead><tbody>${rows.map(row => markup`<tr>${cellsOf(row)}</tr>`)}</tbody></table></div>${
     leftOut > 0 ? markup`<p class="remark">${more}</p>` : null
   }`;
 }

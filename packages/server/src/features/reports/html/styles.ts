@@ -50,5 +50,5 @@ footer{margin-top:10mm;padding-top:3mm;border-top:1px solid var(--line);break-in
 .contact{color:var(--soft);font-size:9pt}
 @page{size:A4;margin:14mm 12mm 16mm;@bottom-right{content:counter(page) " / " counter(pages);font:8pt Arial,"Liberation Sans",sans-serif;color:#5a6372}}
 @media print{.page{max-width:none;padding:0}.cover{break-after:avoid}}
-@media (max-width:640px){.page{padding:5mm 4mm}.brand{flex-wrap:wrap}h1{font-size:19pt}table{display:block;overflow-x:auto}}
+@media (max-width:640px){.page{padding:5mm 4mm}.brand{flex-wrap:wrap}h1{font-size:19pt}.wide{overflow-x:auto}}
 `;
