@@ -9,7 +9,7 @@ const LONG: readonly RegExp[] = [
   /\/tests\/stories\/update-run-/,
   /\/tests\/(stories|security)\//,
   /\/packages\/cli\//,
-  /\/tests\/web\/(business-dark|german|palette)\./,
+  /\/tests\/web\/(every-page-light|every-page-dark|every-page-viewer|german|palette)\./,
 ];
 
 /**

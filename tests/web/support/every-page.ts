@@ -29,12 +29,14 @@ export const idsOf = (furnished: Readonly<Record<string, string>>): IdsOfPages =
  * @param page Shows a page already.
  * @param ids Undefined: only routes without an id, as in a store with nothing in it.
  * @param look Called for each; `address` is what the browser shows.
+ * @param query What the address of each has, such as `client=5`.
  * @returns the addresses.
  */
 export async function walkEveryPage(
   page: Page,
   ids: IdsOfPages | undefined,
   look: (address: string) => Promise<void>,
+  query = '',
 ): Promise<string[]> {
   const paths = await page.evaluate(() => Object.keys((window as unknown as Routed).__TSR_ROUTER__.routesByPath));
   const routes = paths.filter(path => !ELSEWHERE.includes(path) && (ids !== undefined || !path.includes('$')));
@@ -47,7 +49,8 @@ export async function walkEveryPage(
     await look(pathname + search);
   };
   for (const path of [...new Set(routes), ...VIEWS]) {
-    await showPage(page, ids === undefined ? path : withId(path, ids));
+    const address = ids === undefined ? path : withId(path, ids);
+    await showPage(page, query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`);
     await lookAt();
     const tabs = page.getByRole('tab');
     const names = await tabs.evaluateAll(all => all.map(tab => tab.getAttribute('aria-selected') === 'true'));
