@@ -45,6 +45,10 @@ describe('npm run demo', () => {
     expect(said).toMatch(/Sitekeeper manages 25 simulated sites at http:\/\/127\.0\.0\.1:\d+\n/);
     const lines = said.split('\n').filter(line => line.startsWith('curl '));
     expect(lines).toHaveLength(4);
+    // Before the printed sync, so that nobody has to sync for a report that shows a backup.
+    const backup = { plugin: 'updraftplus', last_known_at: expect.any(String) };
+    const readRecord = lines[0]?.replace('list-sites-v1/run?per_page=5', 'get-site-record-v1/run?site_id_or_domain=3');
+    expect(await runInShell(readRecord ?? '')).toMatchObject({ name: 'Demo site 03', backup });
     const answers: unknown[] = [];
     for (const line of lines) answers.push(await runInShell(line));
     const [list, sync, site, fault] = answers;

@@ -21,6 +21,8 @@ import { curlLine, type DemoLogin, demoRequests, send } from './demo-requests.ts
 
 const SITES = 25;
 const CONNECTED_AT_ONCE = 8;
+/** The site that makes backups, so that its report shows one. */
+const BACKED_UP = 3;
 const HELP = `Runs Sitekeeper with ${SITES} simulated sites in a temporary folder, which is removed at the end.
 
   npm run demo             runs until Ctrl-C; SITEKEEPER_PORT sets the port (default: 8080 or the next free one)
@@ -47,6 +49,9 @@ async function main(): Promise<void> {
 
 async function startSites(): Promise<Fleet> {
   const fleet = createFleet({ sites: SITES });
+  const site = fleet.site(BACKED_UP);
+  site.setPlugin('updraftplus/updraftplus.php', { active: true });
+  site.setLastBackup('updraftplus', Math.floor(Date.now() / 1000) - 6 * 3600);
   await fleet.listen(await findFreePort(SITES));
   undo.push(() => fleet.close());
   return fleet;
@@ -86,8 +91,7 @@ async function firstFreePort(from: number): Promise<number> {
 async function connectAll(app: Application, fleet: Fleet): Promise<{ login: DemoLogin; userId: number }> {
   const ctx = app.ctx({ kind: 'system', name: 'demo' });
   const made = await createUser(ctx, { name: 'demo', role: 'admin', passwordName: 'demo' });
-  const addSite = catalogue.get('add-site-v1');
-  if (!addSite) throw new Error('there is no ability add-site-v1');
+  const addSite = abilityOf('add-site-v1');
   const lines = fleet.manifest();
   const hand = async () => {
     for (const line of lines) {
@@ -97,7 +101,15 @@ async function connectAll(app: Application, fleet: Fleet): Promise<{ login: Demo
     }
   };
   await Promise.all(Array.from({ length: CONNECTED_AT_ONCE }, hand));
+  // The first sync has found the backup plugin; only the next one asks about its backup.
+  await execute(abilityOf('sync-site-v1'), () => ({ site_id_or_domain: fleet.url(BACKED_UP) }), ctx);
   return { login: { user: made.user, password: made.application_password }, userId: made.id };
+}
+
+function abilityOf(name: string) {
+  const found = catalogue.get(name);
+  if (!found) throw new Error(`there is no ability ${name}`);
+  return found;
 }
 
 /** For the browser: easy to type, and worthless once the demo ends. */
