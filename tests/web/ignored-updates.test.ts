@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { showPage } from './support/show-page.ts';
 import { choose, oldThemes, openItem, UPDATED_THEME } from './support/updates.ts';
 
 const world = useWorld({
@@ -48,8 +49,29 @@ describe('Ignored updates', () => {
     const { rules } = (await world().get('list-ignored-updates-v1', { site_id_or_domain: world().siteIds[4] })).body;
     expect(rules).toMatchObject([{ scope: 'site', slug: UPDATED_THEME, version: expect.stringMatching(/\d/) }]);
     await page.goto(`/updates?view=ignored&site=${world().siteIds[4]}`);
-    await page.getByRole('row', { name: /Standard Issue .* This site/ }).waitFor();
+    await page.getByRole('row', { name: /Standard Issue .* Site 5 / }).waitFor();
     await expectAccessible(page);
+  });
+
+  it('lists what is ignored on single sites with the site, narrowed to the chosen client, and takes it back', async () => {
+    const [ours, other] = world().siteIds as [number, number];
+    const { id: client } = (await world().post('add-client-v1', { name: 'Harbour' })).body;
+    await world().post('update-site-v1', { site_id_or_domain: ours, client_id: client });
+    for (const site_id_or_domain of [ours, other])
+      await world().post('ignore-updates-v1', { site_id_or_domain, type: 'wp', version: '99.0' });
+    const { page } = await visitors.signedIn('operator', { at: '/updates?view=ignored&q=wordpress' });
+    const rules = page.getByRole('row', { name: /WordPress .*99\.0/ });
+    await rules.nth(1).waitFor();
+    expect(await rules.count()).toBe(2);
+    await showPage(page, `/updates?view=ignored&q=wordpress&client=${client}`);
+    await rules.filter({ hasText: 'Site 1' }).waitFor();
+    expect(await rules.count()).toBe(1);
+    await page.getByRole('link', { name: 'Site 1', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Stop ignoring WordPress' }).click();
+    await expectToast(page, 'Updates no longer ignored');
+    await page.getByText('No ignored updates match').waitFor();
+    const left = (await world().get('list-ignore-rules-v1', { search: 'wordpress' })).body.items;
+    expect(left).toMatchObject([{ site_id: other, version: '99.0' }]);
   });
 
   it('ignores several items at once, in as few requests as possible', async () => {

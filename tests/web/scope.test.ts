@@ -27,6 +27,8 @@ beforeAll(async () => {
     ],
     Date.now(),
   );
+  for (const { id: site_id_or_domain } of fleet.sites)
+    await world().post('ignore-updates-v1', { site_id_or_domain, type: 'wp', version: '99.0' });
   for (const client_id of [null, ...fleet.clients]) await world().post('set-report-schedule-v1', { client_id });
   await world().app.services.database.write(trx => insertScheduledMails(trx, fleet.clients, '2026-09', 1000));
   await storeRecord(world(), 'critical', 'Shop lets anybody in');
@@ -176,7 +178,7 @@ describe('The client chosen in the top bar', () => {
     await expectAccessible(page);
     await page.goto(`/?client=${fleet.clients[OURS]}`);
     await page.getByText('How many were pending on each day is counted for all clients only.').waitFor();
-    for (const about of ['/imports', '/notifications', '/clients?view=fields']) {
+    for (const about of ['/imports', '/imports/1', '/notifications', '/clients?view=fields']) {
       await page.goto(`${about}${about.includes('?') ? '&' : '?'}client=${fleet.clients[OURS]}`);
       await page.getByText('This page is about all clients').waitFor();
     }

@@ -95,6 +95,7 @@ export const FACTS = {
   'ignore-updates-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'unignore-updates-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'list-ignored-updates-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'updates' },
+  'list-ignore-rules-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'updates' },
   'set-ignored-updates-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'ignore-site-core-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'ignore-site-plugins-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },

@@ -5732,6 +5732,57 @@ export interface components {
                 version: string;
             }[];
         };
+        "list-ignore-rules-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /** @description Only rules for all sites or for sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only rules for all sites or for sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain?: number | string;
+            /**
+             * @description Part of the name or slug of the item, or of the name or address of the site, whatever its case.
+             * @default
+             */
+            search?: string;
+        };
+        "list-ignore-rules-v1.output": {
+            /** @description The rules of this page. */
+            items: {
+                /** @description Id of the site; null for all sites. */
+                site_id: number | null;
+                /** @description Name of the site; null for all sites. */
+                site_name: string | null;
+                /** @description Address of the site; null for all sites. */
+                site_url: string | null;
+                /**
+                 * @description wp (WordPress itself), plugins or themes.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes";
+                /** @description Slug of the item; empty for all of the type. */
+                slug: string;
+                /** @description Name of the item; empty for all of the type. */
+                name: string;
+                /** @description The version that is ignored; empty for all. */
+                version: string;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All rules that match. */
+            total: number;
+        };
         "set-ignored-updates-v1.input": {
             /**
              * @description Whether to ignore the updates of the item or to stop ignoring them.

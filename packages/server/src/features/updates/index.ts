@@ -6,6 +6,7 @@ import { ignoreSiteCore } from './ignore/ignore-site-core.ts';
 import { ignoreSitePlugins } from './ignore/ignore-site-plugins.ts';
 import { ignoreSiteThemes } from './ignore/ignore-site-themes.ts';
 import { ignoreUpdates } from './ignore/ignore-updates.ts';
+import { listIgnoreRules } from './ignore/list-ignore-rules.ts';
 import { listIgnoredUpdates } from './ignore/list-ignored-updates.ts';
 import { setIgnoredUpdates } from './ignore/set-ignored-updates.ts';
 import { unignoreUpdates } from './ignore/unignore-updates.ts';
@@ -65,6 +66,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   ignoreUpdates,
   unignoreUpdates,
   listIgnoredUpdates,
+  listIgnoreRules,
   setIgnoredUpdates,
   ignoreSiteCore,
   ignoreSitePlugins,

@@ -9,7 +9,7 @@ export type SiteWithUpdates = Output<'list-updates-v1'>['items'][number];
 export type OfferedUpdate = SiteWithUpdates['updates'][number];
 export type UpdateKind = Offer['type'];
 export type RunStrategy = NonNullable<Input<'run-updates-v1'>['strategy']>;
-export type IgnoredUpdatesRule = Output<'list-ignored-updates-v1'>['rules'][number];
+export type IgnoredUpdatesRule = Output<'list-ignore-rules-v1'>['items'][number];
 
 export const TYPE_NAMES = named<UpdateKind>({
   wp: 'shared.updates.types.wp',

@@ -1,15 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCan } from '../../../api/session.ts';
-import { useRead, useRun } from '../../../api/use-ability.ts';
+import { useRun } from '../../../api/use-ability.ts';
+import { isNarrowed, scopeInput, useScope } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { type IgnoredUpdatesRule, TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import { buttonColumn } from '../../../ui/data-table/cells/button-column.tsx';
+import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../../ui/data-table/row-ids.ts';
-import { allRows } from '../../../ui/data-table/rows.ts';
+import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
@@ -20,14 +22,14 @@ import { Chip } from '../../../ui/text/chip.tsx';
 const route = getRouteApi('/app/updates');
 const idOf = rowIds();
 
-/** The ignored updates, on all sites or on one, with actions to stop ignoring them. */
+/** The ignored updates, for all sites and for single ones, with actions to stop ignoring them. */
 export function IgnoredView() {
   const search = route.useSearch();
   const { q, site } = search;
   const change = useChangeSearch(route);
   const may = useCan();
-  const input = { search: q, site_id_or_domain: site };
-  const { data, error, refetch } = useRead('list-ignored-updates-v1', input);
+  const scope = useScope();
+  const rows = useRows('list-ignore-rules-v1', { ...scopeInput(scope), search: q, site_id_or_domain: site });
   const unignore = useRun('unignore-updates-v1');
   const takeBack = (rule: IgnoredUpdatesRule) =>
     unignore.mutate(
@@ -35,7 +37,7 @@ export function IgnoredView() {
         type: rule.type,
         slugs: rule.type === 'wp' ? undefined : [rule.slug || '*'],
         version: rule.version || undefined,
-        site_id_or_domain: rule.scope === 'site' ? site : undefined,
+        site_id_or_domain: rule.site_id ?? undefined,
       },
       { onSuccess: () => toast(t('updates.ignored.done')), onError: failure => toastError(failure) },
     );
@@ -44,9 +46,9 @@ export function IgnoredView() {
       label={t('updates.ignored.label')}
       storeAs="Ignored updates"
       noun="updates.ignored.count"
-      rows={allRows(data?.rules, { error, retry: refetch, source: { name: 'list-ignored-updates-v1', input } })}
+      rows={rows}
       columns={columns(may('unignore-updates-v1') ? takeBack : undefined)}
-      rowId={rule => idOf(`${rule.scope}\n${site}\n${rule.type}\n${rule.slug}\n${rule.version}`)}
+      rowId={rule => idOf(`${rule.site_id}\n${rule.type}\n${rule.slug}\n${rule.version}`)}
       rowName={nameOf}
       rowHeight={48}
       toolbar={
@@ -71,7 +73,7 @@ export function IgnoredView() {
       }
       empty={
         <Empty title={q ? t('updates.ignored.noMatch', { search: q }) : t('updates.ignored.none')}>
-          {t(site === undefined ? 'updates.ignored.chooseSite' : 'updates.ignored.noneHere')}
+          {t(site === undefined && !isNarrowed(scope) ? 'updates.ignored.noneText' : 'updates.ignored.noneHere')}
         </Empty>
       }
     />
@@ -106,9 +108,14 @@ function columns(takeBack: ((rule: IgnoredUpdatesRule) => void) | undefined): Co
     {
       key: 'scope',
       header: t('updates.columns.where'),
-      width: '130px',
+      width: '200px',
       from: 'sm',
-      cell: rule => (rule.scope === 'fleet' ? t('updates.ignored.allSites') : t('updates.ignored.thisSite')),
+      cell: ({ site_id, site_name }) =>
+        site_id === null ? (
+          t('updates.ignored.allSites')
+        ) : (
+          <RowLink href={`/sites/${site_id}?tab=updates`}>{site_name}</RowLink>
+        ),
     },
     ...buttonColumn<IgnoredUpdatesRule>({
       label: t('updates.ignored.back'),
