@@ -38,6 +38,10 @@ describe('lists over the fleet', () => {
     ['list-security-issues-v1', { severity: 'info' }],
     ['get-abandoned-plugins-v1', {}],
     ['list-site-records-v1', { status: 'connected', per_page: 100 }],
+    ['list-site-records-v1', { plugin: 'plugin-7/plugin.php', plugin_version: '1.5' }],
+    ['list-site-records-v1', { plugin: 'plugin-7/plugin.php' }],
+    ['list-site-records-v1', { theme: 'theme-9' }],
+    ['list-installed-items-v1', { search: 'plugin' }],
     ['get-overview-v1', {}],
   ])('scan no table of items completely: %s %j', async (ability, input) => {
     expect(await wholes(ability, input, ITEMS)).toEqual([]);

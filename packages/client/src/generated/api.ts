@@ -19040,6 +19040,10 @@ export interface components {
         PerSiteOfContent: number;
         /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
         PhpVersions: string[];
+        /** @description Only sites that have this plugin, active or not, by slug, e.g. akismet/akismet.php. */
+        Plugin: string;
+        /** @description Only sites that have exactly this version of the plugin in `plugin`, which is then required. */
+        PluginVersion: string;
         /** @description Id of the post or page on that site. */
         PostId: number;
         /** @description post, page, or the slug of another type that the sites have. */
@@ -19124,6 +19128,10 @@ export interface components {
         TagsAnyOfSites: number[];
         /** @description Only on sites with at least one of these tags. */
         TagsAnyOfVulnerabilities: number[];
+        /** @description Only sites that have this theme, active or not, by slug, e.g. twentytwentyfive. */
+        Theme: string;
+        /** @description Only sites that have exactly this version of the theme in `theme`, which is then required. */
+        ThemeVersion: string;
         /** @description Time zone of the days, as an IANA name. Default: the one in the branding of the client. */
         TimeZone: string;
         /** @description Last day of it, YYYY-MM-DD. */
@@ -19689,6 +19697,14 @@ export interface operations {
                 php_versions?: components["parameters"]["PhpVersions"];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
                 child_versions?: components["parameters"]["ChildVersions"];
+                /** @description Only sites that have this plugin, active or not, by slug, e.g. akismet/akismet.php. */
+                plugin?: components["parameters"]["Plugin"];
+                /** @description Only sites that have exactly this version of the plugin in `plugin`, which is then required. */
+                plugin_version?: components["parameters"]["PluginVersion"];
+                /** @description Only sites that have this theme, active or not, by slug, e.g. twentytwentyfive. */
+                theme?: components["parameters"]["Theme"];
+                /** @description Only sites that have exactly this version of the theme in `theme`, which is then required. */
+                theme_version?: components["parameters"]["ThemeVersion"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: components["parameters"]["ModifiedAfter"];
                 /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
@@ -19767,6 +19783,14 @@ export interface operations {
                 php_versions?: components["parameters"]["PhpVersions"];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
                 child_versions?: components["parameters"]["ChildVersions"];
+                /** @description Only sites that have this plugin, active or not, by slug, e.g. akismet/akismet.php. */
+                plugin?: components["parameters"]["Plugin"];
+                /** @description Only sites that have exactly this version of the plugin in `plugin`, which is then required. */
+                plugin_version?: components["parameters"]["PluginVersion"];
+                /** @description Only sites that have this theme, active or not, by slug, e.g. twentytwentyfive. */
+                theme?: components["parameters"]["Theme"];
+                /** @description Only sites that have exactly this version of the theme in `theme`, which is then required. */
+                theme_version?: components["parameters"]["ThemeVersion"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: components["parameters"]["ModifiedAfter"];
                 /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
@@ -19841,6 +19865,14 @@ export interface operations {
                 php_versions?: components["parameters"]["PhpVersions"];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
                 child_versions?: components["parameters"]["ChildVersions"];
+                /** @description Only sites that have this plugin, active or not, by slug, e.g. akismet/akismet.php. */
+                plugin?: components["parameters"]["Plugin"];
+                /** @description Only sites that have exactly this version of the plugin in `plugin`, which is then required. */
+                plugin_version?: components["parameters"]["PluginVersion"];
+                /** @description Only sites that have this theme, active or not, by slug, e.g. twentytwentyfive. */
+                theme?: components["parameters"]["Theme"];
+                /** @description Only sites that have exactly this version of the theme in `theme`, which is then required. */
+                theme_version?: components["parameters"]["ThemeVersion"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: components["parameters"]["ModifiedAfter"];
             };

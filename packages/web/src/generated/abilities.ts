@@ -18,6 +18,7 @@ export const FACTS = {
   'list-site-briefs-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'sites' },
   'count-site-records-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'sites' },
   'count-site-versions-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'sites' },
+  'list-installed-items-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'sites' },
   'get-site-record-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'sites' },
   'update-site-record-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'sync-site-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },

@@ -487,6 +487,14 @@ export interface components {
              * @default []
              */
             child_versions?: string[];
+            /** @description Only sites that have this plugin, active or not, by slug, e.g. akismet/akismet.php. */
+            plugin?: string;
+            /** @description Only sites that have exactly this version of the plugin in `plugin`, which is then required. */
+            plugin_version?: string;
+            /** @description Only sites that have this theme, active or not, by slug, e.g. twentytwentyfive. */
+            theme?: string;
+            /** @description Only sites that have exactly this version of the theme in `theme`, which is then required. */
+            theme_version?: string;
             /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
             modified_after?: string;
             /**
@@ -755,6 +763,14 @@ export interface components {
              * @default []
              */
             child_versions?: string[];
+            /** @description Only sites that have this plugin, active or not, by slug, e.g. akismet/akismet.php. */
+            plugin?: string;
+            /** @description Only sites that have exactly this version of the plugin in `plugin`, which is then required. */
+            plugin_version?: string;
+            /** @description Only sites that have this theme, active or not, by slug, e.g. twentytwentyfive. */
+            theme?: string;
+            /** @description Only sites that have exactly this version of the theme in `theme`, which is then required. */
+            theme_version?: string;
             /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
             modified_after?: string;
             /**
@@ -859,6 +875,14 @@ export interface components {
              * @default []
              */
             child_versions?: string[];
+            /** @description Only sites that have this plugin, active or not, by slug, e.g. akismet/akismet.php. */
+            plugin?: string;
+            /** @description Only sites that have exactly this version of the plugin in `plugin`, which is then required. */
+            plugin_version?: string;
+            /** @description Only sites that have this theme, active or not, by slug, e.g. twentytwentyfive. */
+            theme?: string;
+            /** @description Only sites that have exactly this version of the theme in `theme`, which is then required. */
+            theme_version?: string;
             /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
             modified_after?: string;
         };
@@ -894,6 +918,49 @@ export interface components {
                 /** @description Sites that have it. */
                 sites: number;
             }[];
+        };
+        "list-installed-items-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Part of the name or slug, whatever its case.
+             * @default
+             */
+            search?: string;
+            /** @description Only items of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only items of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
+        "list-installed-items-v1.output": {
+            /** @description The plugins and themes of this page. */
+            items: {
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                type: "plugin" | "theme";
+                /** @description As in the filters `plugin` and `theme` of list-site-records-v1. */
+                slug: string;
+                /** @description Its name, as its highest version says it. */
+                name: string;
+                /** @description Sites that have it, active or not. */
+                sites_count: number;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All plugins and themes that match. */
+            total: number;
         };
         "get-site-record-v1.input": {
             /** @description Id, domain or URL of the site. */

@@ -24,6 +24,7 @@ import { findSites } from './read/find-sites.ts';
 import { getSite } from './read/get-site.ts';
 import { getSiteRecord } from './read/get-site-record.ts';
 import { getSitesBasic } from './read/get-sites-basic.ts';
+import { listInstalledItems } from './read/list-installed-items.ts';
 import { listSiteBriefs } from './read/list-site-briefs.ts';
 import { listSiteRecords } from './read/list-site-records.ts';
 import { listSites } from './read/list-sites.ts';
@@ -156,6 +157,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   listSiteBriefs,
   countSiteRecords,
   countSiteVersions,
+  listInstalledItems,
   getSiteRecord,
   updateSiteRecord,
   syncSite,

@@ -70,6 +70,7 @@ import { installsMigration } from './migrations/0078-installs.ts';
 import { failedChecksMigration } from './migrations/0079-failed-checks.ts';
 import { lastBackupsMigration } from './migrations/0080-last-backups.ts';
 import { approvalSubjectsMigration } from './migrations/0081-approval-subjects.ts';
+import { installedItemsMigration } from './migrations/0082-installed-items.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -145,6 +146,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0079-failed-checks': failedChecksMigration,
   '0080-last-backups': lastBackupsMigration,
   '0081-approval-subjects': approvalSubjectsMigration,
+  '0082-installed-items': installedItemsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -1,4 +1,12 @@
-import { IconBriefcase, IconPuzzle, IconSettings, IconTag, IconUserShield, IconWorldWww } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconPlug,
+  IconPuzzle,
+  IconSettings,
+  IconTag,
+  IconUserShield,
+  IconWorldWww,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '../../api/session.ts';
@@ -43,6 +51,7 @@ export function useFound(text: string): readonly FoundGroup[] {
   const sites = useRead('list-site-records-v1', { ...scope, search: text, per_page: SITES_SHOWN }, looking);
   const clients = useRead('list-clients-v1', { ...scope, ...search }, looking);
   const items = useRead('get-updates-summary-v1', { ...scope, ...search }, looking);
+  const installed = useRead('list-installed-items-v1', { ...scope, ...search }, looking);
   const tags = useRead('list-tags-v1', { ...scope, ...search }, looking);
   const people = useRead('list-dashboard-users-v1', search, {
     ...looking,
@@ -82,6 +91,16 @@ export function useFound(text: string): readonly FoundGroup[] {
         label: `${name} ${new_version}`,
         description: t('shell.palette.pendingOn', { count: sites_count }),
         run: () => go('/updates', { view: 'sites', item: slug, to: new_version }),
+      })),
+    },
+    {
+      label: 'shell.palette.installed',
+      icon: IconPlug,
+      found: (installed.data?.items ?? []).map(({ type, slug, name, sites_count }) => ({
+        id: `installed-${type}-${slug}`,
+        label: name,
+        description: t('shell.palette.installedOn', { count: sites_count }),
+        run: () => go('/sites', { [type]: slug }),
       })),
     },
     {

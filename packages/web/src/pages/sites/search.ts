@@ -35,6 +35,10 @@ export const sitesSearch = (raw: RawParams) =>
     match: choiceParam(raw.match, ['all']),
     /** `wp 6.9`, `php 8.2.10`, `child 5.4` */
     versions: textsParam(raw.versions, /^(wp|php|child) \S{1,100}$/),
+    /** Slug of a plugin or theme that the sites have; `version` is its version. */
+    plugin: textParam(raw.plugin),
+    theme: textParam(raw.theme),
+    version: textParam(raw.version),
     /** The site whose essentials are shown beside the list. */
     peek: idsParam(raw.peek)?.[0],
     sort: choiceParam(raw.sort, SITE_SORTS),

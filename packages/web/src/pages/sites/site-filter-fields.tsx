@@ -5,6 +5,7 @@ import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
 import { CONDITION_NAMES } from '../../shared/sites/site-conditions.tsx';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
+import { ItemPicker } from './item-picker.tsx';
 import { CHECKS } from './search.ts';
 import { useFilterFields } from './use-site-filters.ts';
 import { VersionPicker } from './version-picker.tsx';
@@ -59,6 +60,7 @@ export default function SiteFilterFields() {
         value={search.versions ?? []}
         onChange={versions => change({ versions: versions.length > 0 ? versions : undefined })}
       />
+      <ItemPicker value={search} onChange={change} />
       {filtered && (
         <Button variant="subtle" size="compact-sm" onClick={reset}>
           {t('common.clearFilters')}

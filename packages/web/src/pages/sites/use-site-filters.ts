@@ -13,6 +13,7 @@ export type SitesSearch = ReturnType<typeof sitesSearch> & Scope;
 /** The input of the listing ability, from the address. */
 export function filterOf(search: SitesSearch): Input<'list-site-records-v1'> {
   const { q, health, status, check, condition, clients, tags, match, versions, sort, order } = search;
+  const { plugin, theme, version } = search;
   return {
     ...scopeInput(search),
     search: q,
@@ -23,6 +24,10 @@ export function filterOf(search: SitesSearch): Input<'list-site-records-v1'> {
     client_ids: clients,
     ...(match === 'all' ? { tags_all: tags } : { tags_any: tags }),
     ...versionInput(versions),
+    plugin,
+    plugin_version: plugin && version,
+    theme,
+    theme_version: plugin ? undefined : theme && version,
     sort,
     order,
   };
@@ -50,8 +55,8 @@ const fieldsIn = (search: SitesSearch) => {
   return { ...fields, filtered: isFiltered(search) };
 };
 
-const isFiltered = ({ q, health, status, check, condition, clients, tags, versions }: SitesSearch) =>
-  Boolean(q || health || status || check || condition || clients || tags || versions);
+const isFiltered = ({ q, health, status, check, condition, clients, tags, versions, plugin, theme }: SitesSearch) =>
+  Boolean(q || health || status || check || condition || clients || tags || versions || plugin || theme);
 
 /** The site whose essentials are shown is part of the address, too. */
 export function useDrawer() {

@@ -16,6 +16,22 @@ const versions = (of: string, example: string) =>
       description: `Only sites with one of these versions of ${of}; ${example} also matches ${example}.1 and so on.`,
     }),
   );
+const slugOf = (what: string, example: string) =>
+  Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: `Only sites that have this ${what}, active or not, by slug, e.g. ${example}.`,
+    }),
+  );
+const versionOf = (what: string) =>
+  Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: `Only sites that have exactly this version of the ${what} in \`${what}\`, which is then required.`,
+    }),
+  );
 const ids = (minimum: number, description: string) =>
   Type.Optional(Type.Array(Type.Integer({ minimum }), { default: [], maxItems: 200, description }));
 
@@ -49,6 +65,10 @@ export const siteFilterInput = {
   wp_versions: versions('WordPress', '6.9'),
   php_versions: versions('PHP', '8.2'),
   child_versions: versions('the MainWP Child plugin', '5.4'),
+  plugin: slugOf('plugin', 'akismet/akismet.php'),
+  plugin_version: versionOf('plugin'),
+  theme: slugOf('theme', 'twentytwentyfive'),
+  theme_version: versionOf('theme'),
   modified_after: modifiedAfter('sites', 'A sync counts as well as a person or program.'),
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '../../../kernel/errors.ts';
 import type { ListFilter } from '../../../kernel/lists/list.ts';
 import { inScope, isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../../kernel/text/instants.ts';
@@ -25,6 +26,12 @@ export interface RecordFilter extends ListFilter, SiteScope {
   readonly wp_versions?: readonly string[];
   readonly php_versions?: readonly string[];
   readonly child_versions?: readonly string[];
+  /** Slug of a plugin that the sites have. */
+  readonly plugin?: string;
+  readonly plugin_version?: string;
+  /** Slug of a theme that the sites have. */
+  readonly theme?: string;
+  readonly theme_version?: string;
   /** Only sites changed after this instant. */
   readonly modified_after?: string | undefined;
 }
@@ -33,6 +40,7 @@ export interface RecordFilter extends ListFilter, SiteScope {
 export async function filteredSites(database: Database, filter: RecordFilter, now: number): Promise<SiteQuery> {
   const { search = '', include = [], exclude = [], client_ids = [], tags_any = [], tags_all = [], check } = filter;
   const { wp_versions = [], php_versions = [], child_versions = [], modified_after } = filter;
+  const { plugin, plugin_version, theme, theme_version } = filter;
   const found = await searchedSites(database, search.trim().toLowerCase());
   return found
     .$if(include.length > 0, q => q.where('sites.id', 'in', [...include]))
@@ -49,8 +57,26 @@ export async function filteredSites(database: Database, filter: RecordFilter, no
     .$if(tags_any.length > 0, q => q.where('sites.id', 'in', tagged(database, tags_any)))
     .$if(tags_all.length > 0, q => q.where('sites.id', 'in', taggedWithAll(database, tags_all)))
     .$if(wp_versions.length > 0, q => q.where(ofVersions('wp_version', wp_versions)))
+    .$if(plugin !== undefined || plugin_version !== undefined, q =>
+      q.where('sites.id', 'in', having(database, 'plugin', plugin, plugin_version)),
+    )
+    .$if(theme !== undefined || theme_version !== undefined, q =>
+      q.where('sites.id', 'in', having(database, 'theme', theme, theme_version)),
+    )
     .$if(php_versions.length > 0, q => q.where(ofVersions('php_version', php_versions)))
     .$if(child_versions.length > 0, q => q.where(ofVersions('child_version', child_versions)));
+}
+
+function having({ db }: Database, type: 'plugin' | 'theme', slug: string | undefined, version: string | undefined) {
+  if (slug === undefined) {
+    const message = `${type}_version is given without ${type}: name the ${type} by its slug.`;
+    throw new AppError('ability_invalid_input', message, { errors: [{ path: `input.${type}`, message }] });
+  }
+  return db
+    .selectFrom(`site_${type}s`)
+    .select('site_id')
+    .where('slug', '=', slug)
+    .$if(version !== undefined, q => q.where('version', '=', version as string));
 }
 
 function inStates(wanted: readonly string[]) {
