@@ -23,7 +23,9 @@ const LISTS = anyOf(
   own('generated/form-limits'),
   mantine('Input|InputBase|TextInput|Alert'),
   mantine('FloatingIndicator|SegmentedControl|NativeSelect|Switch|InlineInput|Stack|Group|Text|Divider'),
-  '@mantine/core/esm/core/utils/create-event-handler/',
+  '@mantine/core/esm/core/utils/(create-event-handler|noop)/',
+  '@mantine/hooks/esm/use-debounced',
+  '@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.',
   'Icon(Dots|Plus|ChevronDown|X)\\.',
 );
 
@@ -35,14 +37,20 @@ const MENUS = anyOf(
   '@floating-ui',
 );
 
-/** What forms, filters and dialogs need. */
+/** Forms that open nothing: those of sign-in, and of pages that are one form. */
+const SIMPLE = 'card-form|field-help|form\\.|password|problem|secret';
+const FIELDS = anyOf(
+  own(`ui/forms/(${SIMPLE})`),
+  mantine('PasswordInput|Textarea|NumberInput|Checkbox|Radio'),
+  '@mantine/form/',
+);
+
+/** What filters and dialogs need besides. */
 const FORMS = anyOf(
-  own(`ui/(forms/(?!${FILTERS})|dialogs/)`),
+  own(`ui/(forms/(?!${FILTERS}|${SIMPLE})|dialogs/)`),
   own('shared/(updates/(run-plan|abandon-run)|sites/(scope-filters|lost-with-sites)|windows/(day-boxes|zone-select))'),
   own('shared/uptime/monitor-fields'),
-  mantine('Combobox|Select|MultiSelect|Checkbox|Textarea|PasswordInput|NumberInput|Radio'),
-  mantine('PillsInput|Pill|Modal|ModalBase|ColorSwatch'),
-  '@mantine/form/',
+  mantine('Combobox|Select|MultiSelect|PillsInput|Pill|Modal|ModalBase|ColorSwatch'),
 );
 
 /**
@@ -53,5 +61,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 2 },
   { name: 'lists', test: LISTS, minShareCount: 3, priority: 1 },
   { name: 'menus', test: MENUS, minShareCount: 2, priority: 1 },
+  { name: 'fields', test: FIELDS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
 ];

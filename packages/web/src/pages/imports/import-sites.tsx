@@ -11,13 +11,16 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { AdoptDialog } from './adopt-dialog.tsx';
-import { CutOverDialog } from './cut-over-dialog.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import type { ImportSiteItem } from './import.ts';
 import { importSiteColumns } from './import-site-columns.tsx';
 import styles from './imports.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { SitePasswordDialog } from './site-password-dialog.tsx';
+
+const ReasonDialog = lazyDialog(() => import('./reason-dialog.tsx'), 'ReasonDialog');
+const SitePasswordDialog = lazyDialog(() => import('./site-password-dialog.tsx'), 'SitePasswordDialog');
+
+const AdoptDialog = lazyDialog(() => import('./adopt-dialog.tsx'), 'AdoptDialog');
+const CutOverDialog = lazyDialog(() => import('./cut-over-dialog.tsx'), 'CutOverDialog');
 
 const route = getRouteApi('/app/imports/$id');
 

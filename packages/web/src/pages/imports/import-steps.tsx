@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { t } from '../../texts/text.ts';
 import { RowMenu } from '../../ui/data-table/cells/row-menu.tsx';
-import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { AdoptDialog } from './adopt-dialog.tsx';
-import { CutOverDialog } from './cut-over-dialog.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { type ImportItem, importName, type KeptPlan } from './import.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+
+const AdoptDialog = lazyDialog(() => import('./adopt-dialog.tsx'), 'AdoptDialog');
+const CutOverDialog = lazyDialog(() => import('./cut-over-dialog.tsx'), 'CutOverDialog');
+const UndoDialog = lazyDialog(() => import('./undo-dialog.tsx'), 'UndoDialog');
+const ConfirmDestroy = lazyDialog(() => import('../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
 
 interface ImportStepsProps {
   readonly found: ImportItem;

@@ -1,10 +1,9 @@
-import { Alert, Modal, Stack, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
 import { IMPORT_OUTCOMES, IMPORT_RECORD_KINDS } from '../../generated/choices.ts';
 import { useChangeSearch } from '../../shared/search-params.ts';
-import { ServerSaid } from '../../shared/server-said.tsx';
 import { t } from '../../texts/text.ts';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -13,10 +12,12 @@ import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { type ImportRecordItem, recordChip } from './import.ts';
 import { RemarkText } from './remark-text.tsx';
-import { remarkText } from './remark-words.ts';
+
+const RecordReason = lazyDialog(() => import('./record-reason.tsx'), 'RecordReason');
 
 const route = getRouteApi('/app/imports/$id');
 const idOf = rowIds();
@@ -65,21 +66,7 @@ export function RecordList({ importId }: { readonly importId: string }) {
         }
         empty={<Empty title={t('imports.records.none')}>{t('imports.records.noneText')}</Empty>}
       />
-      {shown && (
-        <Modal
-          opened
-          onClose={() => setShown(undefined)}
-          title={shown.name || t(`imports.records.kinds.${shown.kind}`)}
-          closeButtonProps={{ 'aria-label': t('common.close') }}
-        >
-          <Stack gap="sm">
-            <Text size="sm">
-              <RemarkText said={shown.reason} causes={shown.causes} />
-            </Text>
-            <ServerSaid shown={remarkText(shown.reason, shown.causes).text} message={shown.reason} />
-          </Stack>
-        </Modal>
-      )}
+      {shown && <RecordReason record={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }

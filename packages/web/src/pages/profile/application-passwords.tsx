@@ -1,20 +1,20 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useRead, useRun } from '../../api/use-ability.ts';
+import { useRead } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
-import { LONGEST } from '../../generated/form-limits.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
-import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { Panel } from '../../ui/layout/page.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { AccountRow, Lifetime } from './account-row.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { NewPassword } from './new-password.tsx';
 import styles from './profile.module.css';
+
+const AddApplicationPassword = lazyDialog(() => import('./add-application-password.tsx'), 'AddApplicationPassword');
+const NewPassword = lazyDialog(() => import('./new-password.tsx'), 'NewPassword');
+const ConfirmDestroy = lazyDialog(() => import('../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
 
 type Password = Output<'list-application-passwords-v1'>['items'][number];
 type Made = Output<'add-application-password-v1'>;
@@ -55,7 +55,9 @@ export function ApplicationPasswords() {
       <Button variant="default" onClick={add}>
         {t('profile.programs.add')}
       </Button>
-      {dialog?.kind === 'add' && <AddPassword onClose={close} onMade={made => setDialog({ kind: 'made', made })} />}
+      {dialog?.kind === 'add' && (
+        <AddApplicationPassword onClose={close} onMade={made => setDialog({ kind: 'made', made })} />
+      )}
       {dialog?.kind === 'made' && <NewPassword made={dialog.made} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <ConfirmDestroy
@@ -69,33 +71,5 @@ export function ApplicationPasswords() {
         />
       )}
     </Panel>
-  );
-}
-
-interface AddPasswordProps {
-  readonly onClose: () => void;
-  readonly onMade: (made: Made) => void;
-}
-
-function AddPassword({ onClose, onMade }: AddPasswordProps) {
-  const add = useRun('add-application-password-v1');
-  const { form, problem, busy, onSubmit } = useAbilityForm(
-    { initialValues: { name: '' }, validate: { name: neededText('profile.needName') } },
-    async values => onMade(await add.mutateAsync(values)),
-  );
-  return (
-    <FormDialog
-      title={t('profile.programs.add')}
-      submitLabel={t('common.add')}
-      {...{ onClose, onSubmit, problem, busy }}
-    >
-      <TextInput
-        label={t('common.name')}
-        description={t('profile.programs.nameHint')}
-        maxLength={LONGEST['add-application-password-v1'].name}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-    </FormDialog>
   );
 }

@@ -5,12 +5,14 @@ import { useActions } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/page.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { AccountRow, Lifetime } from './account-row.tsx';
-import { AddPasskey } from './add-passkey.tsx';
-import { AskFirst } from './ask-first.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './profile.module.css';
 import { changeProfile, type Passkey } from './profile.ts';
+
+const AddPasskey = lazyDialog(() => import('./add-passkey.tsx'), 'AddPasskey');
+const AskFirst = lazyDialog(() => import('./ask-first.tsx'), 'AskFirst');
 
 type Dialog = { readonly kind: 'add' } | { readonly kind: 'delete'; readonly passkey: Passkey };
 

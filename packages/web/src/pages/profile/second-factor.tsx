@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { t } from '../../texts/text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/page.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { AskFirst } from './ask-first.tsx';
-import { ConfirmCode, type Enrolment } from './confirm-code.tsx';
+import type { Enrolment } from './confirm-code.tsx';
 import styles from './profile.module.css';
 import { changeProfile, type OwnProfile } from './profile.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+
+const AskFirst = lazyDialog(() => import('./ask-first.tsx'), 'AskFirst');
+const RecoveryCodes = lazyDialog(() => import('./recovery-codes.tsx'), 'RecoveryCodes');
+const ConfirmCode = lazyDialog(() => import('./confirm-code.tsx'), 'ConfirmCode');
 
 type Step =
   | { readonly kind: 'begin' | 'renew' | 'disable' }

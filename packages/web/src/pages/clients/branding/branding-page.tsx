@@ -10,13 +10,18 @@ import { once } from '../../../texts/once.ts';
 import { t } from '../../../texts/text.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { LateOneEntityPicker } from '../../../ui/forms/late-entity-picker.tsx';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
+import { latePart } from '../../../ui/loading/late-part.ts';
 import { lastMonths, reportAddress } from '../report/report-choice.ts';
 import styles from './branding.module.css';
-import { BrandingForm } from './branding-form.tsx';
 import { type BrandingValues, changesToSend } from './branding-values.ts';
 import { DraftFrame } from './draft-frame.tsx';
+
+const BrandingForm = latePart(
+  async () => ({ default: (await import('./branding-form.tsx')).BrandingForm }),
+  () => <Skeleton height={480} />,
+);
 
 const route = getRouteApi('/app/clients/branding');
 const crumbs = once(() => [{ label: t('common.clients'), to: '/clients' }]);
@@ -33,7 +38,7 @@ function Branding() {
   const error = stored.error ?? standard.error;
   return (
     <PageLayout title={t('clients.branding.title')} text={t('clients.branding.text')} crumbs={crumbs()}>
-      <OneEntityPicker
+      <LateOneEntityPicker
         kind="clients"
         label={t('clients.branding.of')}
         placeholder={t('clients.branding.default')}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Modal, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../texts/text.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
@@ -8,10 +8,13 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { allRows } from '../../../ui/data-table/rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { rowProblem } from './row-words.ts';
 import type { SiteImport } from './use-site-import.ts';
+
+const RowProblem = lazyDialog(() => import('./row-problem.tsx'), 'RowProblem');
 
 type Row = SiteImport['rows'][number];
 
@@ -72,16 +75,7 @@ export function SiteRows({ answer, started, busy, onImport }: SiteRowsProps) {
         }
         empty={<Empty title={t('imports.csv.noWrong')}>{t('imports.csv.showAll')}</Empty>}
       />
-      {shown && (
-        <Modal
-          opened
-          onClose={() => setShown(undefined)}
-          title={t('shared.import.line', { line: String(shown.line) })}
-          closeButtonProps={{ 'aria-label': t('common.close') }}
-        >
-          <Text size="sm">{rowProblem(shown)}</Text>
-        </Modal>
-      )}
+      {shown && <RowProblem row={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
