@@ -23,8 +23,14 @@ describe('Uptime', () => {
       'not checked yet',
       'up',
     ]);
+    const line = rows.last().getByTitle(/^Responses of the last 24 hours took \d+ ms to \d+ ms$/);
+    expect(await line.locator('path').getAttribute('d')).toMatch(/^M/);
     const rowOf = (state: string) => rows.filter({ has: page.getByText(state, { exact: true }) });
-    const lastHour = (state: string) => rowOf(state).getByTitle(/hour/).locator('span').last();
+    const lastHour = (state: string) =>
+      rowOf(state)
+        .getByTitle(/hours?$/)
+        .locator('span')
+        .last();
     const colour = (state: string) => lastHour(state).evaluate(bar => getComputedStyle(bar).backgroundColor);
     const colours = await Promise.all(['down', 'up', 'not checked yet'].map(state => colour(state)));
     expect(new Set(colours).size, 'of the last hour of each state').toBe(3);

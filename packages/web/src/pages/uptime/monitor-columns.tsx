@@ -1,12 +1,13 @@
 import { MonitorState } from '../../shared/uptime/monitor-state.tsx';
 import { type Monitor, uptimeText } from '../../shared/uptime/monitor-words.ts';
+import { ResponseTrend } from '../../shared/uptime/uptime-cells.tsx';
 import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
-import { formatMilliseconds, shortAddress } from '../../ui/text/format.ts';
+import { shortAddress } from '../../ui/text/format.ts';
 import { HourBars } from './hour-bars.tsx';
 
 interface Handlers {
@@ -85,11 +86,10 @@ export function monitorColumns({ onCheck }: Handlers): Column<Monitor>[] {
     {
       key: 'response',
       header: t('uptime.monitors.response'),
-      width: '120px',
-      align: 'end',
+      width: '185px',
       from: 'md',
       sort: 'response_time',
-      cell: ({ response_avg_ms }) => (response_avg_ms === null ? '–' : formatMilliseconds(response_avg_ms)),
+      cell: monitor => <ResponseTrend ms={monitor.response_avg_ms ?? undefined} monitor={monitor} />,
     },
     {
       key: 'checked',

@@ -32,11 +32,20 @@ interface ResponseProps extends UptimeProps {
 
 /** The last response time of a site, and those of the last 24 hours as a line. */
 export function LastResponse({ monitor, otherwise }: ResponseProps) {
-  const last = monitor?.response_ms ?? otherwise;
-  if (last === undefined) return <span className="quiet">–</span>;
+  return <ResponseTrend ms={monitor?.response_ms ?? otherwise} monitor={monitor} />;
+}
+
+interface ResponseTrendProps extends UptimeProps {
+  /** Milliseconds; undefined: not known. */
+  readonly ms: number | undefined;
+}
+
+/** A response time, and those of the last 24 hours as a line. */
+export function ResponseTrend({ ms, monitor }: ResponseTrendProps) {
+  if (ms === undefined) return <span className="quiet">–</span>;
   return (
     <span className={styles.response}>
-      <span>{formatMilliseconds(last)}</span>
+      <span>{formatMilliseconds(ms)}</span>
       {monitor && <ResponseLine monitor={monitor} />}
     </span>
   );
@@ -53,7 +62,7 @@ export function ResponseCell({ siteId, ...rest }: Omit<ResponseProps, 'monitor'>
 }
 
 /** Response times of the last 24 hours as a line, and in words. */
-export function ResponseLine({
+function ResponseLine({
   monitor: { hours, response_min_ms: min, response_max_ms: max },
 }: {
   readonly monitor: Monitor;
