@@ -117,7 +117,7 @@ describe('From the overview, within three clicks', () => {
     await oldThemes(world());
     const page = await overview();
     const clicks = new Clicks('ignore an update');
-    await clicks.find(page, 'standard issue', /^Standard Issue/);
+    await clicks.find(page, 'standard issue', /^Standard Issue.*pending/);
     await clicks.click(page.getByRole('button', { name: 'Ignore everywhere …' }));
     await expectAccessible(page);
     await clicks.click(page.getByRole('dialog').getByRole('button', { name: 'Ignore', exact: true }));

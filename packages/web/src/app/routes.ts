@@ -66,7 +66,7 @@ const overviewRoute = createRoute({
   path: '/',
   validateSearch: overviewSearch,
   component: lazyPage(
-    ['overview', 'events', 'jobs', 'first-steps', 'actions'],
+    ['overview', 'events', 'jobs', 'first-steps'],
     () => import('../pages/overview/overview-page.tsx'),
     'OverviewPage',
   ),
