@@ -66,6 +66,7 @@ function processes(count: number, perAddress = 2, capacity = 6400) {
         sharedBy: () => count,
         clock,
         onError: error => void errors.push(error),
+        everyMs: 0,
       }),
   );
   const turns = slots.map(one => one.turns('sites', limits));
@@ -231,4 +232,24 @@ it('follows a limit that is changed', async () => {
   for (const name of ['b', 'c']) leave(name);
   await pass(50);
   expect([...inside.keys()]).toEqual(['d']);
+});
+
+it('asks in one round for requests that come one by one', async () => {
+  const store = new Store();
+  const slots = new AddressSlots({
+    open: lost => store.open(lost),
+    sharedBy: () => 1,
+    clock: manualClock(),
+    onError: () => {},
+    everyMs: 30_000,
+  });
+  const turns = slots.turns('sites', { perAddress: 2 });
+  await turns.enter('first');
+  expect(store.rounds).toBe(1);
+  for (const address of ['second', 'third', 'fourth']) {
+    void turns.enter(address);
+    await turn();
+  }
+  expect(store.rounds).toBe(1);
+  slots.close();
 });

@@ -7,6 +7,8 @@ import type { AddressTurns } from './lanes.ts';
 const AGAIN_MS = { least: 20, most: 40 };
 /** Who has given up a slot waits until others have tried once. */
 const OTHERS_FIRST_MS = 50;
+/** A round costs as much for one request as for twenty. In real time: what waits is the store, not a schedule. */
+const ROUND_EVERY_MS = 8;
 /** What is given back goes with the next round, which is sent for that alone only after so long. */
 const FREE_WITHIN_MS = 10;
 const RECONNECT_MS = 250;
@@ -25,6 +27,8 @@ interface SlotsOptions {
   readonly sharedBy: () => number;
   readonly clock: Clock;
   readonly onError: (error: Error) => void;
+  /** Real milliseconds between the beginnings of two rounds. */
+  readonly everyMs?: number;
 }
 
 /**
@@ -36,6 +40,7 @@ export class AddressSlots {
   readonly #clock: Clock;
   readonly #onError: (error: Error) => void;
   readonly #sharedBy: () => number;
+  readonly #everyMs: number;
   readonly #gates = new Map<string, Gate>();
   readonly #asking = new Set<Gate>();
   readonly #refused = new Set<Gate>();
@@ -43,12 +48,14 @@ export class AddressSlots {
   #keeping: { readonly gate: Gate; readonly slot: number }[] = [];
   #free: string[] = [];
   #state: 'idle' | 'due' | 'running' | 'lost' | 'closed' = 'idle';
+  #began = Number.NEGATIVE_INFINITY;
   #reclaims = false;
   #settledAt = Number.NEGATIVE_INFINITY;
   #soon: (() => void) | undefined;
   #again: (() => void) | undefined;
 
-  constructor({ open, sharedBy, clock, onError }: SlotsOptions) {
+  constructor({ open, sharedBy, clock, onError, everyMs = ROUND_EVERY_MS }: SlotsOptions) {
+    this.#everyMs = everyMs;
     this.#sharedBy = sharedBy;
     this.#clock = clock;
     this.#onError = onError;
@@ -140,16 +147,19 @@ export class AddressSlots {
     });
   }
 
-  /** With the next turn of the event loop: all who ask in this one share a round. */
+  /** With the next turn of the event loop, or some time after the last round: all who ask until then share one. */
   #due(): void {
     if (this.#state !== 'idle') return;
     this.#state = 'due';
-    setImmediate(() => void this.#round());
+    const wait = this.#began + this.#everyMs - performance.now();
+    if (wait <= 0) setImmediate(() => void this.#round());
+    else setTimeout(() => void this.#round(), wait).unref();
   }
 
   async #round(): Promise<void> {
     if (this.#state !== 'due') return;
     this.#state = 'running';
+    this.#began = performance.now();
     this.#soon?.();
     this.#soon = undefined;
     const again = this.#reclaims ? this.#underWay() : [];
