@@ -9,7 +9,6 @@ import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
-
 import { approvalColumns } from './approval-columns.tsx';
 
 const route = getRouteApi('/app/approvals');

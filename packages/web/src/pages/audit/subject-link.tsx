@@ -1,10 +1,11 @@
+import { subjectHref } from '../../shared/audit/audit-words.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { AuditLogEntry } from './audit-entry.ts';
 
 /** What was changed, by name if it has one, as a link if it has a page. */
 export function SubjectLink({ entry: { subject, name } }: { readonly entry: AuditLogEntry }) {
-  const href = pageOf(subject);
+  const href = subjectHref(subject);
   const text = name || (subject === 'fleet' ? t('audit.fleet') : subject);
   if (href === undefined) return <bdi title={subject}>{text}</bdi>;
   return (
@@ -12,11 +13,4 @@ export function SubjectLink({ entry: { subject, name } }: { readonly entry: Audi
       {text}
     </RowLink>
   );
-}
-
-function pageOf(subject: string): string | undefined {
-  const [kind, id = ''] = subject.split(/:(.*)/s);
-  if ((kind === 'site' || kind === 'client') && /^\d+$/.test(id)) return `/${kind}s/${id}`;
-  if (kind === 'job') return id.startsWith('update_') ? `/updates/runs/${id}` : `/jobs/${id}`;
-  return kind === 'approval' ? `/approvals/${id}` : undefined;
 }

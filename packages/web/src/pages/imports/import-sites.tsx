@@ -18,7 +18,6 @@ import styles from './imports.module.css';
 
 const ReasonDialog = lazyDialog(() => import('./reason-dialog.tsx'), 'ReasonDialog');
 const SitePasswordDialog = lazyDialog(() => import('./site-password-dialog.tsx'), 'SitePasswordDialog');
-
 const AdoptDialog = lazyDialog(() => import('./adopt-dialog.tsx'), 'AdoptDialog');
 const CutOverDialog = lazyDialog(() => import('./cut-over-dialog.tsx'), 'CutOverDialog');
 

@@ -6,6 +6,14 @@ export const actionText = (action: string): string => textIfAny(`actions.${actio
 /** `delete-site-plugins-v1` → `delete site plugins`. The name of an ability is the same in each language. */
 export const callName = (ability: string): string => ability.replace(/-v\d+$/, '').replaceAll('-', ' ');
 
+/** The page of what was changed, such as `site:12`, if it has one. */
+export function subjectHref(subject: string): string | undefined {
+  const [kind, id = ''] = subject.split(/:(.*)/s);
+  if ((kind === 'site' || kind === 'client') && /^\d+$/.test(id)) return `/${kind}s/${id}`;
+  if (kind === 'job') return id.startsWith('update_') ? `/updates/runs/${id}` : `/jobs/${id}`;
+  return kind === 'approval' ? `/approvals/${id}` : undefined;
+}
+
 /** Who did it: `user:anna`, `key:nightly`, `system:sync`, `system:job for user:anna`. */
 export function actorText(actor: string): string {
   const [kind, name = ''] = actor.split(/:(.*)/s);

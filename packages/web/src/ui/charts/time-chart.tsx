@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import { formatAxisTime } from '../text/format.ts';
 import styles from './charts.module.css';
+import { loneValues } from './lone-values.ts';
 
 const HEIGHT = 180;
 /** The width of the labels of the vertical axis. */
@@ -59,15 +60,16 @@ function options(width: number, format: (value: number) => string): uPlot.Option
       { ...axis, values: (_plot, splits, _index, _space, step) => splits.map(at => formatAxisTime(at * 1000, step)) },
       { ...axis, size: LABELS, values: (_plot, splits) => splits.map(format) },
     ],
-    series: [{}, { stroke: line, width: 1.5, fill: `${line}1f`, points: { size: 4, fill: line, filter: alone } }],
+    series: [
+      {},
+      {
+        stroke: line,
+        width: 1.5,
+        fill: `${line}1f`,
+        points: { size: 4, fill: line, filter: ({ data }) => loneValues([...(data[1] ?? [])]) },
+      },
+    ],
   };
-}
-
-/** Values between two gaps: no line leads to them, so they are dots. */
-function alone({ data }: uPlot): number[] {
-  const values = [...(data[1] ?? [])];
-  const is = (at: number) => typeof values[at] === 'number';
-  return values.flatMap((_value, at) => (is(at) && !is(at - 1) && !is(at + 1) ? [at] : []));
 }
 
 /** A colour or font of `tokens.css`, as a canvas needs it. */

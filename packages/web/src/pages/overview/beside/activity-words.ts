@@ -1,5 +1,5 @@
 import type { Output } from '../../../generated/abilities.ts';
-import { actionText, actorText } from '../../../shared/audit/audit-words.ts';
+import { actionText, actorText, subjectHref } from '../../../shared/audit/audit-words.ts';
 import { EVENT_SEVERITY_TONES, typeTitle } from '../../../shared/events/event-words.ts';
 import type { Tone } from '../../../ui/text/chip.tsx';
 
@@ -18,8 +18,5 @@ export const activityTone = ({ kind, severity }: Activity): Tone =>
 export function activityHref({ site, client, subject }: Activity): string | undefined {
   if (site) return `/sites/${site.id}`;
   if (client) return `/clients/${client.id}`;
-  const [kind = '', id = ''] = (subject ?? '').split(/:(.*)/s);
-  if (/^\d+$/.test(id) && (kind === 'site' || kind === 'client')) return `/${kind}s/${id}`;
-  if (kind === 'job') return id.startsWith('update_') ? `/updates/runs/${id}` : `/jobs/${id}`;
-  return kind === 'approval' ? `/approvals/${id}` : undefined;
+  return subject === null ? undefined : subjectHref(subject);
 }

@@ -1,11 +1,12 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useRead } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { FactRow } from '../../../ui/text/fact-list.tsx';
 import { formatDateTime, formatMilliseconds } from '../../../ui/text/format.ts';
 import styles from '../site.module.css';
@@ -14,7 +15,7 @@ import { lineOf } from './line-of.ts';
 type Series = Output<'get-monitor-series-v1'>;
 
 /** Its library is loaded when a chart is first shown. */
-const TimeChart = lazy(async () => ({ default: (await import('../../../ui/charts/time-chart.tsx')).TimeChart }));
+const TimeChart = lazyPart(async () => ({ default: (await import('../../../ui/charts/time-chart.tsx')).TimeChart }));
 
 const PERIODS = ['24h', '7d', '30d', '90d'] as const;
 
