@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { furnish, SITES } from '../../scripts/screenshots/furnish.ts';
+import { describe, expect, it } from 'vitest';
 import { expectLoaded, useBrowser } from './support/browser.ts';
+import { useFurnishedWorld } from './support/furnished-world.ts';
 import { showPage } from './support/show-page.ts';
 
-const world = useWorld({ sites: SITES, worker: true });
+const { world, ids } = useFurnishedWorld();
 const visitors = useBrowser(world);
-let ids: Record<string, string>;
-beforeAll(async () => {
-  ids = await furnish(world());
-}, 120_000);
 
 /** Words of Sitekeeper's own that are cut off: titles of columns, states, times, placeholders. Names may be. */
 const cutWords = (page: Page) =>
@@ -47,23 +42,23 @@ describe('A German page in a window of 1440 px', () => {
       '/security',
       '/security?certificates=all',
       '/vulnerabilities',
-      `/vulnerabilities/${ids.hole}?view=sites`,
+      `/vulnerabilities/${ids().hole}?view=sites`,
       '/updates',
       '/updates?view=sites',
       '/updates?view=clients',
       '/updates?view=ignored',
       '/updates?view=runs',
       '/updates?view=windows',
-      `/updates/runs/${ids.job}`,
-      `/jobs/${ids.job}`,
+      `/updates/runs/${ids().job}`,
+      `/jobs/${ids().job}`,
       '/clients',
       '/costs',
       '/api-access/keys',
       '/people',
       '/audit',
       '/notifications?view=events',
-      `/sites/${ids.site}?tab=users`,
-      `/sites/${ids.site}?tab=updates`,
+      `/sites/${ids().site}?tab=users`,
+      `/sites/${ids().site}?tab=updates`,
     ]) {
       await showPage(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();

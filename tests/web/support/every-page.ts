@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expectLoaded } from './browser.ts';
-import { showPage } from './show-page.ts';
-
-/** What the router of the pages has of itself on the window. */
-interface Routed {
-  readonly __TSR_ROUTER__: { readonly routesByPath: Readonly<Record<string, unknown>> };
-}
+import { type Routed, showPage } from './show-page.ts';
 
 /** Pages with stories of their own: those before sign-in, and one that needs the dump of another dashboard. */
 const ELSEWHERE = ['/sign-in', '/setup', '/invitation', '/imports/$id'];
 /** What neither a route nor a tab leads to. */
-const VIEWS = ['/security?view=files&files=sites', '/alarms?state=closed', '/nowhere'];
+const VIEWS = [
+  '/security?certificates=all',
+  '/security?certificates=invalid',
+  '/security?view=files&files=sites',
+  '/alarms?state=closed',
+  '/nowhere',
+];
 
 /** Ids for the parts of addresses, such as `/sites/$id`, by the first part of the path. */
 export type IdsOfPages = Readonly<
@@ -32,7 +33,7 @@ export const idsOf = (furnished: Readonly<Record<string, string>>): IdsOfPages =
  * @param query What the address of each has, such as `client=5`.
  * @returns the addresses.
  */
-export async function walkEveryPage(
+async function walkEveryPage(
   page: Page,
   ids: IdsOfPages | undefined,
   look: (address: string) => Promise<void>,
@@ -53,15 +54,30 @@ export async function walkEveryPage(
     await showPage(page, query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`);
     await lookAt();
     const tabs = page.getByRole('tab');
-    const names = await tabs.evaluateAll(all => all.map(tab => tab.getAttribute('aria-selected') === 'true'));
-    for (const [index, isChosen] of names.entries()) {
+    const chosen = await tabs.evaluateAll(all => all.map(tab => tab.getAttribute('aria-selected') === 'true'));
+    for (const [index, isChosen] of chosen.entries()) {
       if (isChosen) continue;
       await tabs.nth(index).click();
-      await page.locator(`[role=tab][aria-selected=true]`).nth(0).waitFor();
+      await tabs.nth(index).and(page.locator('[aria-selected=true]')).waitFor();
       await lookAt();
     }
   }
   return shown;
+}
+
+/** The same, for what is wrong with each page. @returns that by address, and all addresses. */
+export async function faultsOfEveryPage(
+  page: Page,
+  ids: IdsOfPages | undefined,
+  faultsOn: (page: Page) => Promise<readonly string[]>,
+  query = '',
+) {
+  const faults: Record<string, readonly string[]> = {};
+  const look = async (address: string) => {
+    const found = await faultsOn(page);
+    if (found.length > 0) faults[address] = found;
+  };
+  return { shown: await walkEveryPage(page, ids, look, query), faults };
 }
 
 function withId(path: string, ids: IdsOfPages): string {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /** What the router of the pages has of itself on the window. */
-interface Routed {
+export interface Routed {
   readonly __TSR_ROUTER__: {
+    readonly routesByPath: Readonly<Record<string, unknown>>;
     readonly state: { readonly status: string; readonly resolvedLocation?: { readonly href: string } };
   };
 }
