@@ -56,7 +56,7 @@ export async function storeInstalled(
     const { plugins, themes, wpVersion } = installed;
     const report = { plugins, themes } as SiteReport;
     const saved = await saveReports(trx, ctx, [{ siteId, report, digests: stored }]);
-    const { 0: digests = {} } = saved.digests;
+    const [digests = {}] = saved.digests;
     for (const [type, table] of [
       ['plugin', 'site_plugins'],
       ['theme', 'site_themes'],

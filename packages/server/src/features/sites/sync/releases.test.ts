@@ -4,19 +4,12 @@ import { storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { manualClock } from '../../../testing/index.ts';
 import { deleteOldReleases } from '../../updates/index.ts';
 import { saveReports } from './save-report.ts';
+import { offerOf } from './saved-site.fixtures.ts';
 
 const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 const base: SiteReport = { wpEngine: false, wphost: '', coreUpdate: undefined };
-const offer = (newVersion: string) => ({
-  slug: 'shop/shop.php',
-  name: 'Shop',
-  version: '1.0',
-  newVersion,
-  active: true,
-  wpCompatible: true,
-  phpCompatible: true,
-});
+const offer = (newVersion: string) => offerOf('shop/shop.php', newVersion);
 
 it('keeps when any site was first offered a version, and notes no translations', async () => {
   const { services } = world().app;

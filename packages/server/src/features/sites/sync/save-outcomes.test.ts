@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditOf, eventTypes, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { rowsTouched } from './rows-touched.fixtures.ts';
-import { useSavedSite } from './saved-site.fixtures.ts';
+import { offerOf, useSavedSite } from './saved-site.fixtures.ts';
 
 const world = useWorld();
 const at = useSavedSite(world);
@@ -34,15 +34,7 @@ describe('saveOutcomes after a success', () => {
   });
 
   it('stores the number of pending updates in the one write of the site', async () => {
-    const offer = {
-      name: 'Shop',
-      version: '1.0',
-      newVersion: '2.0',
-      active: true,
-      wpCompatible: true,
-      phpCompatible: true,
-    };
-    const pluginUpdates = ['shop', 'mail'].map(slug => ({ ...offer, slug }));
+    const pluginUpdates = [offerOf('shop'), offerOf('mail')];
     const counts = async () => {
       const { pending_core, pending_plugins, pending_themes } = await siteRow(world(), at.id);
       return { pending_core, pending_plugins, pending_themes };

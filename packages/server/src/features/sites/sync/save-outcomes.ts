@@ -9,7 +9,7 @@ import { mayDiffer, noteConditions } from '../../site-conditions/index.ts';
 import { type SecretsOfSite, storeSecretsOfSites } from '../connection.ts';
 import { searchText, siteKey } from '../site.ts';
 import type { SyncOutcome } from './ask-site.ts';
-import type { PendingCounts } from './pending-updates.store.ts';
+import { PENDING_COLUMNS, type PendingCounts } from './pending-updates.store.ts';
 import { saveReports } from './save-report.ts';
 import { insertSitesToMatch } from './sites-to-match.store.ts';
 import { syncEvents } from './sync-events.ts';
@@ -28,20 +28,15 @@ const MOVING = {
 } as const;
 /** The state is part of six indexes. A statement that names it rewrites all of them, although it hardly ever changes. */
 const { status: _state, ...STATELESS } = SYNCED_COLUMNS;
-/** Of these, each is part of an index, too. */
-const COUNTED = {
-  pending_core: 'integer',
-  pending_plugins: 'integer',
-  pending_themes: 'integer',
-  pending_translations: 'integer',
-} as const satisfies Record<Exclude<keyof PendingCounts, 'id'>, 'integer'>;
+/** The counts of pending updates are part of an index, too. */
+const COUNTS = Object.values(PENDING_COLUMNS);
+const COUNTED = Object.fromEntries(COUNTS.map(name => [name, 'integer' as const]));
 const WRITES: Readonly<Record<'all' | 'counted' | 'stateless' | 'moving', UpdatedSet>> = {
   all: { table: 'sites', columns: { ...SYNCED_COLUMNS, ...COUNTED }, key: ['id'] },
   counted: { table: 'sites', columns: { ...STATELESS, ...COUNTED }, key: ['id'] },
   stateless: { table: 'sites', columns: STATELESS, key: ['id'] },
   moving: { table: 'sites', columns: MOVING, key: ['id'] },
 };
-const COUNTS = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
 type SavedRow = SyncedRow & PendingCounts;
 const STAYING = Object.keys(STATELESS).filter(name => !(name in MOVING)) as (keyof typeof STATELESS)[];
 
@@ -73,9 +68,8 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const digestsOf = new Map(reports.map(({ siteId }, index) => [siteId, digests[index]]));
   const updates = kept.map(outcome => {
     const row = rows.get(outcome.site.row.id) as SavedRow;
-    if (!outcome.ok) return { ...row, ...rowAfterFailure(services, row, outcome) };
+    if (!outcome.ok) return rowAfterFailure(services, row, outcome);
     return {
-      ...row,
       ...rowAfterSuccess(services, row, outcome.report, outcome.site.row.backup_plugin),
       ...pendingOf.get(row.id),
       digests_json: JSON.stringify(digestsOf.get(row.id)),

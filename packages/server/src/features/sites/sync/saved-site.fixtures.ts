@@ -8,6 +8,17 @@ import { saveOutcomes } from './save-outcomes.ts';
 
 const BASE: SiteReport = { wpEngine: false, wphost: '', coreUpdate: undefined, wpVersion: '7.1' };
 
+/** A version of a plugin that a site is offered, as a report has it. */
+export const offerOf = (slug: string, newVersion = '2.0') => ({
+  slug,
+  name: 'Shop',
+  version: '1.0',
+  newVersion,
+  active: true,
+  wpCompatible: true,
+  phpCompatible: true,
+});
+
 interface SavedSite {
   id: number;
   /** Of the test within its file. */

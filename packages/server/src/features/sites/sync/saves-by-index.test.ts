@@ -8,6 +8,7 @@ import { createJob } from '../../jobs/job.ts';
 import { selectPendingSites, updateJobItemRows } from '../../jobs/job-items.store.ts';
 import { loadKnownSites } from '../connection.ts';
 import { saveOutcomes } from './save-outcomes.ts';
+import { offerOf } from './saved-site.fixtures.ts';
 
 const SITES = 2000;
 const SAVED = 40;
@@ -63,17 +64,7 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
       coreUpdate: undefined,
       wpVersion: '7.1',
       security: [['debug_disabled', 'N']],
-      pluginUpdates: [
-        {
-          slug: 'shop',
-          name: 'Shop',
-          version: '1.0',
-          newVersion: '2.0',
-          active: true,
-          wpCompatible: true,
-          phpCompatible: true,
-        },
-      ],
+      pluginUpdates: [offerOf('shop')],
       actions: [
         {
           source: 'action',

@@ -52,12 +52,12 @@ const ASKED_AGAIN = 'The site is asked again now and then, and connects by itsel
  * The row of a site after a successful sync.
  * @param asked The backup plugin that it asked for.
  */
-export function rowAfterSuccess(
+export function rowAfterSuccess<R extends SyncedRow>(
   services: Services,
-  row: SyncedRow,
+  row: R,
   report: SiteReport,
   asked: string | null,
-): SyncedRow {
+): R {
   const now = services.clock.now();
   return {
     ...row,
@@ -124,11 +124,11 @@ function newest(now: number, seen: number | null, times: readonly number[] = [])
 }
 
 /** … and after a failed one. */
-export function rowAfterFailure(
+export function rowAfterFailure<R extends SyncedRow>(
   services: Services,
-  row: SyncedRow,
+  row: R,
   { site, failure }: Extract<SyncOutcome, { ok: false }>,
-): SyncedRow {
+): R {
   const now = services.clock.now();
   const tooMuch = PERHAPS_TOO_MUCH.has(failure.kind ?? '') && wantsUsers(services, site.row);
   const missing = { count: row.missing_count, at: row.missing_at };
