@@ -88,3 +88,12 @@ describe('A German page in a window of 1440 px', () => {
     expect(gap).toBe(0);
   });
 });
+
+describe('The list of clients in a window of 1440 px', () => {
+  it.each(['en-US', 'de-DE'])('shows the whole names of its clients (%s)', async locale => {
+    const { page } = await visitors.signedIn('admin', { locale, at: '/clients' });
+    const names = page.locator('main td[data-lead] a');
+    await names.filter({ hasText: 'Northwind Cycles' }).waitFor();
+    expect(await names.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  });
+});

@@ -168,7 +168,9 @@ describe('The client chosen in the top bar', () => {
 
   it('shows its own schedule of reports alone, and how to set one', async () => {
     const { page } = await visitors.signedIn('admin', { at: `/clients?view=schedules&client=${fleet.clients[OURS]}` });
-    await page.getByRole('row', { name: await nameOf(OURS) }).waitFor();
+    const row = page.getByRole('row', { name: await nameOf(OURS) });
+    await row.getByText(/^Sent on day \d+ of each month/).waitFor();
+    await row.getByText('Nothing is sent: no mail server is set up.').waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
     expect(await page.getByRole('button', { name: 'Schedule for all clients' }).count()).toBe(0);
     const [own] = (await world().get('list-report-schedules-v1', { client_id: fleet.clients[OURS] })).body.items;
