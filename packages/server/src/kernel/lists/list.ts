@@ -12,12 +12,14 @@ export const pagingInput = (standard = 20) => ({
   per_page: Type.Optional(perPage(standard, PER_PAGE_MOST)),
 });
 
+/** Text to look for. @param lookedInto e.g. `the name or e-mail`. */
+export const searchTextInput = (lookedInto: string) =>
+  Type.Optional(Type.String({ default: '', maxLength: 200, description: `Part of ${lookedInto}, whatever its case.` }));
+
 /** What every list of named things can be narrowed by. @param lookedInto e.g. `the name or e-mail`. */
 export const listInput = (lookedInto: string) => ({
   ...pagingInput(),
-  search: Type.Optional(
-    Type.String({ default: '', maxLength: 200, description: `Part of ${lookedInto}, whatever its case.` }),
-  ),
+  search: searchTextInput(lookedInto),
   include: ids('Only those with these ids.'),
   exclude: ids('Leave out those with these ids.'),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
+import { listOutput, pagingInput, searchTextInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
 import { scopeOf, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { type InstalledType, selectItemsByName } from './installed-items.store.ts';
@@ -21,9 +21,7 @@ export const listInstalledItems = ability({
   method: 'GET',
   input: Type.Object({
     ...pagingInput(),
-    search: Type.Optional(
-      Type.String({ default: '', maxLength: 200, description: 'Part of the name or slug, whatever its case.' }),
-    ),
+    search: searchTextInput('the name or slug'),
     ...siteScopeInput('items of sites'),
   }),
   output: listOutput(itemSchema, 'plugins and themes'),

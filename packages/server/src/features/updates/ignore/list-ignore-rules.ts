@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { textOrNull } from '../../../kernel/ability/nullable.ts';
-import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
+import { listOutput, pagingInput, searchTextInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
 import { scopeOf, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
@@ -22,13 +22,7 @@ export const listIgnoreRules = ability({
     ...pagingInput(PER_PAGE),
     ...siteScopeInput('rules for all sites or for sites'),
     site_id_or_domain: Type.Optional(siteSelectorSchema),
-    search: Type.Optional(
-      Type.String({
-        default: '',
-        maxLength: 200,
-        description: 'Part of the name or slug of the item, or of the name or address of the site, whatever its case.',
-      }),
-    ),
+    search: searchTextInput('the name or slug of the item, or of the name or address of the site'),
   }),
   output: listOutput(
     Type.Object({
