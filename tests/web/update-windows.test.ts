@@ -56,4 +56,16 @@ describe('Update windows', () => {
     await expectToast(page, 'Window deleted');
     expect(await windows()).toEqual([]);
   });
+
+  it('are for the tag that the pages are narrowed to, unless somebody chooses otherwise', async () => {
+    const { id } = (await world().post('add-tag-v1', { name: 'Nightly' })).body;
+    const { page } = await visitors.signedIn('operator', { at: `/updates?view=windows&tag=${id}` });
+    await page.getByRole('button', { name: 'Add window' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Tagged nights');
+    await dialog.getByRole('button', { name: 'Add window' }).click();
+    await expectToast(page, 'Window added');
+    const { items } = (await world().get('list-update-windows-v1')).body;
+    expect(items).toMatchObject([{ tag_id: id }]);
+  });
 });

@@ -3,6 +3,7 @@ import { daysOf } from '../../packages/web/src/pages/site/uptime/days-of.ts';
 import { lineOf } from '../../packages/web/src/pages/site/uptime/line-of.ts';
 import { changesTo, howOf, type OwnCheckSettings } from '../../packages/web/src/pages/site/uptime/own-settings.ts';
 import { givenOf, later, valuesOf } from '../../packages/web/src/pages/uptime/maintenance/maintenance-values.ts';
+import type { Scope } from '../../packages/web/src/shared/scope/use-scope.ts';
 
 describe('The days of uptime', () => {
   const now = Date.parse('2026-03-02T00:30:00Z');
@@ -90,7 +91,18 @@ describe('The check settings of a site', () => {
 });
 
 describe('The form of a maintenance window', () => {
-  const values = valuesOf(undefined, '2026-03-02', 'Europe/Berlin');
+  const startIn = (scope: Scope) => valuesOf(undefined, '2026-03-02', 'Europe/Berlin', scope);
+  const values = startIn({});
+
+  it('is for the client or the tag that the pages are narrowed to', () => {
+    const sent = (scope: Scope) => {
+      const { all_sites, tag_ids, client_ids } = givenOf(startIn(scope));
+      return { all_sites, tag_ids, client_ids };
+    };
+    expect(sent({})).toEqual({ all_sites: true, tag_ids: undefined, client_ids: undefined });
+    expect(sent({ tag: 3 })).toEqual({ all_sites: false, tag_ids: [3], client_ids: [] });
+    expect(sent({ client: 4, tag: 3 })).toEqual({ all_sites: false, tag_ids: [], client_ids: [4] });
+  });
 
   it('sends what its choices need, and nothing else', () => {
     const single = givenOf(values);

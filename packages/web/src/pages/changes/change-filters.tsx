@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { CHANGE_KINDS } from '../../generated/choices.ts';
+import { LateEntityPicker } from '../../shared/entities/late-entity-picker.tsx';
 import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { DayFilter } from '../../ui/forms/day-filter.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
-import { LateEntityPicker } from '../../ui/forms/late-entity-picker.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import styles from './changes.module.css';
 

@@ -1,8 +1,8 @@
 import { useRun } from '../../api/use-ability.ts';
+import { EntityPicker } from '../../shared/entities/entity-picker.tsx';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
 import type { ListedClient } from './client.ts';
 
@@ -28,6 +28,7 @@ export function AddSites({ client, onClose }: { readonly client: ListedClient; r
     >
       <EntityPicker
         kind="sites"
+        offersAll
         label={t('common.sites')}
         description={t('clients.assign.hint')}
         value={form.values.sites}

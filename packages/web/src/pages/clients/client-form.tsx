@@ -4,11 +4,11 @@ import { useRead, useRun } from '../../api/use-ability.ts';
 import { CLIENT_STATUSES, SETTABLE_CLIENT_STATUSES } from '../../generated/choices.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { LONGEST_CLIENT_FIELD, MOST_PER_PAGE } from '../../generated/limits.ts';
+import { EntityPicker } from '../../shared/entities/entity-picker.tsx';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { CLIENT_STATUS_NAMES, type ListedClient } from './client.ts';
 import { TEXTS, textsOf } from './client-texts.ts';
@@ -101,6 +101,7 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
           <div className={styles.wide}>
             <EntityPicker
               kind="sites"
+              offersAll
               label={t('common.sites')}
               description={t('clients.assign.hint')}
               {...form.getInputProps('selected_sites')}

@@ -13,6 +13,7 @@ import {
   PRODUCT_NAMES,
   RENEWAL_NAMES,
 } from '../../shared/costs/cost.ts';
+import { type Scope, useScope } from '../../shared/scope/use-scope.ts';
 import { named } from '../../texts/named.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -39,7 +40,7 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
   const { server } = useSession();
   const add = useRun('add-cost-v1');
   const update = useRun('update-cost-v1');
-  const start = startOf(cost);
+  const start = startOf(cost, useScope());
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
       initialValues: start,
@@ -167,7 +168,9 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
   );
 }
 
-function startOf(cost: Cost | undefined) {
+/** A new cost is for the client or the tag that the pages are narrowed to. */
+function startOf(cost: Cost | undefined, scope: Scope) {
+  const { kind, ids } = cost ? { kind: kindOf(cost), ids: [...cost[kindOf(cost)]] } : targetsIn(scope);
   return {
     name: cost?.name ?? '',
     price: (cost?.price ?? '') as number | string,
@@ -183,9 +186,14 @@ function startOf(cost: Cost | undefined) {
     url: cost?.url ?? '',
     product_slug: cost?.product_slug ?? '',
     note: cost?.note ?? '',
-    kind: cost ? kindOf(cost) : ('sites' as CostTargetChoice),
-    ids: cost ? [...cost[kindOf(cost)]] : [],
+    kind,
+    ids,
   };
+}
+
+function targetsIn({ client, tag }: Scope): { kind: CostTargetChoice; ids: number[] } {
+  if (client !== undefined) return { kind: 'clients', ids: [client] };
+  return tag === undefined ? { kind: 'sites', ids: [] } : { kind: 'groups', ids: [tag] };
 }
 
 /** The input of the ability. A title is given only where it says what the choice beside it cannot. */

@@ -2,9 +2,9 @@ import { Button, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Cost } from '../../shared/costs/cost.ts';
 import { costTargetsText, namesOf } from '../../shared/costs/cost.ts';
+import { EntityPicker } from '../../shared/entities/entity-picker.tsx';
 import { named } from '../../texts/named.ts';
 import { t } from '../../texts/text.ts';
-import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
 /** In the terms of the abilities: `groups` are tags. */
 export type CostTargetChoice = 'sites' | 'groups' | 'clients';

@@ -1,10 +1,10 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
+import { EntityPicker, OneEntityPicker } from '../../shared/entities/entity-picker.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 
 export function EditSite({ site, onClose }: { readonly site: ListedSite; readonly onClose: () => void }) {
@@ -46,7 +46,7 @@ export function EditSite({ site, onClose }: { readonly site: ListedSite; readonl
         autoComplete="off"
         {...form.getInputProps('url')}
       />
-      <OneEntityPicker kind="clients" label={t('common.client')} {...form.getInputProps('client_id')} />
+      <OneEntityPicker kind="clients" offersAll label={t('common.client')} {...form.getInputProps('client_id')} />
       <EntityPicker kind="tags" label={t('common.tags')} {...form.getInputProps('tags')} />
       <Textarea label={t('site.edit.notes')} autosize minRows={3} maxRows={10} {...form.getInputProps('notes')} />
       <TextInput

@@ -5,12 +5,13 @@ import { callAbility } from '../../api/call.ts';
 import { plainWords } from '../../api/plain-words.ts';
 import { messageOf } from '../../api/request-error.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { EntityPicker, OneEntityPicker } from '../../shared/entities/entity-picker.tsx';
+import { isNarrowed, useScope } from '../../shared/scope/use-scope.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { FieldHelp } from '../../ui/forms/field-help.tsx';
 import { errorsIn, neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
@@ -41,8 +42,12 @@ const WORDS = {
 /** A problem in one of these fields must not stay hidden. */
 const FOLDED = ['name', 'client_id', 'tags', 'http_user', 'http_pass', 'ssl_verify'];
 
-/** Adds a site; before that, a test shows whether the address can be used. */
+/**
+ * Adds a site, for the client and with the tag that the pages are narrowed to; before that, a test shows whether the
+ * address can be used.
+ */
 export function AddSite({ onClose }: { readonly onClose: () => void }) {
+  const scope = useScope();
   const add = useRun('add-site-v1');
   const navigate = useNavigate();
   const stillHere = useStillHere();
@@ -53,7 +58,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
   });
   const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
     {
-      initialValues: EMPTY,
+      initialValues: { ...EMPTY, client_id: scope.client ?? null, tags: scope.tag === undefined ? [] : [scope.tag] },
       validate: { url: neededText('sites.add.needAddress'), admin: neededText('sites.add.needLogin') },
     },
     async ({ client_id, ...values }) => {
@@ -111,7 +116,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         {...form.getInputProps('uniqueid')}
       />
-      <details open={FOLDED.some(name => form.errors[name] !== undefined) || undefined}>
+      <details open={isNarrowed(scope) || FOLDED.some(name => form.errors[name] !== undefined) || undefined}>
         <summary>{t('sites.add.more')}</summary>
         <TextInput
           label={t('common.name')}

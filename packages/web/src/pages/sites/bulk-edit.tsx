@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
+import { EntityPicker, OneEntityPicker } from '../../shared/entities/entity-picker.tsx';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
 
 /** Adds or removes tags on many sites, or sets their client. */
@@ -41,6 +41,7 @@ export function BulkEdit({ ids, onClose }: { readonly ids: readonly number[]; re
       <EntityPicker kind="tags" label={t('sites.bulkEdit.removeTags')} {...form.getInputProps('remove_tags')} />
       <OneEntityPicker
         kind="clients"
+        offersAll
         label={t('common.client')}
         description={t('sites.bulkEdit.clientHint')}
         disabled={form.values.no_client}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { EntityPicker } from '../../shared/entities/entity-picker.tsx';
 import { t } from '../../texts/text.ts';
-import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
 /** The sites that a change applies to, in the terms of the abilities. */
 export interface SiteTargets {

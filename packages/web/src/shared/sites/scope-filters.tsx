@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../texts/text.ts';
-import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { EntityPicker } from '../entities/entity-picker.tsx';
 
 interface Scope {
   readonly tags?: number[] | undefined;

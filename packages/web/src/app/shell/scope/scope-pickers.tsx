@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
+import { type EntityKind, OneEntityPicker } from '../../../shared/entities/entity-picker.tsx';
 import type { Scope } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
-import { type EntityKind, OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import styles from './scope.module.css';
 
 export interface ScopePickersProps {
@@ -32,6 +32,7 @@ function Picker({ part, scope, onChoose, ...rest }: PickerProps) {
       {...rest}
       label={t(`common.${part}`)}
       inPlace
+      offersAll
       value={scope[part] ?? null}
       onChange={id => onChoose({ [part]: id ?? undefined })}
     />

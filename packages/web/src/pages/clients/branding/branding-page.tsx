@@ -5,12 +5,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { file } from '../../../api/request.ts';
 import { useRead } from '../../../api/use-ability.ts';
+import { LateOneEntityPicker } from '../../../shared/entities/late-entity-picker.tsx';
 import { guarded } from '../../../shared/guarded.tsx';
 import { once } from '../../../texts/once.ts';
 import { t } from '../../../texts/text.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { LateOneEntityPicker } from '../../../ui/forms/late-entity-picker.tsx';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import { latePart } from '../../../ui/loading/late-part.ts';
 import { lastMonths, reportAddress } from '../report/report-choice.ts';
@@ -40,6 +40,7 @@ function Branding() {
     <PageLayout title={t('clients.branding.title')} text={t('clients.branding.text')} crumbs={crumbs()}>
       <LateOneEntityPicker
         kind="clients"
+        offersAll
         label={t('clients.branding.of')}
         placeholder={t('clients.branding.default')}
         width={320}

@@ -2,12 +2,12 @@ import { MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useRun } from '../../../api/use-ability.ts';
 import { EVENT_SEVERITIES } from '../../../generated/choices.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
+import { EntityPicker } from '../../../shared/entities/entity-picker.tsx';
 import { EVENT_SEVERITY_NAMES } from '../../../shared/events/event-words.ts';
 import { durationText } from '../../../shared/uptime/monitor-words.ts';
 import { t } from '../../../texts/text.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { EntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { FieldHelp } from '../../../ui/forms/field-help.tsx';
 import { changesOf, useAbilityForm } from '../../../ui/forms/form.ts';
 import styles from '../notifications.module.css';
@@ -93,6 +93,7 @@ export function RuleDialog({ rule, onClose }: { readonly rule?: AlarmRuleItem; r
         />
         <EntityPicker
           kind="clients"
+          offersAll
           label={t('notifications.rules.clients')}
           description={t('notifications.rules.limitsHint')}
           value={values.client_ids}

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
+import { LateOneEntityPicker } from '../../../shared/entities/late-entity-picker.tsx';
 import { isNarrowed, scopeInput, useScope } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { type IgnoredUpdatesRule, TYPE_NAMES } from '../../../shared/updates/update.ts';
@@ -15,7 +16,6 @@ import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
 import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
-import { LateOneEntityPicker } from '../../../ui/forms/late-entity-picker.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 

@@ -2,6 +2,8 @@ import { Checkbox, NativeSelect, NumberInput, Radio, Stack, TextInput } from '@m
 import { useRun } from '../../../api/use-ability.ts';
 import { UPDATE_TYPES, WEEKDAYS } from '../../../generated/choices.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
+import { OneEntityPicker } from '../../../shared/entities/entity-picker.tsx';
+import { useScope } from '../../../shared/scope/use-scope.ts';
 import styles from '../../../shared/updates/start/careful.module.css';
 import {
   CarefulFields,
@@ -19,7 +21,6 @@ import { t } from '../../../texts/text.ts';
 import type { TextId } from '../../../texts/text-id.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { FieldHelp } from '../../../ui/forms/field-help.tsx';
 import { changesOf, neededText, useAbilityForm } from '../../../ui/forms/form.ts';
 import type { UpdateWindow } from './window.ts';
@@ -45,7 +46,8 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
   const add = useRun('add-update-window-v1');
   const update = useRun('update-update-window-v1');
   const careful = useCareful({ ...STANDARD, ...(window?.strategy as Partial<CarefulValues> | null) });
-  const start = valuesOf(window);
+  const { tag } = useScope();
+  const start = valuesOf(window, tag);
   const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
     {
       initialValues: start,
@@ -164,12 +166,13 @@ const givenOf = ({ name, days, opens, closes, time_zone, type, min_age_days }: V
   min_age_days: Number(min_age_days),
 });
 
-function valuesOf(window: UpdateWindow | undefined): Values {
+/** @param tag What a new window is for, if the pages are narrowed to it. */
+function valuesOf(window: UpdateWindow | undefined, tag: number | undefined): Values {
   return {
     name: window?.name ?? '',
-    scope: 'all',
+    scope: tag === undefined ? 'all' : 'tag',
     site_id_or_domain: null,
-    tag_id: null,
+    tag_id: tag ?? null,
     days: window ? [...window.days] : [...WEEKDAYS],
     opens: window?.opens ?? '02:00',
     closes: window?.closes ?? '05:00',

@@ -2,6 +2,8 @@ import { NativeSelect, NumberInput, Skeleton, TextInput } from '@mantine/core';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
+import { EntityPicker } from '../../../shared/entities/entity-picker.tsx';
+import { useScope } from '../../../shared/scope/use-scope.ts';
 import { DayBoxes } from '../../../shared/windows/day-boxes.tsx';
 import styles from '../../../shared/windows/windows.module.css';
 import { ZoneSelect } from '../../../shared/windows/zone-select.tsx';
@@ -10,7 +12,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { EntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { changesOf, neededText, useAbilityForm } from '../../../ui/forms/form.ts';
 import { ownZone } from '../../../ui/text/format.ts';
 import { givenOf, type MaintenanceValues, valuesOf } from './maintenance-values.ts';
@@ -35,9 +36,10 @@ interface MaintenanceFormProps {
 export function MaintenanceForm({ window, onClose }: MaintenanceFormProps) {
   const add = useRun('add-maintenance-window-v1');
   const update = useRun('update-maintenance-window-v1');
+  const narrowed = useScope();
   const { form, problem, busy, onSubmit } = useAbilityForm<MaintenanceValues>(
     {
-      initialValues: valuesOf(window, today(), ownZone()),
+      initialValues: valuesOf(window, today(), ownZone(), narrowed),
       validate: {
         name: neededText('uptime.maintenance.needName'),
         site_ids_or_domains: (sites, { scope, tag_ids, client_ids }) =>

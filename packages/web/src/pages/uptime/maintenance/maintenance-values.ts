@@ -1,5 +1,6 @@
 import type { Output } from '../../../generated/abilities.ts';
 import { WEEKDAYS } from '../../../generated/choices.ts';
+import { isNarrowed, type Scope } from '../../../shared/scope/use-scope.ts';
 import type { Day } from '../../../shared/windows/window-times.ts';
 
 type WholeWindow = Output<'get-maintenance-window-v1'>;
@@ -19,15 +20,26 @@ export type MaintenanceValues = {
   time_zone: string;
 };
 
-/** What the form starts with. @param today YYYY-MM-DD, for a new window. */
-export function valuesOf(window: WholeWindow | undefined, today: string, zone: string): MaintenanceValues {
+/**
+ * What the form starts with.
+ * @param today YYYY-MM-DD, for a new window.
+ * @param scope What the pages are narrowed to: a new window is for the client, or else for the tag.
+ */
+export function valuesOf(
+  window: WholeWindow | undefined,
+  today: string,
+  zone: string,
+  scope: Scope,
+): MaintenanceValues {
+  const { client, tag } = scope;
   const ids = (named: readonly { readonly id: number }[] = []) => named.map(({ id }) => id);
+  const some = (id: number | undefined) => (id === undefined ? [] : [id]);
   return {
     name: window?.name ?? '',
-    scope: window && !window.all_sites ? 'named' : 'all',
+    scope: (window ? !window.all_sites : isNarrowed(scope)) ? 'named' : 'all',
     site_ids_or_domains: ids(window?.sites),
-    tag_ids: ids(window?.tags),
-    client_ids: ids(window?.clients),
+    tag_ids: window ? ids(window.tags) : client === undefined ? some(tag) : [],
+    client_ids: window ? ids(window.clients) : some(client),
     repeats: window?.repeats ?? 'once',
     date: window?.date ?? today,
     days: window && window.days.length > 0 ? [...window.days] : [...WEEKDAYS],

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
-import { latePart } from '../loading/late-part.ts';
+import { FieldPlace } from '../../ui/forms/field-place.tsx';
+import { latePart } from '../../ui/loading/late-part.ts';
 import type { EntityPickerProps, OneEntityPickerProps } from './entity-picker.tsx';
-import { FieldPlace } from './field-place.tsx';
 
 /* The pickers as filters: no list waits for their code. */
 
