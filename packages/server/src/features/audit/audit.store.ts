@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Queryable } from '../../ports/database/port.ts';
+import { isJobOver } from '../jobs/index.ts';
 
 export interface AuditFilter extends SiteScope {
   readonly actor?: string | undefined;
@@ -36,11 +37,10 @@ export async function selectAuditPage(db: Queryable, filter: AuditFilter, window
 }
 
 /** What the sites of a scope, their jobs and the scope itself are called in the log: one list, so that the index serves it. */
-function subjectsInScope({ client_id, tag_id }: SiteScope): RawBuilder<string> {
+export function subjectsInScope({ client_id, tag_id }: SiteScope): RawBuilder<string> {
   const sites = idsInScope({ client_id, tag_id });
   return sql<string>`(select 'site:' || in_scope.id from sites as in_scope where in_scope.id in ${sites}
-    union all select 'job:' || jobs.id from jobs where exists (select 1 from job_items as item
-      where item.job_id = jobs.id and item.site_id in ${sites})
+    union all select 'job:' || jobs.id from jobs where ${isJobOver({ client_id, tag_id })}
     ${client_id !== undefined && tag_id === undefined ? sql`union all select ${sql.lit(`client:${client_id}`)}` : sql``}
     ${tag_id !== undefined && client_id === undefined ? sql`union all select ${sql.lit(`tag:${tag_id}`)}` : sql``})`;
 }

@@ -2,6 +2,7 @@ import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
 
+export { subjectsInScope } from './audit.store.ts';
 export { exportAuditHead } from './export-audit-head.ts';
 export { listAuditLog } from './list-audit-log.ts';
 export { SEALED_AUDIT_HEAD, sealAuditLog } from './seal-audit-log.ts';

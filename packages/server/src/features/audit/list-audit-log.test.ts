@@ -68,18 +68,27 @@ describe('list-audit-log-v1', () => {
     const ours = await storeSite(world(), { url: 'https://ours.test/', client_id: client });
     const other = await storeSite(world(), { url: 'https://other.test/' });
     await database.write(trx => trx.insertInto('site_tags').values({ site_id: ours, tag_id: tag }).execute());
-    const [job = ''] = await database.write(trx =>
-      Promise.all([[ours, other], [other]].map(sites => createJob(trx, ctx, 'sync', sites))),
-    );
+    const [job = '', large = ''] = await database.write(async trx => {
+      const made = [];
+      const many = Array.from({ length: 1001 }, (_, place) => other + place);
+      for (const sites of [[ours, other], [ours, ...many], [other], many])
+        made.push(await createJob(trx, ctx, 'sync', sites));
+      // Its items are lines of a file, not sites.
+      await createJob(trx, ctx, 'addsites', [ours]);
+      return made;
+    });
+    const ourJobs = [`job:${job}`, `job:${large}`];
     const jobs = await database.db.selectFrom('jobs').select('id').execute();
     for (const { id } of jobs) await world().post('cancel-job-v1', { job_id: id });
     for (const site of [ours, other]) await world().post('suspend-site-v1', { site_id_or_domain: site });
     const subjects = async (input: object) => [
       ...new Set((await list({ ...input, per_page: 100 })).items.map((item: { subject: string }) => item.subject)),
     ];
-    expect((await subjects({ client_id: client })).sort()).toEqual([`client:${client}`, `job:${job}`, `site:${ours}`]);
-    expect((await subjects({ tag_id: tag })).sort()).toEqual([`job:${job}`, `site:${ours}`, `tag:${tag}`]);
-    expect((await subjects({ client_id: client, tag_id: tag })).sort()).toEqual([`job:${job}`, `site:${ours}`]);
+    expect((await subjects({ client_id: client })).sort()).toEqual(
+      [`client:${client}`, ...ourJobs, `site:${ours}`].sort(),
+    );
+    expect((await subjects({ tag_id: tag })).sort()).toEqual([...ourJobs, `site:${ours}`, `tag:${tag}`].sort());
+    expect((await subjects({ client_id: client, tag_id: tag })).sort()).toEqual([...ourJobs, `site:${ours}`].sort());
     expect(await actions({ client_id: client, action: 'site.suspended' })).toEqual(['user:admin site.suspended']);
     expect((await list({ client_id: 987654 })).total).toBe(0);
   });

@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { done, useJobs } from './job.fixtures.ts';
+import { isJobOver } from './job.store.ts';
 
 const jobs = useJobs();
 
@@ -48,4 +50,20 @@ it('refuses a state that does not exist and pages that are too large', async () 
   const { status, body } = await world.get('list-jobs-v1', { status: 'done', per_page: 201 });
   expect(status).toBe(400);
   expect(body.data.errors.map(({ path }: { path: string }) => path)).toEqual(['input.per_page', 'input.status']);
+});
+
+it('looks up a job over few sites by its sites on the embedded store, not by those of the scope', async () => {
+  const { db, engine } = jobs().world.app.services.database;
+  if (engine !== 'sqlite') return;
+  const { sql: text, parameters } = db
+    .selectFrom('jobs')
+    .select('id')
+    .where(isJobOver({ tag_id: 1 }))
+    .compile();
+  const plan = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  );
+  const [ofFew, ofMany] = plan.rows.map(({ detail }) => detail).filter(detail => / item\b/.test(detail));
+  expect(ofFew).toMatch(/\(job_id=\?\)$/);
+  expect(ofMany).toMatch(/\(job_id=\? AND site_id=\?\)$/);
 });

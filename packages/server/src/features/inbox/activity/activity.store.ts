@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
+import { subjectsInScope } from '../../audit/index.ts';
 import { SHOWN_CHANGES } from './activity.ts';
 
 /** Entries of the audit log that are looked through for a page: most of it are changes that the feed doesn't show. */
@@ -14,25 +16,16 @@ export interface ChangeEntry {
   readonly detail_json: string;
 }
 
-/** Changes before a place, newest first. @param scope Condition on `sites`. */
+/** Changes before a place, newest first; within a scope, those that the audit log lists there. */
 export async function selectChangesBefore(
   db: Queryable,
-  {
-    before,
-    most,
-    scope,
-    clientId,
-  }: { before?: number; most: number; scope?: RawBuilder<boolean> | undefined; clientId?: number | undefined },
+  { before, most, scope }: { before?: number; most: number; scope: SiteScope },
 ): Promise<ChangeEntry[]> {
   const head = await db.selectFrom('audit_log').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst();
   const end = Math.min(before ?? Number.MAX_SAFE_INTEGER, (head?.seq ?? 0) + 1);
-  const about = [
-    ...(scope === undefined ? [] : [sql`subject in (select 'site:' || sites.id from sites where ${scope})`]),
-    ...(clientId === undefined ? [] : [sql`subject = ${`client:${clientId}`}`]),
-  ];
   const { rows } = await sql<ChangeEntry>`select seq, at, actor, action, subject, detail_json from audit_log
     where seq < ${end} and seq >= ${end - LOOKED_THROUGH} and action in (${sql.join([...SHOWN_CHANGES])})
-    ${about.length === 0 ? sql`` : sql`and (${sql.join(about, sql` or `)})`}
+    ${isScoped(scope) ? sql`and subject in ${subjectsInScope(scope)}` : sql``}
     order by seq desc limit ${most}`.execute(db);
   return rows.map(row => ({ ...row, seq: Number(row.seq), at: Number(row.at) }));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../testing/index.ts';
+import { SHOP, storeUpdates } from '../../updates/update.fixtures.ts';
 import { makeTroubledFleet, type TroubledFleet } from '../troubled-fleet.fixtures.ts';
 
 let fleet: TroubledFleet;
@@ -11,7 +12,7 @@ afterAll(() => fleet.world.close());
 
 const list = async (input: object = {}, auth?: string): Promise<Answer['body']> =>
   (await fleet.world.get('list-activity-v1', { ...input }, auth === undefined ? {} : { auth })).body;
-const typesOf = (body: Answer['body']): string[] => body.items.map(({ type }: { type: string }) => type);
+const sorted = (entries: { type: string }[]) => entries.toSorted((a, b) => a.type.localeCompare(b.type));
 
 describe('list-activity-v1', () => {
   it('lists events and changes together, with who did what to what', async () => {
@@ -42,8 +43,24 @@ describe('list-activity-v1', () => {
     expect((await list({}, auth)).items.map(({ kind }: { kind: string }) => kind)).toEqual(['event', 'event']);
   });
 
-  it('narrows to a client and to a tag', async () => {
-    expect(typesOf(await list({ client_id: fleet.client })).sort()).toEqual(['client.added', 'site.down']);
-    expect(typesOf(await list({ tag_id: fleet.tag }))).toEqual(['site.down']);
+  it('narrows to a client and to a tag: their sites, jobs over these, and themselves', async () => {
+    const { world, ids, client, tag } = fleet;
+    const startOn = async (site: number) => {
+      await storeUpdates(world, site, [SHOP]);
+      const { body } = await world.post('run-updates-v1', { site_ids_or_domains: [site] });
+      return { type: 'updates.started', subject: `job:${body.job_id}` };
+    };
+    const [ours, others] = [await startOn(ids.watched), await startOn(ids.altered)];
+    const listed = async (scope: object) =>
+      (await list(scope)).items.map(({ type, subject }: Record<string, unknown>) => ({ type, subject }));
+    const down = { type: 'site.down', subject: null };
+    const [clientAdded, tagAdded] = [
+      { type: 'client.added', subject: `client:${client}` },
+      { type: 'tag.added', subject: `tag:${tag}` },
+    ];
+    expect(await listed({})).toEqual(expect.arrayContaining([ours, others]));
+    expect(sorted(await listed({ client_id: client }))).toEqual(sorted([down, clientAdded, ours]));
+    expect(sorted(await listed({ tag_id: tag }))).toEqual(sorted([down, tagAdded, ours]));
+    expect(sorted(await listed({ client_id: client, tag_id: tag }))).toEqual(sorted([down, ours]));
   });
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { isPermitted } from '../../../kernel/ability/permission.ts';
-import { inScope, isScoped, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
+import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { listAuditLog } from '../../audit/index.ts';
 import {
@@ -59,10 +59,9 @@ export const listActivity = ability({
 }).run(async ({ limit = 30, before, client_id, tag_id }, ctx) => {
   const { db } = ctx.database;
   const place = before === undefined ? undefined : readActivityPlace(before);
-  const given = { client_id, tag_id };
-  const scope = isScoped(given) ? inScope('sites.id', given) : undefined;
-  const rows = await selectEventsBefore(db, place?.event, limit + 1, { client_id, tag_id });
-  const wanted = { most: limit + 1, scope, clientId: tag_id === undefined ? client_id : undefined };
+  const scope = { client_id, tag_id };
+  const rows = await selectEventsBefore(db, place?.event, limit + 1, scope);
+  const wanted = { most: limit + 1, scope };
   const changes = isPermitted(ctx.actor, listAuditLog)
     ? await selectChangesBefore(db, place === undefined ? wanted : { ...wanted, before: place.change })
     : [];
