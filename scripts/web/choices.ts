@@ -18,6 +18,7 @@ const LISTS: Readonly<Record<string, SchemaPlace>> = {
   IGNORABLE_TYPES: 'ignore-updates-v1 type',
   RUN_ITEM_STATES: 'get-update-run-v1 state',
   WEEKDAYS: 'add-update-window-v1 days[]',
+  REPORT_INTERVALS: 'set-report-schedule-v1 every',
   WORDPRESS_ROLES: 'create-site-users-v1 role',
   CLIENT_STATUSES: 'list-clients-v1 status[]',
   SETTABLE_CLIENT_STATUSES: 'add-client-v1 status',

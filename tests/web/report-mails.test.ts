@@ -31,7 +31,18 @@ it('sets a schedule, sends a report by mail, and saves it as PDF', async () => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Schedule saved');
-  await page.getByText('Sent on day 5 of each month (UTC)').waitFor();
+  await page.getByText('Sent on day 5 of each month (UTC). Next report on').waitFor();
+
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByLabel('How often').selectOption('Every week');
+  await dialog.getByText('The first report also covers the days since the last one.').waitFor();
+  await dialog.getByLabel('Day of the week').selectOption('Tuesday');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Schedule saved');
+  await page.getByText('Sent every Tuesday (UTC). Next report on').waitFor();
+  const { body } = await world().get('list-report-schedules-v1', { client_id: id });
+  expect(body.items).toMatchObject([{ every: 'week', weekday: 'tue', day: 5 }]);
 
   await page.getByRole('button', { name: 'Send report' }).click();
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -53,8 +64,10 @@ it('lists and deletes the schedules of all clients', async () => {
   const { page } = await visitors.signedIn('operator', { at: '/clients?view=schedules' });
   await page.getByRole('button', { name: 'Schedule for all clients' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('How often').selectOption('Every quarter');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Schedule saved');
+  await page.getByText('Sent on day 2 of each quarter (UTC)').waitFor();
   const row = page.getByRole('row', { name: /All other clients/ });
   await row.getByRole('button').click();
   await expectAccessible(page);

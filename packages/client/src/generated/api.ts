@@ -1974,7 +1974,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the report on a month to a client by mail, now, also if it was sent before. Use list-report-mails-v1 to see what became of it.
+         * Send the report on a month or another period to a client by mail, now, also if it was sent before. Use list-report-mails-v1 to see what became of it.
          * @description Requires the Write & Delete permission.
          */
         post: operations["sendReport"];
@@ -2013,12 +2013,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have reports sent by mail each month, to one client or to all clients without a schedule of their own. A schedule that is there is changed.
+         * Have reports sent by mail each week, month or quarter, to one client or to all clients without a schedule of their own. A schedule that is there is changed.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["setReportScheduleByPut"];
         /**
-         * Have reports sent by mail each month, to one client or to all clients without a schedule of their own. A schedule that is there is changed.
+         * Have reports sent by mail each week, month or quarter, to one client or to all clients without a schedule of their own. A schedule that is there is changed.
          * @description Requires the Write & Delete permission.
          */
         post: operations["setReportSchedule"];
@@ -2026,7 +2026,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Have reports sent by mail each month, to one client or to all clients without a schedule of their own. A schedule that is there is changed.
+         * Have reports sent by mail each week, month or quarter, to one client or to all clients without a schedule of their own. A schedule that is there is changed.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["setReportScheduleByPatch"];
@@ -13078,10 +13078,14 @@ export interface components {
             /** @description Name of the client. */
             client: string;
             /**
-             * @description Month of the report, YYYY-MM.
+             * @description Period of the report: a month, YYYY-MM, a week, YYYY-Wnn (ISO 8601), a quarter, YYYY-Qn, or days, YYYY-MM-DD/YYYY-MM-DD.
              * @example 2026-10
              */
             period: string;
+            /** @description First day of the period, YYYY-MM-DD. */
+            from: string;
+            /** @description Last day of the period, YYYY-MM-DD. */
+            to: string;
             /** @description schedule, or who had it sent, such as user:anna. */
             asked_by: string;
             /**
@@ -13109,7 +13113,17 @@ export interface components {
             client_id: number | null;
             /** @description Name of the client. */
             client: string | null;
-            /** @description Day of the month on which the report on the month before is sent, in the morning. */
+            /**
+             * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
+             * @enum {string}
+             */
+            every: "week" | "month" | "quarter";
+            /**
+             * @description Each week: day on which the report on the week before is sent, in the morning.
+             * @enum {string}
+             */
+            weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description Each month or quarter: day of the month after it on which its report is sent, in the morning. */
             day: number;
             /** @description IANA name, e.g. Europe/Berlin. */
             time_zone: string;
@@ -13119,6 +13133,10 @@ export interface components {
             enabled: boolean;
             /** @description When the next report is sent, ISO 8601 UTC; null while it is disabled. */
             next_at: string | null;
+            /** @description First day that the next report is about, YYYY-MM-DD; null while it is disabled. After the interval was changed, it is the first day without a report. */
+            next_from: string | null;
+            /** @description Last day that the next report is about, YYYY-MM-DD; null while it is disabled. */
+            next_to: string | null;
             /**
              * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
              * @enum {string|null}
@@ -13848,8 +13866,10 @@ export interface components {
         };
         SendReportBody: {
             /**
-             * @description Month of the report, YYYY-MM. Default: the month before.
+             * @description Period of the report: a month, YYYY-MM, a week, YYYY-Wnn (ISO 8601), a quarter, YYYY-Qn, or days, YYYY-MM-DD/YYYY-MM-DD. Default: the month before.
              * @example 2026-10
+             * @example 2026-W42
+             * @example 2026-Q4
              */
             period?: string;
         };
@@ -13978,7 +13998,17 @@ export interface components {
              * @default null
              */
             client_id?: number | null;
-            /** @description Day of the month on which the report on the month before is sent, in the morning. */
+            /**
+             * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
+             * @enum {string}
+             */
+            every?: "week" | "month" | "quarter";
+            /**
+             * @description Each week: day on which the report on the week before is sent, in the morning.
+             * @enum {string}
+             */
+            weekday?: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description Each month or quarter: day of the month after it on which its report is sent, in the morning. */
             day?: number;
             /** @description IANA name, e.g. Europe/Berlin. */
             time_zone?: string;
@@ -25192,7 +25222,7 @@ export interface operations {
                     "application/json": components["schemas"]["SendReportAnswer"];
                 };
             };
-            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];

@@ -12384,7 +12384,17 @@ export interface components {
                 client_id: number | null;
                 /** @description Name of the client. */
                 client: string | null;
-                /** @description Day of the month on which the report on the month before is sent, in the morning. */
+                /**
+                 * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
+                 * @enum {string}
+                 */
+                every: "week" | "month" | "quarter";
+                /**
+                 * @description Each week: day on which the report on the week before is sent, in the morning.
+                 * @enum {string}
+                 */
+                weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+                /** @description Each month or quarter: day of the month after it on which its report is sent, in the morning. */
                 day: number;
                 /** @description IANA name, e.g. Europe/Berlin. */
                 time_zone: string;
@@ -12394,6 +12404,10 @@ export interface components {
                 enabled: boolean;
                 /** @description When the next report is sent, ISO 8601 UTC; null while it is disabled. */
                 next_at: string | null;
+                /** @description First day that the next report is about, YYYY-MM-DD; null while it is disabled. After the interval was changed, it is the first day without a report. */
+                next_from: string | null;
+                /** @description Last day that the next report is about, YYYY-MM-DD; null while it is disabled. */
+                next_to: string | null;
                 /**
                  * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
                  * @enum {string|null}
@@ -12413,7 +12427,17 @@ export interface components {
              * @default null
              */
             client_id?: number | null;
-            /** @description Day of the month on which the report on the month before is sent, in the morning. */
+            /**
+             * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
+             * @enum {string}
+             */
+            every?: "week" | "month" | "quarter";
+            /**
+             * @description Each week: day on which the report on the week before is sent, in the morning.
+             * @enum {string}
+             */
+            weekday?: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description Each month or quarter: day of the month after it on which its report is sent, in the morning. */
             day?: number;
             /** @description IANA name, e.g. Europe/Berlin. */
             time_zone?: string;
@@ -12429,7 +12453,17 @@ export interface components {
             client_id: number | null;
             /** @description Name of the client. */
             client: string | null;
-            /** @description Day of the month on which the report on the month before is sent, in the morning. */
+            /**
+             * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
+             * @enum {string}
+             */
+            every: "week" | "month" | "quarter";
+            /**
+             * @description Each week: day on which the report on the week before is sent, in the morning.
+             * @enum {string}
+             */
+            weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description Each month or quarter: day of the month after it on which its report is sent, in the morning. */
             day: number;
             /** @description IANA name, e.g. Europe/Berlin. */
             time_zone: string;
@@ -12439,6 +12473,10 @@ export interface components {
             enabled: boolean;
             /** @description When the next report is sent, ISO 8601 UTC; null while it is disabled. */
             next_at: string | null;
+            /** @description First day that the next report is about, YYYY-MM-DD; null while it is disabled. After the interval was changed, it is the first day without a report. */
+            next_from: string | null;
+            /** @description Last day that the next report is about, YYYY-MM-DD; null while it is disabled. */
+            next_to: string | null;
             /**
              * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
              * @enum {string|null}
@@ -12484,10 +12522,14 @@ export interface components {
                 /** @description Name of the client. */
                 client: string;
                 /**
-                 * @description Month of the report, YYYY-MM.
+                 * @description Period of the report: a month, YYYY-MM, a week, YYYY-Wnn (ISO 8601), a quarter, YYYY-Qn, or days, YYYY-MM-DD/YYYY-MM-DD.
                  * @example 2026-10
                  */
                 period: string;
+                /** @description First day of the period, YYYY-MM-DD. */
+                from: string;
+                /** @description Last day of the period, YYYY-MM-DD. */
+                to: string;
                 /** @description schedule, or who had it sent, such as user:anna. */
                 asked_by: string;
                 /**
@@ -12519,8 +12561,10 @@ export interface components {
             /** @description Id of the client, or its e-mail address. */
             client_id_or_email: number | string;
             /**
-             * @description Month of the report, YYYY-MM. Default: the month before.
+             * @description Period of the report: a month, YYYY-MM, a week, YYYY-Wnn (ISO 8601), a quarter, YYYY-Qn, or days, YYYY-MM-DD/YYYY-MM-DD. Default: the month before.
              * @example 2026-10
+             * @example 2026-W42
+             * @example 2026-Q4
              */
             period?: string;
         };
@@ -12533,10 +12577,14 @@ export interface components {
             /** @description Name of the client. */
             client: string;
             /**
-             * @description Month of the report, YYYY-MM.
+             * @description Period of the report: a month, YYYY-MM, a week, YYYY-Wnn (ISO 8601), a quarter, YYYY-Qn, or days, YYYY-MM-DD/YYYY-MM-DD.
              * @example 2026-10
              */
             period: string;
+            /** @description First day of the period, YYYY-MM-DD. */
+            from: string;
+            /** @description Last day of the period, YYYY-MM-DD. */
+            to: string;
             /** @description schedule, or who had it sent, such as user:anna. */
             asked_by: string;
             /**

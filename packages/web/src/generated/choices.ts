@@ -36,6 +36,9 @@ export const RUN_ITEM_STATES = ['pending', 'sent', 'rolling_back', 'updated', 'f
 /** `add-update-window-v1`: `days[]`. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
+/** `set-report-schedule-v1`: `every`. */
+export const REPORT_INTERVALS = ['week', 'month', 'quarter'] as const;
+
 /** `create-site-users-v1`: `role`. */
 export const WORDPRESS_ROLES = ['administrator', 'subscriber', 'editor', 'author', 'contributor'] as const;
 

@@ -10,8 +10,9 @@ export { reportDuration } from './html/printed.ts';
 export { renderReport } from './html/render-report.ts';
 export { REPORT_TEXTS } from './html/texts/index.ts';
 export type { ReportTexts } from './html/texts/report-texts.ts';
+export { daysOfPeriod, PERIOD_NAME } from './period-name.ts';
 export { type Report, reportSchema } from './report.schemas.ts';
-export { daysOfMonth, lastMonth } from './report-period.ts';
+export { daysOfMonth, lastMonth, reportPeriod } from './report-period.ts';
 export { wantedDays } from './wanted-days.ts';
 
 /** In the order in which documents list them. */

@@ -71,6 +71,7 @@ import { failedChecksMigration } from './migrations/0079-failed-checks.ts';
 import { lastBackupsMigration } from './migrations/0080-last-backups.ts';
 import { approvalSubjectsMigration } from './migrations/0081-approval-subjects.ts';
 import { installedItemsMigration } from './migrations/0082-installed-items.ts';
+import { reportIntervalsMigration } from './migrations/0085-report-intervals.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -147,6 +148,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0080-last-backups': lastBackupsMigration,
   '0081-approval-subjects': approvalSubjectsMigration,
   '0082-installed-items': installedItemsMigration,
+  '0085-report-intervals': reportIntervalsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -79,14 +79,14 @@ export async function endDeliveries(trx: Trx, now: number, error: string): Promi
     .execute();
 }
 
-/** Reports that waited may have been sent since, and those of months that came since, too. */
+/** Reports that waited may have been sent since, and those of periods that came since, too. */
 export async function endReportMails(trx: Trx, now: number, answer: string): Promise<void> {
   await trx
     .updateTable('report_mails')
     .set({ state: 'unknown', answer, next_at: null, lease_until: null, ended_at: now })
     .where('state', 'in', ['pending', 'preparing', 'sending'])
     .execute();
-  await trx.updateTable('report_schedules').set({ last_period: '' }).execute();
+  await trx.updateTable('report_schedules').set({ last_period: '', begins_on: null }).execute();
 }
 
 /** What alarm rules had not told yet may have been told since, by the original store. */

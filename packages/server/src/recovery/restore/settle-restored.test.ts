@@ -122,6 +122,18 @@ beforeAll(async () => {
         muted: 0,
       })
       .execute();
+    const schedule = {
+      client_id: null,
+      every: 'week',
+      day: 2,
+      time_zone: 'UTC',
+      recipients_json: '[]',
+      enabled: 1,
+    } as const;
+    await trx
+      .insertInto('report_schedules')
+      .values({ ...schedule, last_period: '2026-W08', begins_on: '2026-02-01', created_at: 0, updated_at: 0 })
+      .execute();
     await trx.insertInto('leases').values({ name: 'site:1', holder: '1:x', until_at: 99 }).execute();
     const open = { request_json: '{}', sealed: '', sent_at: 1, looks: 3, look_at: NOW + 9999 };
     await trx
@@ -195,6 +207,13 @@ describe('a restored store', () => {
       expect(message?.error).toMatch(/Whether this was sent after the backup is unknown/);
       expect(await db.selectFrom('tellings').selectAll().execute()).toEqual([]);
       expect(await db.selectFrom('events').select('type').execute()).toContainEqual({ type: 'site.down' });
+    });
+  });
+
+  it('sends no report on days that the original may have reported since', async () => {
+    await restored({}, async db => {
+      const schedules = await db.selectFrom('report_schedules').select(['last_period', 'begins_on']).execute();
+      expect(schedules).toEqual([{ last_period: '', begins_on: null }]);
     });
   });
 

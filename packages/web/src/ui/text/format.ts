@@ -11,7 +11,6 @@ const date = dates({ dateStyle: 'medium' });
 const day = dates({ dateStyle: 'medium', timeZone: 'UTC' });
 const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
 const hour = dates({ timeStyle: 'short', timeZone: 'UTC' });
-const weekday = dates({ weekday: 'short', timeZone: 'UTC' });
 const axisTime = dates({ timeStyle: 'short' });
 const axisDay = dates({ day: 'numeric', month: 'short' });
 const percent = once(() => new Intl.NumberFormat(LOCALES, { style: 'percent', maximumFractionDigits: 3 }));
@@ -31,6 +30,8 @@ export const formatNumber = (value: number) => number().format(value);
 export function formatDate(iso: string): string {
   return (/^\d{4}-\d{2}-\d{2}$/.test(iso) ? day() : date()).format(new Date(iso));
 }
+/** From one day to another, each `2026-11-16`. */
+export const formatDays = (from: string, to: string) => day().formatRange(new Date(from), new Date(to));
 export const formatDateTime = (iso: string) => dateTime().format(new Date(iso));
 
 /** The time of day of an instant: `17:30`. */
@@ -73,8 +74,13 @@ export const formatMonth = (month: string, style: MonthStyle) =>
 /** A time of day, in any place. @param hhmm `17:30` */
 export const formatHour = (hhmm: string) => hour().format(new Date(`2026-01-01T${hhmm}:00Z`));
 
+const weekdayIn = keptFormats(
+  (style: 'short' | 'long') => new Intl.DateTimeFormat(LOCALES, { weekday: style, timeZone: 'UTC' }),
+);
+
 /** @param index 0 is Monday. */
-export const formatWeekday = (index: number) => weekday().format(Date.UTC(2024, 0, 1 + index));
+export const formatWeekday = (index: number, style: 'short' | 'long' = 'short') =>
+  weekdayIn(style).format(Date.UTC(2024, 0, 1 + index));
 
 /** The time zone that instants are shown in. */
 export const ownZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -2,7 +2,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { NO_MAIL_SERVER, type OutgoingMail } from '../../../ports/mail/port.ts';
 import { clientReport, printReport, reportFileName } from '../../report-prints/index.ts';
-import { daysOfMonth } from '../../reports/index.ts';
+import { daysOfPeriod } from '../../reports/index.ts';
 import { mailTexts } from './mail-texts.ts';
 import { type ReportMailRow, selectAddressesOf, selectGivenAddresses } from './report-mail.store.ts';
 
@@ -16,7 +16,7 @@ export async function prepareMail(services: Services, row: ReportMailRow): Promi
     const message = 'The client has no e-mail address. Add one to the client or a contact, then send it again.';
     throw new AppError('invalid_state', message);
   }
-  const made = await clientReport(services, { clientId: row.client_id, ...daysOfMonth(row.period) });
+  const made = await clientReport(services, { clientId: row.client_id, ...daysOfPeriod(row.period) });
   const pdf = await printReport(services, made);
   return {
     to,

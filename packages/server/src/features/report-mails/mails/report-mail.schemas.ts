@@ -1,19 +1,21 @@
 import { Type } from 'typebox';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import { daysOfPeriod, PERIOD_NAME } from '../../reports/index.ts';
 import { type MailState, type NamedMail, REPORT_MAIL_STATES } from './report-mail.store.ts';
 
-const PERIOD = '^20\\d\\d-(0[1-9]|1[0-2])$';
+const PERIOD_FORMS =
+  'a month, YYYY-MM, a week, YYYY-Wnn (ISO 8601), a quarter, YYYY-Qn, or days, YYYY-MM-DD/YYYY-MM-DD';
 
 export const askedPeriodSchema = Type.String({
-  pattern: PERIOD,
-  examples: ['2026-10'],
-  description: 'Month of the report, YYYY-MM. Default: the month before.',
+  pattern: PERIOD_NAME,
+  examples: ['2026-10', '2026-W42', '2026-Q4'],
+  description: `Period of the report: ${PERIOD_FORMS}. Default: the month before.`,
 });
 
 const periodSchema = Type.String({
-  pattern: PERIOD,
+  pattern: PERIOD_NAME,
   examples: ['2026-10'],
-  description: 'Month of the report, YYYY-MM.',
+  description: `Period of the report: ${PERIOD_FORMS}.`,
 });
 
 export const reportMailSchema = Type.Object(
@@ -22,6 +24,8 @@ export const reportMailSchema = Type.Object(
     client_id: Type.Integer({ description: 'Id of the client.' }),
     client: Type.String({ description: 'Name of the client.' }),
     period: periodSchema,
+    from: Type.String({ description: 'First day of the period, YYYY-MM-DD.' }),
+    to: Type.String({ description: 'Last day of the period, YYYY-MM-DD.' }),
     asked_by: Type.String({ description: 'schedule, or who had it sent, such as user:anna.' }),
     state: Type.Unsafe<MailState>({
       type: 'string',
@@ -53,6 +57,7 @@ export function reportMailView(row: NamedMail) {
     client_id: row.client_id,
     client: row.client_name,
     period: row.period,
+    ...daysOfPeriod(row.period),
     asked_by: row.asked_by,
     state: row.state as MailState,
     recipients: JSON.parse(row.recipients_json) as string[],

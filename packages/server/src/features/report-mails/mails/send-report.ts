@@ -6,14 +6,14 @@ import { AppError } from '../../../kernel/errors.ts';
 import { NO_MAIL_SERVER } from '../../../ports/mail/port.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { claimClient, clientSelectorSchema, resolveClient } from '../../clients/index.ts';
-import { lastMonth } from '../../reports/index.ts';
+import { daysOfPeriod, lastMonth, reportPeriod } from '../../reports/index.ts';
 import { askedPeriodSchema, reportMailSchema, reportMailView } from './report-mail.schemas.ts';
 import { insertAskedMail, type NamedMail, selectReportMail } from './report-mail.store.ts';
 
 export const sendReport = ability({
   name: 'send-report-v1',
   summary:
-    'Send the report on a month to a client by mail, now, also if it was sent before. Use list-report-mails-v1 to see what became of it.',
+    'Send the report on a month or another period to a client by mail, now, also if it was sent before. Use list-report-mails-v1 to see what became of it.',
   category: 'clients',
   effect: 'write',
   method: 'POST',
@@ -24,7 +24,7 @@ export const sendReport = ability({
     period: Type.Optional(askedPeriodSchema),
   }),
   output: reportMailSchema,
-  errors: ['client_not_found', 'invalid_state'],
+  errors: ['client_not_found', 'invalid_input', 'invalid_state'],
 }).run(async ({ client_id_or_email, period }, ctx) => {
   if (!ctx.mail.ready) {
     throw new AppError('invalid_state', NO_MAIL_SERVER);
@@ -32,12 +32,13 @@ export const sendReport = ability({
   const { id: clientId } = await resolveClient(ctx, client_id_or_email);
   const now = ctx.clock.now();
   const { timeZone } = await brandingOf(ctx.database.db, clientId);
+  const about = period ?? lastMonth(now, timeZone);
+  reportPeriod({ ...daysOfPeriod(about), timeZone });
   return audited(ctx, async trx => {
     const { id, name } = await claimClient(ctx, clientId, trx);
-    const month = period ?? lastMonth(now, timeZone);
-    const mail = await insertAskedMail(trx, id, month, { askedBy: actorName(ctx.actor), now });
+    const mail = await insertAskedMail(trx, id, about, { askedBy: actorName(ctx.actor), now });
     const row = (await selectReportMail(trx, mail)) as NamedMail;
-    const audit = [{ action: 'report.sent', subject: `client:${id}`, detail: { name, period: month } }];
+    const audit = [{ action: 'report.sent', subject: `client:${id}`, detail: { name, period: about } }];
     return { result: reportMailView(row), audit };
   });
 });

@@ -23,7 +23,7 @@ export const deleteReportSchedule = ability({
     }
     await deleteScheduleRow(trx, row.id);
     const subject = row.client_id === null ? 'report_schedule:all' : `client:${row.client_id}`;
-    const audit = [{ action: 'report_schedule.deleted', subject, detail: { day: row.day } }];
+    const audit = [{ action: 'report_schedule.deleted', subject, detail: { every: row.every } }];
     return { result: { deleted: true, schedule_id }, audit };
   }),
 );

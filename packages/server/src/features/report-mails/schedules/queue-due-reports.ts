@@ -2,6 +2,7 @@ import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { insertScheduledMails } from '../mails/report-mail.store.ts';
 import { duePeriod } from './due-period.ts';
+import { coveredPeriod, isReportDue } from './next-report.ts';
 import {
   isSuspended,
   lockSchedule,
@@ -11,27 +12,23 @@ import {
   updateScheduleRow,
 } from './report-schedule.store.ts';
 
-/** Puts down a mail for each client whose report is due, once per client and month. @returns how many. */
+/** Puts down a mail for each client whose report is due, once per client and period. @returns how many. */
 export async function queueDueReports({ database, clock }: Services): Promise<number> {
   const now = clock.now();
   const schedules = await selectActiveSchedules(database.db);
   let queued = 0;
-  for (const { id } of schedules.filter(schedule => isDue(schedule, now))) {
+  for (const { id } of schedules.filter(schedule => isReportDue(schedule, now))) {
     queued += await database.write(async trx => {
       const schedule = await lockSchedule(trx, id);
-      if (schedule?.enabled !== 1 || !isDue(schedule, now)) return 0;
+      if (schedule?.enabled !== 1 || !isReportDue(schedule, now)) return 0;
       const period = duePeriod(schedule, now);
-      await updateScheduleRow(trx, id, { last_period: period });
-      // In a restored store: the original may have sent this month's reports.
+      await updateScheduleRow(trx, id, { last_period: period, begins_on: null });
+      // In a restored store: the original may have sent this period's reports.
       if (schedule.last_period === '') return 0;
-      return insertScheduledMails(trx, await clientsOf(trx, schedule), period, now);
+      return insertScheduledMails(trx, await clientsOf(trx, schedule), coveredPeriod(schedule, period), now);
     });
   }
   return queued;
-}
-
-function isDue(schedule: ReportScheduleRow, now: number): boolean {
-  return schedule.last_period < duePeriod(schedule, now);
 }
 
 async function clientsOf(trx: Trx, { client_id }: ReportScheduleRow): Promise<number[]> {

@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
-import { nextSendAt } from './due-period.ts';
+import { WEEKDAYS, type Weekday } from '../../../kernel/time/openings.ts';
+import { REPORT_INTERVALS, type ReportInterval } from './due-period.ts';
+import { nextReport } from './next-report.ts';
 import type { NamedSchedule } from './report-schedule.store.ts';
 
 const MOST_RECIPIENTS = 20;
@@ -22,10 +24,23 @@ export const recipientsSchema = Type.Array(
   },
 );
 
+export const intervalSchema = Type.Unsafe<ReportInterval>({
+  type: 'string',
+  enum: [...REPORT_INTERVALS],
+  description:
+    'How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.',
+});
+
+export const weekdaySchema = Type.Unsafe<Weekday>({
+  type: 'string',
+  enum: [...WEEKDAYS],
+  description: 'Each week: day on which the report on the week before is sent, in the morning.',
+});
+
 export const daySchema = Type.Integer({
   minimum: 1,
   maximum: 28,
-  description: 'Day of the month on which the report on the month before is sent, in the morning.',
+  description: 'Each month or quarter: day of the month after it on which its report is sent, in the morning.',
 });
 
 export const timeZoneSchema = Type.String({
@@ -43,6 +58,8 @@ export const reportScheduleSchema = Type.Object({
     description: 'Id of the client; null: for all clients without a schedule of their own.',
   }),
   client: textOrNull('Name of the client.'),
+  every: intervalSchema,
+  weekday: weekdaySchema,
   day: daySchema,
   time_zone: timeZoneSchema,
   recipients: recipientsSchema,
@@ -51,6 +68,10 @@ export const reportScheduleSchema = Type.Object({
     type: ['string', 'null'],
     description: 'When the next report is sent, ISO 8601 UTC; null while it is disabled.',
   }),
+  next_from: textOrNull(
+    'First day that the next report is about, YYYY-MM-DD; null while it is disabled. After the interval was changed, it is the first day without a report.',
+  ),
+  next_to: textOrNull('Last day that the next report is about, YYYY-MM-DD; null while it is disabled.'),
   problem: Type.Unsafe<(typeof PROBLEMS)[number] | null>({
     type: ['string', 'null'],
     enum: [...PROBLEMS, null],
@@ -61,15 +82,20 @@ export const reportScheduleSchema = Type.Object({
 
 export function scheduleView(row: NamedSchedule, { mail, clock }: Pick<Services, 'mail' | 'clock'>) {
   const enabled = row.enabled === 1;
+  const next = enabled ? nextReport(row, clock.now()) : null;
   return {
     id: row.id,
     client_id: row.client_id,
     client: row.client_name,
+    every: row.every,
+    weekday: row.weekday,
     day: row.day,
     time_zone: row.time_zone,
     recipients: JSON.parse(row.recipients_json) as string[],
     enabled,
-    next_at: enabled ? isoInstant(nextSendAt(row, clock.now())) : null,
+    next_at: next && isoInstant(next.at),
+    next_from: next?.from ?? null,
+    next_to: next?.to ?? null,
     problem: mail.ready ? null : ('no_mail_server' as const),
   };
 }

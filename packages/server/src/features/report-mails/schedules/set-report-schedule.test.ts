@@ -15,7 +15,7 @@ it('stores a schedule for a client or for all, and changes what is given of one 
   const { body: own } = await set({ client_id, day: 5, recipients });
   expect(own).toMatchObject({ client_id, client: 'Bakery', day: 5, recipients });
   const { body: off } = await set({ client_id, enabled: false });
-  expect(off).toEqual({ ...own, enabled: false, next_at: null });
+  expect(off).toEqual({ ...own, enabled: false, next_at: null, next_from: null, next_to: null });
 });
 
 it('refuses unknown clients and time zones, and addresses for all clients', async () => {

@@ -5,13 +5,15 @@ import { AppError } from '../../../kernel/errors.ts';
 import { isTimeZone } from '../../../kernel/time/openings.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { resolveClient } from '../../clients/index.ts';
-import { duePeriod } from './due-period.ts';
+import { progressAfterChange } from './next-report.ts';
 import {
   daySchema,
+  intervalSchema,
   recipientsSchema,
   reportScheduleSchema,
   scheduleView,
   timeZoneSchema,
+  weekdaySchema,
 } from './report-schedule.schemas.ts';
 import {
   insertSchedule,
@@ -21,12 +23,12 @@ import {
   updateScheduleRow,
 } from './report-schedule.store.ts';
 
-const USUAL_DAY = 2;
+const USUAL_TIMES = { every: 'month', weekday: 'mon', day: 2 } as const;
 
 export const setReportSchedule = ability({
   name: 'set-report-schedule-v1',
   summary:
-    'Have reports sent by mail each month, to one client or to all clients without a schedule of their own. A schedule that is there is changed.',
+    'Have reports sent by mail each week, month or quarter, to one client or to all clients without a schedule of their own. A schedule that is there is changed.',
   category: 'clients',
   effect: 'write',
   idempotent: true,
@@ -41,6 +43,8 @@ export const setReportSchedule = ability({
         description: 'Id of the client; null: all clients without a schedule of their own.',
       }),
     ),
+    every: Type.Optional(intervalSchema),
+    weekday: Type.Optional(weekdaySchema),
     day: Type.Optional(daySchema),
     time_zone: Type.Optional(timeZoneSchema),
     recipients: Type.Optional(recipientsSchema),
@@ -48,7 +52,7 @@ export const setReportSchedule = ability({
   }),
   output: reportScheduleSchema,
   errors: ['invalid_input', 'client_not_found'],
-}).run(async ({ client_id = null, day, time_zone, recipients, enabled }, ctx) => {
+}).run(async ({ client_id = null, every, weekday, day, time_zone, recipients, enabled }, ctx) => {
   if (time_zone !== undefined && !isTimeZone(time_zone)) {
     throw new AppError('invalid_input', 'There is no such time zone. Use a name such as Europe/Berlin.');
   }
@@ -57,29 +61,31 @@ export const setReportSchedule = ability({
     throw new AppError('invalid_input', message);
   }
   if (client_id !== null) await resolveClient(ctx, client_id);
-  const usual = { day: USUAL_DAY, time_zone: (await brandingOf(ctx.database.db, client_id)).timeZone };
+  const usual = { ...USUAL_TIMES, time_zone: (await brandingOf(ctx.database.db, client_id)).timeZone };
   const now = ctx.clock.now();
   return audited(ctx, async trx => {
     const before = await lockScheduleOf(trx, client_id);
     const times = {
+      every: every ?? before?.every ?? usual.every,
+      weekday: weekday ?? before?.weekday ?? usual.weekday,
       day: day ?? before?.day ?? usual.day,
       time_zone: time_zone ?? before?.time_zone ?? usual.time_zone,
     };
     const isOn = enabled ?? before?.enabled !== 0;
     const columns = {
       ...times,
+      ...progressAfterChange(before, times, now),
       recipients_json: JSON.stringify(recipients ?? JSON.parse(before?.recipients_json ?? '[]')),
       enabled: Number(isOn),
       updated_at: now,
     };
-    const due = duePeriod(times, now);
-    const id = before?.id ?? (await insertSchedule(trx, { ...columns, client_id, last_period: due, created_at: now }));
-    // Whoever changes the day or switches it on wants no report on a month that is long over.
-    const latest = before !== undefined && before.last_period > due ? before.last_period : due;
-    if (before) await updateScheduleRow(trx, id, { ...columns, last_period: latest });
+    const id = before?.id ?? (await insertSchedule(trx, { ...columns, client_id, created_at: now }));
+    if (before) await updateScheduleRow(trx, id, columns);
     const row = (await selectNamedSchedule(trx, id)) as NamedSchedule;
     const subject = client_id === null ? 'report_schedule:all' : `client:${client_id}`;
-    const detail = { day: row.day, time_zone: row.time_zone, enabled: isOn };
+    const { every: interval, weekday: on, day: ofMonth } = row;
+    const when = interval === 'week' ? { weekday: on } : { day: ofMonth };
+    const detail = { every: interval, ...when, time_zone: row.time_zone, enabled: isOn };
     return { result: scheduleView(row, ctx), audit: [{ action: 'report_schedule.set', subject, detail }] };
   });
 });

@@ -6,22 +6,27 @@ export interface ReportMailTables {
     id: Generated<number>;
     /** null: for all clients without a schedule of their own. */
     client_id: number | null;
-    /** Of the month, 1 to 28. */
+    every: Generated<'week' | 'month' | 'quarter'>;
+    /** Of `week`. */
+    weekday: Generated<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'>;
+    /** Of the month, 1 to 28; of `month` and `quarter`. */
     day: number;
     /** IANA name. */
     time_zone: string;
     /** Addresses; []: those of the client and its contacts. */
     recipients_json: string;
     enabled: number;
-    /** The last month that was dealt with, `YYYY-MM`; '': whichever month comes next begins it anew. */
+    /** The last period that was dealt with, such as `2026-10`; '': whichever comes next begins it anew. */
     last_period: string;
+    /** First day that the next report covers, `YYYY-MM-DD`, if `every` was changed since the last one. */
+    begins_on: string | null;
     created_at: number;
     updated_at: number;
   };
   report_mails: {
     id: Generated<number>;
     client_id: number;
-    /** `YYYY-MM` */
+    /** `2026-10`, `2026-W42`, `2026-Q4` or `2026-11-01/2026-11-22` */
     period: string;
     /** 0: by the schedule; 1, 2 …: somebody had it sent. */
     round: number;

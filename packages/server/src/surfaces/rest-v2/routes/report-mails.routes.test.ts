@@ -40,6 +40,8 @@ it('REST has a report sent, and lists the mails', async () => {
   const list = await send('GET', '/report-mails');
   expect(list.body).toMatchObject({ total: 1, data: [{ client: 'Anna', period: '2026-02' }] });
   expect(await coded(send('POST', '/clients/999/report/send'))).toBe('404 svc_client_not_found');
+  const noWeek = send('POST', `/clients/${client}/report/send`, { period: '2025-W53' });
+  expect(await coded(noWeek)).toBe('400 svc_invalid_input');
   const { id } = (await without().rest('/clients/add', { method: 'POST', body: { name: 'Ben' } })).body.data;
   const refused = await without().rest(`/clients/${id}/report/send`, { method: 'POST' });
   expect(refused.body.code).toBe('svc_invalid_state');

@@ -15,10 +15,10 @@ import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { formatMonth } from '../../../ui/text/format.ts';
+import { formatDate } from '../../../ui/text/format.ts';
 import type { ListedClient } from '../client.ts';
-import { MAIL_STATE_NAMES, mailTone, type ReportMail } from './report-mail.ts';
-import { scheduleProblem, scheduleText } from './schedule-text.ts';
+import { MAIL_STATE_NAMES, mailTone, type ReportMail, type ReportSchedule } from './report-mail.ts';
+import { nextPeriodText, periodText, scheduleProblem, scheduleText } from './schedule-text.ts';
 
 const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
 const SendDialog = lazyDialog(() => import('./send-dialog.tsx'), 'SendDialog');
@@ -77,7 +77,7 @@ function Tools({ client, onSchedule, onSend }: ToolsProps) {
   return (
     <>
       <span className="quiet">
-        {schedule.data && [scheduleText(first), scheduleProblem(first)].filter(Boolean).join(' ')}
+        {schedule.data && [scheduleText(first), nextText(first), scheduleProblem(first)].filter(Boolean).join('. ')}
       </span>
       <PageAction>
         {may('set-report-schedule-v1') && (
@@ -95,6 +95,12 @@ function Tools({ client, onSchedule, onSend }: ToolsProps) {
   );
 }
 
+/** When its next report is sent, and what it is about. */
+function nextText(schedule: ReportSchedule | undefined): string | undefined {
+  if (!schedule?.next_at) return undefined;
+  return t('clients.mails.next', { date: formatDate(schedule.next_at), period: nextPeriodText(schedule) });
+}
+
 function ClientSchedule({ client, onClose }: { readonly client: ListedClient; readonly onClose: () => void }) {
   const { data } = useSchedule(client.id);
   return data ? <ScheduleDialog {...{ client, onClose }} schedule={data.items[0]} /> : null;
@@ -102,7 +108,7 @@ function ClientSchedule({ client, onClose }: { readonly client: ListedClient; re
 
 const useSchedule = (client_id: number) => useRead('list-report-schedules-v1', { client_id });
 
-const mailName = ({ client, period }: ReportMail) => `${client}, ${formatMonth(period, 'long')}`;
+const mailName = (mail: ReportMail) => `${mail.client}, ${periodText(mail)}`;
 
 function columns(withClient: boolean, again: (mail: ReportMail) => false | (() => void)): Column<ReportMail>[] {
   return [
@@ -112,9 +118,9 @@ function columns(withClient: boolean, again: (mail: ReportMail) => false | (() =
     {
       key: 'period',
       header: t('clients.mails.columns.period'),
-      width: '160px',
+      width: '190px',
       fixed: true,
-      cell: ({ period }) => formatMonth(period, 'long'),
+      cell: periodText,
     },
     {
       key: 'state',

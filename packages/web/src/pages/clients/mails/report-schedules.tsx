@@ -17,7 +17,7 @@ import { PageAction } from '../../../ui/layout/page-action.tsx';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import type { ReportSchedule } from './report-mail.ts';
-import { scheduleProblem, scheduleText } from './schedule-text.ts';
+import { nextPeriodText, scheduleProblem, scheduleText } from './schedule-text.ts';
 
 const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
@@ -127,6 +127,11 @@ const COLUMNS = (): Column<ReportSchedule>[] => [
     key: 'next',
     header: t('clients.mails.columns.next'),
     width: '190px',
-    cell: ({ next_at }) => (next_at === null ? '–' : formatDateTime(next_at)),
+    cell: schedule =>
+      schedule.next_at === null ? (
+        '–'
+      ) : (
+        <TwoLines below={nextPeriodText(schedule)}>{formatDateTime(schedule.next_at)}</TwoLines>
+      ),
   },
 ];

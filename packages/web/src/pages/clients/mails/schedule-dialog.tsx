@@ -1,9 +1,11 @@
-import { Alert, NumberInput, Switch, TagsInput } from '@mantine/core';
+import { Alert, NativeSelect, NumberInput, Switch, TagsInput } from '@mantine/core';
 import { useRun } from '../../../api/use-ability.ts';
+import { REPORT_INTERVALS, WEEKDAYS } from '../../../generated/choices.ts';
 import { t } from '../../../texts/text.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useAbilityForm } from '../../../ui/forms/form.ts';
+import { formatWeekday } from '../../../ui/text/format.ts';
 import type { ListedClient } from '../client.ts';
 import type { ReportSchedule } from './report-mail.ts';
 
@@ -23,6 +25,8 @@ export function ScheduleDialog({ client, schedule, onClose }: ScheduleDialogProp
     {
       initialValues: {
         enabled: schedule?.enabled ?? true,
+        every: schedule?.every ?? ('month' as const),
+        weekday: schedule?.weekday ?? WEEKDAYS[0],
         day: schedule?.day ?? USUAL_DAY,
         recipients: schedule?.recipients ?? [],
       },
@@ -34,6 +38,8 @@ export function ScheduleDialog({ client, schedule, onClose }: ScheduleDialogProp
     },
     { recipients: t('clients.badEmail') },
   );
+  const { every } = form.values;
+  const goesOn = schedule?.enabled && schedule.every !== every;
   return (
     <FormDialog
       title={client ? t('clients.mails.scheduleOf', { name: client.name }) : t('clients.mails.scheduleOfAll')}
@@ -42,15 +48,30 @@ export function ScheduleDialog({ client, schedule, onClose }: ScheduleDialogProp
     >
       {schedule?.problem === 'no_mail_server' && <Alert color="yellow">{t('clients.mails.noServer')}</Alert>}
       <Switch label={t('clients.mails.enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
-      <NumberInput
-        label={t('clients.mails.day')}
-        description={t('clients.mails.dayHint')}
-        min={1}
-        max={28}
-        allowDecimal={false}
-        clampBehavior="strict"
-        {...form.getInputProps('day')}
+      <NativeSelect
+        label={t('clients.mails.every')}
+        description={goesOn ? t('clients.mails.everyChanged') : undefined}
+        data={REPORT_INTERVALS.map(value => ({ value, label: t(`clients.mails.intervals.${value}`) }))}
+        {...form.getInputProps('every')}
       />
+      {every === 'week' ? (
+        <NativeSelect
+          label={t('clients.mails.weekday')}
+          description={t('clients.mails.hints.week')}
+          data={WEEKDAYS.map((value, index) => ({ value, label: formatWeekday(index, 'long') }))}
+          {...form.getInputProps('weekday')}
+        />
+      ) : (
+        <NumberInput
+          label={t('clients.mails.day')}
+          description={t(`clients.mails.hints.${every}`)}
+          min={1}
+          max={28}
+          allowDecimal={false}
+          clampBehavior="strict"
+          {...form.getInputProps('day')}
+        />
+      )}
       {client && (
         <TagsInput
           label={t('clients.mails.recipients')}

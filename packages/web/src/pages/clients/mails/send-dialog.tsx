@@ -2,8 +2,8 @@ import { useRun } from '../../../api/use-ability.ts';
 import { t } from '../../../texts/text.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { formatMonth } from '../../../ui/text/format.ts';
 import type { ReportMail } from './report-mail.ts';
+import { periodText } from './schedule-text.ts';
 
 interface SendDialogProps {
   readonly clientId: number;
@@ -32,7 +32,7 @@ export function SendDialog({ clientId, name, again, onClose }: SendDialogProps) 
     >
       <p>
         {again
-          ? t('clients.mails.againText', { name, month: formatMonth(again.period, 'long') })
+          ? t('clients.mails.againText', { name, period: periodText(again) })
           : t('clients.mails.sendText', { name })}
       </p>
       {again?.state === 'unknown' && <p>{t('clients.mails.unknownText')}</p>}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { pagesOf } from '../../../ports/report-printer/conformance.ts';
+import { sendReportMails } from '../mails/send-report-mails.ts';
+import { clientWithSite, mailingWorld, mailsOf } from '../report-mails.fixtures.ts';
+import { queueDueReports } from './queue-due-reports.ts';
+
+const at = (instant: string) => Date.parse(instant);
+
+/** As two processes would, and again after a restart. */
+async function queued({ world }: Pick<Awaited<ReturnType<typeof mailingWorld>>, 'world'>): Promise<number> {
+  const { services } = world.app;
+  const [one, other] = await Promise.all([queueDueReports(services), queueDueReports(services)]);
+  return one + other + (await queueDueReports(services));
+}
+
+it('sends the report on each week once, also over the end of a year and when the clocks change', async () => {
+  await using made = await mailingWorld();
+  const { world } = made;
+  await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  const input = { every: 'week', weekday: 'tue', time_zone: 'America/New_York' };
+  const { body } = await world.post('set-report-schedule-v1', input);
+  expect(body).toMatchObject({ ...input, next_at: '2026-10-27T11:00:00Z' });
+  expect(body).toMatchObject({ next_from: '2026-10-19', next_to: '2026-10-25' });
+  expect(await queued(made)).toBe(0);
+  // On 1 November the clocks go back in New York.
+  for (const [early, due] of [
+    ['2026-10-27T10:59:59Z', '2026-10-27T11:00:00Z'],
+    ['2026-11-03T11:59:59Z', '2026-11-03T12:00:00Z'],
+  ] as const) {
+    made.at(at(early));
+    expect(await queued(made)).toBe(0);
+    made.at(at(due));
+    expect(await queued(made)).toBe(1);
+  }
+  // Two months without the server: one report.
+  for (const day of ['2027-01-05', '2027-01-12', '2027-01-19']) {
+    made.at(at(`${day}T12:00:00Z`));
+    expect(await queued(made)).toBe(1);
+  }
+  const periods = (await mailsOf(world)).map(({ period }) => period);
+  expect(periods).toEqual(['2027-W02', '2027-W01', '2026-W53', '2026-W44', '2026-W43']);
+});
+
+it('a schedule that changes from month to week sends the days in between with the first week', async () => {
+  await using made = await mailingWorld();
+  const { world } = made;
+  await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  const set = async (input: object) => (await world.post('set-report-schedule-v1', input)).body;
+  await set({ time_zone: 'UTC' });
+  made.at(at('2026-11-02T07:00:00Z'));
+  expect(await queued(made)).toBe(1);
+  made.at(at('2026-11-18T12:00:00Z'));
+  const next = { next_at: '2026-11-23T07:00:00Z', next_from: '2026-11-01', next_to: '2026-11-22' };
+  expect(await set({ every: 'week' })).toMatchObject(next);
+  // There and back again, and saved once more: as if it had been changed once.
+  expect(await set({ every: 'month' })).toMatchObject({ next_at: '2026-12-02T07:00:00Z', next_from: '2026-11-01' });
+  await set({ every: 'week' });
+  expect(await set({ weekday: 'mon' })).toMatchObject(next);
+  expect(await queued(made)).toBe(0);
+  for (const day of ['2026-11-23', '2026-11-30']) {
+    made.at(at(`${day}T07:00:00Z`));
+    expect(await queued(made)).toBe(1);
+  }
+  expect(await mailsOf(world)).toMatchObject([
+    { period: '2026-W48', from: '2026-11-23', to: '2026-11-29' },
+    { period: '2026-11-01/2026-11-22', from: '2026-11-01', to: '2026-11-22' },
+    { period: '2026-10', from: '2026-10-01', to: '2026-10-31' },
+  ]);
+  await sendReportMails(world.app.services);
+  const contents = made.mails.mails.map(({ content }) => content);
+  const named = (file: string) => contents.find(content => content.includes(file)) ?? '';
+  expect(named('report-bakery-2026-11-23-to-2026-11-29.pdf')).not.toBe('');
+  const [, encoded = ''] = (
+    named('report-bakery-2026-11-01-to-2026-11-22.pdf').split('Content-Type: application/pdf')[1] ?? ''
+  ).split('\r\n\r\n');
+  expect((await pagesOf(Buffer.from(encoded, 'base64'))).join(' ')).toContain('November 2026');
+});
+
+it('a report that is due when its schedule is changed is still sent', async () => {
+  await using made = await mailingWorld();
+  const { world } = made;
+  await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  await world.post('set-report-schedule-v1', { time_zone: 'UTC', day: 5 });
+  // Before the fifth: October is still to come, and due at once with its new day.
+  made.at(at('2026-11-03T12:00:00Z'));
+  const { body } = await world.post('set-report-schedule-v1', { day: 2 });
+  expect(body).toMatchObject({ next_at: '2026-11-03T12:00:00Z', next_from: '2026-10-01' });
+  expect(await queued(made)).toBe(1);
+  made.at(at('2026-11-05T12:00:00Z'));
+  expect(await queued(made)).toBe(0);
+  expect(await mailsOf(world)).toMatchObject([{ period: '2026-10' }]);
+});
+
+it('sends the report on each quarter in the month after it', async () => {
+  await using made = await mailingWorld();
+  const { world } = made;
+  const id = await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  const input = { client_id: id, every: 'quarter', day: 10, time_zone: 'UTC' };
+  const { body } = await world.post('set-report-schedule-v1', input);
+  expect(body).toMatchObject({ next_at: '2027-01-10T07:00:00Z', next_from: '2026-10-01', next_to: '2026-12-31' });
+  for (const instant of ['2026-12-31T23:00:00Z', '2027-01-10T06:59:59Z']) {
+    made.at(at(instant));
+    expect(await queued(made)).toBe(0);
+  }
+  made.at(at('2027-01-10T07:00:00Z'));
+  expect(await queued(made)).toBe(1);
+  expect(await mailsOf(world)).toMatchObject([{ period: '2026-Q4' }]);
+});
