@@ -10,7 +10,15 @@ export const BUSY_SITE = {
   incident: 'open' as const,
   finding: 'critical' as const,
   files: ['altered'],
-  cost: true,
+  cost: {
+    target: 'site' as const,
+    cents: 500,
+    license_type: 'single_site' as const,
+    renewal_type: 'monthly' as const,
+    payment_type: 'subscription' as const,
+    cost_tracker_status: 'active' as const,
+    last_renewal: '2025-12-30' as const,
+  },
   inJob: true,
   failedUpdate: true,
 };

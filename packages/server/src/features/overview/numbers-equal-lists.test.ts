@@ -144,6 +144,36 @@ describe('In any scope of any fleet', () => {
     });
   });
 
+  it('each amount is that of the costs that are listed, on the pages of costs, in the portfolio and in reports', async () => {
+    await overFleets(async ({ clients }, scope) => {
+      const { body: costs } = await world().get('get-costs-overview-v1', { ...scope });
+      for (const [days, { count }] of [
+        [30, costs.due_30],
+        [90, costs.due_90],
+      ]) {
+        expect([days, await total('list-costs-v1', { ...scope, due_within_days: days })]).toEqual([days, count]);
+      }
+      expect(costs.total_yearly).toBeCloseTo(sum(await running(scope)), 2);
+      const { body: portfolio } = await world().get('list-portfolio-v1', {});
+      for (const client_id of clients) {
+        const asked = { client_id_or_email: client_id, sections: ['costs'] };
+        const { costs: printed } = (await world().get('get-client-report-v1', asked)).body;
+        const listed = portfolio.items.find(({ id }: { id: number }) => id === client_id);
+        expect(listed.cost_monthly).toBe(printed.monthly);
+        const paidAgain = await running({ client_id });
+        expect([printed.total, printed.items.length]).toEqual([paidAgain.length, paidAgain.length]);
+        const sites = (await world().get('list-site-briefs-v1', { client_id })).body.items;
+        // Without a site, what is for the client itself is paid once.
+        if (sites.length === 0) continue;
+        const shares = [];
+        for (const { id } of sites)
+          shares.push((await world().post('get-site-costs-v1', { site_id_or_domain: id })).body.total_yearly);
+        // Each share is rounded to a cent.
+        expect(Math.abs(sum(shares) - printed.yearly)).toBeLessThanOrEqual(0.005 * (sites.length + 1));
+      }
+    });
+  });
+
   it('no ability that takes a client and a tag answers with a site outside of them', async () => {
     const abilities = await narrowed();
     expect(abilities.length).toBeGreaterThan(25);
@@ -164,6 +194,22 @@ describe('In any scope of any fleet', () => {
     });
   });
 });
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+const PER_YEAR: Record<string, number> = { weekly: 52, monthly: 12, quarterly: 4, yearly: 1, disabled: 0 };
+
+/** What each of the listed costs that are paid again costs per year: for all its sites, in whatever scope. */
+async function running(scope: Scope): Promise<number[]> {
+  const filter = { status: 'active', type: 'subscription', per_page: 100 };
+  const { items } = (await world().get('list-costs-v1', { ...scope, ...filter })).body;
+  const yearly: number[] = [];
+  for (const { id, price, license_type, renewal_type } of items) {
+    if (renewal_type === 'disabled') continue;
+    const sites = license_type === 'multi_site' ? 1 : Math.max(1, await total('get-cost-sites-v1', { cost_id: id }));
+    yearly.push(price * sites * (PER_YEAR[renewal_type] as number));
+  }
+  return yearly;
+}
 
 async function eachRow(
   ability: string,

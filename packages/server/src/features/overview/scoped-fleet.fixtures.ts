@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { storeSite } from '../../testing/fixtures.ts';
 import type { World } from '../../testing/index.ts';
 import { downOf } from '../alarms/alarms.fixtures.ts';
@@ -19,6 +20,17 @@ const update = fc.constantFrom<StoredUpdate>(
   { type: 'translation', slug: 'shop', name: 'Shop', version: '', language: 'de_DE' },
 );
 
+/** Paid for the site, or for all with its tag or of its client, if it has one. */
+const cost = fc.record({
+  target: fc.constantFrom('site' as const, 'tag' as const, 'client' as const),
+  cents: fc.nat(20_000),
+  license_type: fc.constantFrom('single_site', 'multi_site'),
+  renewal_type: fc.constantFrom('weekly', 'monthly', 'quarterly', 'yearly', 'disabled'),
+  payment_type: fc.constantFrom('subscription', 'subscription', 'lifetime'),
+  cost_tracker_status: fc.constantFrom('active', 'active', 'expired'),
+  last_renewal: fc.constantFrom(null, '2025-12-30'),
+});
+
 /** One site with all that pages count. */
 const site = fc.record({
   /** 0 = none. */
@@ -35,7 +47,7 @@ const site = fc.record({
   finding: fc.constantFrom(undefined, 'critical', 'medium'),
   /** States of two plugins whose files are checked. */
   files: fc.constantFrom<string[]>([], ['altered'], ['altered', 'altered'], ['accepted', 'altered'], ['unchanged']),
-  cost: fc.boolean(),
+  cost: fc.option(cost),
   inJob: fc.boolean(),
   /** In the last run. */
   failedUpdate: fc.boolean(),
@@ -183,8 +195,15 @@ async function storeOne(world: World, one: AnyFleet[number], { index, round, cli
     }
   });
   if (one.cost) {
-    const price = { price: 5, payment_type: 'subscription', product_type: 'plugin', renewal_type: 'monthly' };
-    await world.post('add-cost-v1', { name: `Cost of ${host}`, ...price, last_renewal: '2025-12-30', sites: [id] });
+    const { target, cents, ...rest } = one.cost;
+    const [tag] = own;
+    const targets: Record<typeof target, object> = {
+      site: { name: `Cost of ${host}`, sites: [id] },
+      tag: tag === undefined ? { sites: [id] } : { groups: [tag] },
+      client: client === null ? { sites: [id] } : { clients: [client] },
+    };
+    const added = { name: `Cost ${index}`, price: cents / 100, product_type: 'plugin', ...rest, ...targets[target] };
+    expect(await world.post('add-cost-v1', added)).toMatchObject({ status: 200 });
   }
   return { id, host, client, tags: own };
 }
