@@ -87,3 +87,13 @@ function withId(path: string, ids: IdsOfPages): string {
     return `${kind}/${id}`;
   });
 }
+
+/** The tables of a page that nobody can save as CSV, by name. Those for screen readers repeat what is drawn. */
+export const unsavedTablesOn = (page: Page): Promise<string[]> =>
+  page
+    .locator('table')
+    .evaluateAll(tables =>
+      tables
+        .filter(table => !table.closest('.visually-hidden') && !table.closest('section:has([data-exports])'))
+        .map(table => `no CSV: ${table.closest('[aria-label]')?.getAttribute('aria-label') ?? table.textContent}`),
+    );

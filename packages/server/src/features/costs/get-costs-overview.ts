@@ -22,6 +22,7 @@ export const getCostsOverview = ability({
   method: 'GET',
   remembered: 'day',
   module: 'costs',
+  table: 'months',
   instructions: 'A multi-site price is paid once; a single-site price for each site of the cost, but at least once.',
   input: Type.Object(siteScopeInput('costs that are for a site')),
   output: costsOverviewSchema,

@@ -56,6 +56,8 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
    * gets the same. It is kept and given again as long as the store doesn't change. Its handler is refused all else.
    */
   readonly remembered?: 'store' | 'day';
+  /** The member of the output that is saved as CSV, where several are lists and none is called `items`. */
+  readonly table?: string;
   /** Advice for assistants that drive the API, such as to poll the job. What destroys has advice to confirm first. */
   readonly instructions?: string;
   readonly input: Input;

@@ -3,7 +3,9 @@ import { IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Output } from '../../generated/abilities.ts';
 import { PRODUCT_NAMES, type Product } from '../../shared/costs/cost.ts';
+import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
+import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
@@ -14,9 +16,13 @@ import styles from './costs.module.css';
 
 type Overview = Output<'get-costs-overview-v1'>;
 
+/** As far ahead as the overview lists them. */
+const DUE_DAYS = 90;
+
 /** The renewals of twelve months, and the next ones by day. */
 export function CostYear({ overview }: { readonly overview: Overview | undefined }) {
   const [asTable, setAsTable] = useState(false);
+  const scope = useScopeInput();
   if (!overview) return <Skeleton height={360} />;
   const { months, currency, undated } = overview;
   const sum = months.reduce((total, month) => total + Math.round(month.total * 100), 0) / 100;
@@ -38,7 +44,12 @@ export function CostYear({ overview }: { readonly overview: Overview | undefined
           amount: formatMoney(sum, currency),
           month: formatMonth(months[0]?.month ?? '', 'long'),
         })}
-        aside={tableButton}
+        aside={
+          <>
+            {tableButton}
+            <ExportButton quiet source={{ name: 'get-costs-overview-v1', input: scope }} />
+          </>
+        }
       >
         {sum === 0 ? (
           <Empty title={t('costs.year.none')}>{t('costs.year.noneText')}</Empty>
@@ -56,7 +67,14 @@ export function CostYear({ overview }: { readonly overview: Overview | undefined
         )}
         {undated > 0 && <p className="quiet">{t('costs.year.undated', { count: undated })}</p>}
       </Panel>
-      <Panel title={t('costs.due.title', { days: 90 })}>
+      <Panel
+        title={t('costs.due.title', { days: DUE_DAYS })}
+        aside={
+          overview.due.length > 0 ? (
+            <ExportButton quiet source={{ name: 'list-costs-v1', input: { ...scope, due_within_days: DUE_DAYS } }} />
+          ) : undefined
+        }
+      >
         <Due {...overview} />
       </Panel>
     </>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
+import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -21,9 +22,12 @@ export function SiteCostsTab({ siteId }: { readonly siteId: number }) {
     <Panel
       title={t('common.costs')}
       aside={
-        <span className={styles.sub}>
-          {t('site.costs.total', { monthly: money(data.total_monthly), yearly: money(data.total_yearly) })}
-        </span>
+        <>
+          <span className={styles.sub}>
+            {t('site.costs.total', { monthly: money(data.total_monthly), yearly: money(data.total_yearly) })}
+          </span>
+          <ExportButton quiet source={{ name: 'get-site-costs-v1', input: { site_id_or_domain: siteId } }} />
+        </>
       }
     >
       <ul className={styles.list}>

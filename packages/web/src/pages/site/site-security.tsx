@@ -3,6 +3,7 @@ import { useRead } from '../../api/use-ability.ts';
 import { issueText } from '../../shared/security/issue-text.ts';
 import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
 import { t } from '../../texts/text.ts';
+import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -30,7 +31,14 @@ function IssuesAndCertificate({ siteId }: { readonly siteId: number }) {
   const { ssl_status: tls, security_issues: issues } = data;
   return (
     <div className={styles.columns}>
-      <Panel title={t('site.security.issues')}>
+      <Panel
+        title={t('site.security.issues')}
+        aside={
+          issues.length > 0 ? (
+            <ExportButton quiet source={{ name: 'get-site-security-v1', input: { site_id_or_domain: siteId } }} />
+          ) : undefined
+        }
+      >
         {issues.length === 0 ? (
           <p className={styles.sub}>{t('site.security.none')}</p>
         ) : (

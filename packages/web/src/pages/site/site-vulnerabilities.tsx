@@ -11,6 +11,7 @@ import {
   type VulnerabilityFinding,
 } from '../../shared/vulnerabilities/vulnerability-words.ts';
 import { t } from '../../texts/text.ts';
+import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -29,7 +30,17 @@ export function SiteVulnerabilities({ siteId }: { readonly siteId: number }) {
   const findings = exposed.data && inactive.data && feed.data && [...exposed.data.items, ...inactive.data.items];
   const retry = () => Promise.all([exposed.refetch(), inactive.refetch(), feed.refetch()]);
   return (
-    <Panel title={t('site.security.vulnerabilities.title')}>
+    <Panel
+      title={t('site.security.vulnerabilities.title')}
+      aside={
+        findings && findings.length > 0 ? (
+          <ExportButton
+            quiet
+            source={{ name: 'list-vulnerability-findings-v1', input: { site_id_or_domain: siteId } }}
+          />
+        ) : undefined
+      }
+    >
       {error && <ErrorNote error={error} onRetry={retry} />}
       {!findings && !error && <Skeleton height={80} />}
       {findings?.length === 0 && (

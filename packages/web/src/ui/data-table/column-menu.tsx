@@ -28,7 +28,13 @@ export const ColumnMenu = memo(function ColumnMenu<Row>(props: ColumnMenuProps<R
   return (
     <MenuButton
       button={
-        <ActionIcon variant="default" size="lg" aria-label={t('ui.chooseColumns')} title={t('ui.columns')}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('ui.chooseColumns')}
+          title={t('ui.columns')}
+          data-exports={onExport ? true : undefined}
+        >
           <IconColumns3 size={17} />
         </ActionIcon>
       }

@@ -5,8 +5,14 @@ import { t } from '../../texts/text.ts';
 import { toastError } from '../feedback/toast.ts';
 import type { RowsSource } from './rows.ts';
 
-/** Saves a list that is no table as CSV. Tables have it in their menu of columns. */
-export function ExportButton({ source }: { readonly source: RowsSource }) {
+interface ExportButtonProps {
+  readonly source: RowsSource;
+  /** For the head of a panel. */
+  readonly quiet?: boolean;
+}
+
+/** Saves a list that is no DataTable as CSV. Those have it in their menu of columns. */
+export function ExportButton({ source, quiet = false }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = () => {
     setBusy(true);
@@ -16,7 +22,14 @@ export function ExportButton({ source }: { readonly source: RowsSource }) {
       .finally(() => setBusy(false));
   };
   return (
-    <Button variant="default" size="xs" leftSection={<IconDownload size={15} />} loading={busy} onClick={save}>
+    <Button
+      variant={quiet ? 'subtle' : 'default'}
+      size={quiet ? 'compact-sm' : 'xs'}
+      leftSection={<IconDownload size={15} />}
+      loading={busy}
+      onClick={save}
+      data-exports
+    >
       {t('ui.export')}
     </Button>
   );

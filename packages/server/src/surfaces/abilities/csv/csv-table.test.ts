@@ -30,6 +30,9 @@ describe('a table', () => {
   it('is made of the list of an output, and of no other output', () => {
     expect(csvTableOf(Type.Object({ rules: Type.Array(Type.Object({ id: Type.Integer() })) }))?.member).toBe('rules');
     expect(csvTableOf(Type.Object({ total: Type.Integer() }))).toBeUndefined();
+    const list = Type.Array(Type.Object({ id: Type.Integer() }));
+    expect(csvTableOf(Type.Object({ months: list, due: list }))).toBeUndefined();
+    expect(csvTableOf(Type.Object({ months: list, due: list }), 'due')?.member).toBe('due');
   });
 
   it.each(['=1+1', '+cmd|x', '-2+3', '@SUM(1)', '\t=1', '\r=1', '\n=1'])('has %j as text, not as a formula', name => {

@@ -10,15 +10,19 @@ export interface CsvColumn {
 type ObjectSchema = TSchema & { readonly type?: unknown; readonly properties?: Readonly<Record<string, TSchema>> };
 
 /**
- * The member of an output that is a list, and the columns of its items; undefined if the output is no list. Members of
- * members are columns of their own: `site.name`.
+ * The member of an output that is a list, and the columns of its items; undefined if the output is no list, or several
+ * of which none is named. Members of members are columns of their own: `site.name`.
+ * @param table The member, where several are lists.
  */
-export function csvTableOf(output: TSchema): { readonly member: string; readonly columns: CsvColumn[] } | undefined {
+export function csvTableOf(
+  output: TSchema,
+  table = 'items',
+): { readonly member: string; readonly columns: CsvColumn[] } | undefined {
   const lists = Object.entries((output as TObject).properties ?? {}).flatMap(([member, schema]) => {
     const { items } = schema as { items?: ObjectSchema };
     return items?.properties ? [{ member, columns: columnsOf(items, []) }] : [];
   });
-  return lists.find(({ member }) => member === 'items') ?? (lists.length === 1 ? lists[0] : undefined);
+  return lists.find(({ member }) => member === table) ?? (lists.length === 1 ? lists[0] : undefined);
 }
 
 function columnsOf({ properties = {} }: ObjectSchema, path: readonly string[]): CsvColumn[] {

@@ -11,18 +11,18 @@ import { csvHead, csvRow, csvTableOf } from './csv-table.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Whether a run is asked for as a table. */
-export const asksForCsv = ({ method, headers }: FastifyRequest, { effect, output }: AnyAbility) =>
+export const asksForCsv = ({ method, headers }: FastifyRequest, { effect, output, table }: AnyAbility) =>
   method === 'GET' &&
   effect === 'read' &&
   /^text\/csv\b/.test(headers.accept ?? '') &&
-  csvTableOf(output) !== undefined;
+  csvTableOf(output, table) !== undefined;
 
 /**
  * The whole list as a table: all its pages, each read when the one before has been sent. The first is read before the
  * answer begins, so that a refusal is an error as of any run; a later failure breaks the answer off.
  */
 export async function sendCsv(reply: FastifyReply, ability: AnyAbility, readInput: () => unknown, ctx: Ctx) {
-  const table = csvTableOf(ability.output);
+  const table = csvTableOf(ability.output, ability.table);
   if (table === undefined) throw new Error(`${ability.name} returns no list`);
   const { member, columns } = table;
   const { first, after } = pagingOf(ability);

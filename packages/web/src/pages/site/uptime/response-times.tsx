@@ -1,8 +1,9 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useRead } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { t } from '../../../texts/text.ts';
+import { ExportButton } from '../../../ui/data-table/export-button.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
@@ -22,11 +23,8 @@ const PERIODS = ['24h', '7d', '30d', '90d'] as const;
 /** How fast the site answered, as a line, and as a table for people who can't see it. */
 export function ResponseTimes({ siteId }: { readonly siteId: number }) {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('24h');
-  const { data, error, refetch } = useRead(
-    'get-monitor-series-v1',
-    { site_id_or_domain: siteId, period },
-    { keep: true },
-  );
+  const input = { site_id_or_domain: siteId, period };
+  const { data, error, refetch } = useRead('get-monitor-series-v1', input, { keep: true });
   return (
     <Panel
       title={t('site.uptime.times.title')}
@@ -43,12 +41,23 @@ export function ResponseTimes({ siteId }: { readonly siteId: number }) {
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={180} />}
       {data &&
-        (data.avg_ms === null ? <p className={styles.sub}>{t('site.uptime.times.none')}</p> : <Times {...data} />)}
+        (data.avg_ms === null ? (
+          <p className={styles.sub}>{t('site.uptime.times.none')}</p>
+        ) : (
+          <Times {...data}>
+            <ExportButton quiet source={{ name: 'get-monitor-series-v1', input }} />
+          </Times>
+        ))}
     </Panel>
   );
 }
 
-function Times({ points, step_seconds, avg_ms, min_ms, max_ms, p95_ms }: Series) {
+interface TimesProps extends Series {
+  /** What can be done with the figures. */
+  readonly children: ReactNode;
+}
+
+function Times({ points, step_seconds, avg_ms, min_ms, max_ms, p95_ms, children }: TimesProps) {
   const [times, values] = useMemo(() => lineOf(points, step_seconds), [points, step_seconds]);
   return (
     <>
@@ -65,6 +74,7 @@ function Times({ points, step_seconds, avg_ms, min_ms, max_ms, p95_ms }: Series)
       </Suspense>
       <details className={styles.figures}>
         <summary>{t('site.uptime.times.table')}</summary>
+        {children}
         <ScrollRegion label={t('site.uptime.times.title')} className={styles.figuresBox}>
           <table>
             <thead>
