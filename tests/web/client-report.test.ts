@@ -87,6 +87,18 @@ it('shows the report of a client for last month, and in the branding that was ch
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('There is no variable {clent}', { exact: false }).waitFor();
   await page.getByLabel('Text before the figures').fill('Dear {client}, {incidents} incident.');
+  const preview = page.getByRole('radiogroup', { name: 'Preview' });
+  await preview.getByText('Email').click();
+  await page.getByText(/^Report for Anna’s Bakery, /).waitFor();
+  await page.getByLabel('Subject of emails').fill('{period}: {incidentz}');
+  await page.getByText('There is no variable {incidentz}. Use {client}, {period}', { exact: false }).waitFor();
+  await page.getByLabel('Subject of emails').fill('{incidents} incident at {client}');
+  await page.getByLabel('Text of emails').fill('Hello from us,\n\nuptime: {uptime}.');
+  await page.getByText('1 incident at Anna’s Bakery').waitFor();
+  await page.getByText('Hello from us', { exact: false }).last().waitFor();
+  await page.getByText(/report-anna-s-bakery-\d{4}-\d\d\.pdf/).waitFor();
+  await expectAccessible(page);
+  await preview.getByText('Report').click();
   await page.getByRole('combobox', { name: 'Language of reports' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await report.getByText('Dear Anna’s Bakery, 1 incident.').waitFor();
@@ -99,7 +111,8 @@ it('shows the report of a client for last month, and in the branding that was ch
   expect((await world().get('get-branding-v1', { client_id_or_email: clientId })).body).toMatchObject({
     name: 'Harbour Studio',
     logo: { type: 'image/png' },
-    own: ['name', 'logo', 'intro', 'language'],
+    mail_subject: '{incidents} incident at {client}',
+    own: ['name', 'logo', 'intro', 'mail_subject', 'mail_text', 'language'],
   });
 });
 

@@ -12758,6 +12758,10 @@ export interface components {
             intro: string;
             /** @description Text after the figures, with variables. */
             closing: string;
+            /** @description Subject of mails with reports, with variables. */
+            mail_subject: string;
+            /** @description Text of mails with reports, with variables. */
+            mail_text: string;
             /**
              * @description Language.
              * @enum {string}
@@ -12769,7 +12773,7 @@ export interface components {
             sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[];
             /** @description Text of the section note; empty for none. */
             note: string;
-            /** @description Variables that intro and closing may have, without braces. */
+            /** @description Variables that intro, closing, mail_subject and mail_text may have, without braces. */
             variables: string[];
             /** @description Names of the members that are set here; the others come from the default, or are what everybody starts with. */
             own: string[];
@@ -12794,6 +12798,10 @@ export interface components {
             intro?: string | null;
             /** @description Text after the figures. Variables: {client}, {period}, {sites}, {uptime}, {incidents}, {updates}, {rollbacks}, {vulnerabilities_fixed}, {vulnerabilities_open}, {sender}. null: as the default has it. */
             closing?: string | null;
+            /** @description Subject of mails with reports, one line. Variables: {client}, {period}, {sites}, {uptime}, {incidents}, {updates}, {rollbacks}, {vulnerabilities_fixed}, {vulnerabilities_open}, {sender}. null: as the default has it. */
+            mail_subject?: string | null;
+            /** @description Text of mails with reports; an empty line begins a paragraph. Sender and contact line follow. Variables: {client}, {period}, {sites}, {uptime}, {incidents}, {updates}, {rollbacks}, {vulnerabilities_fixed}, {vulnerabilities_open}, {sender}. null: as the default has it. */
+            mail_text?: string | null;
             /**
              * @description Language of reports. null: as the default has it.
              * @enum {string|null}
@@ -12839,6 +12847,10 @@ export interface components {
             intro: string;
             /** @description Text after the figures, with variables. */
             closing: string;
+            /** @description Subject of mails with reports, with variables. */
+            mail_subject: string;
+            /** @description Text of mails with reports, with variables. */
+            mail_text: string;
             /**
              * @description Language.
              * @enum {string}
@@ -12850,7 +12862,7 @@ export interface components {
             sections: ("summary" | "uptime" | "incidents" | "updates" | "rollbacks" | "security" | "backups" | "expiry" | "changes" | "costs" | "note")[];
             /** @description Text of the section note; empty for none. */
             note: string;
-            /** @description Variables that intro and closing may have, without braces. */
+            /** @description Variables that intro, closing, mail_subject and mail_text may have, without braces. */
             variables: string[];
             /** @description Names of the members that are set here; the others come from the default, or are what everybody starts with. */
             own: string[];

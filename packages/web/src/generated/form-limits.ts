@@ -8,7 +8,7 @@ export const LONGEST = {
   'add-client-v1': { name: 255, client_email: 254, client_phone: 100, address_1: 255, address_2: 255, city: 100, state: 200, zip: 32, country: 200, note: 50000, client_facebook: 255, client_twitter: 255, client_instagram: 255, client_linkedin: 255 },
   'add-client-field-v1': { name: 191, description: 255, client_id_or_email: 254 },
   'add-client-contact-v1': { client_id_or_email: 254, name: 255, email: 254, phone: 100, role: 255, facebook: 255, twitter: 255, instagram: 255, linkedin: 255 },
-  'update-branding-v1': { client_id_or_email: 254, name: 100, logo: 300000, colour: 7, sender_name: 100, contact_line: 300, intro: 2000, closing: 2000, time_zone: 100, note: 4000 },
+  'update-branding-v1': { client_id_or_email: 254, name: 100, logo: 300000, colour: 7, sender_name: 100, contact_line: 300, intro: 2000, closing: 2000, mail_subject: 200, mail_text: 4000, time_zone: 100, note: 4000 },
   'add-cost-v1': { name: 255, product_type_title: 100, product_slug: 191, payment_method_title: 100, url: 500, note: 50000, icon_hidden: 255 },
   'add-tag-v1': { name: 200 },
   'add-update-window-v1': { name: 200, site_id_or_domain: 2048, time_zone: 100 },

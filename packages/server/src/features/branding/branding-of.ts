@@ -32,6 +32,8 @@ export function mergedBranding(standard: BrandingRow | undefined, own: BrandingR
     contactLine: pick('contact_line') ?? '',
     intro: pick('intro') ?? texts.intro,
     closing: pick('closing') ?? texts.closing,
+    mailSubject: pick('mail_subject') ?? texts.mailSubject,
+    mailText: pick('mail_text') ?? texts.mailText,
     language,
     timeZone: pick('time_zone') ?? 'UTC',
     sections: sectionsOf(pick('sections')) ?? USUAL_SECTIONS,

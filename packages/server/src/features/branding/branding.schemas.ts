@@ -39,6 +39,11 @@ export const brandingInput = {
   contact_line: optionalText(300, 'Line at the end of reports, such as an address and a telephone number.'),
   intro: optionalText(2000, `Text before the figures. ${VARIABLES}`),
   closing: optionalText(2000, `Text after the figures. ${VARIABLES}`),
+  mail_subject: optionalText(200, `Subject of mails with reports, one line. ${VARIABLES}`),
+  mail_text: optionalText(
+    4000,
+    `Text of mails with reports; an empty line begins a paragraph. Sender and contact line follow. ${VARIABLES}`,
+  ),
   language: Type.Optional(
     Type.Unsafe<ReportLanguage | null>({
       type: ['string', 'null'],
@@ -89,13 +94,17 @@ export const brandingSchema = Type.Object({
   contact_line: stringField('Line at the end of reports.'),
   intro: stringField('Text before the figures, with variables.'),
   closing: stringField('Text after the figures, with variables.'),
+  mail_subject: stringField('Subject of mails with reports, with variables.'),
+  mail_text: stringField('Text of mails with reports, with variables.'),
   language: Type.Unsafe<ReportLanguage>({ type: 'string', enum: [...REPORT_LANGUAGES], description: 'Language.' }),
   time_zone: stringField('Time zone.'),
   sections: Type.Array(Type.Unsafe<ReportSection>({ type: 'string', enum: [...REPORT_SECTIONS] }), {
     description: 'Sections of reports.',
   }),
   note: stringField('Text of the section note; empty for none.'),
-  variables: Type.Array(Type.String(), { description: 'Variables that intro and closing may have, without braces.' }),
+  variables: Type.Array(Type.String(), {
+    description: 'Variables that intro, closing, mail_subject and mail_text may have, without braces.',
+  }),
   own: Type.Array(Type.String(), {
     description:
       'Names of the members that are set here; the others come from the default, or are what everybody starts with.',

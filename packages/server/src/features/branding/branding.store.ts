@@ -29,6 +29,8 @@ export const NOTHING_SET = {
   contact_line: null,
   intro: null,
   closing: null,
+  mail_subject: null,
+  mail_text: null,
   language: null,
   time_zone: null,
   sections: null,

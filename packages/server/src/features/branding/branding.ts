@@ -11,6 +11,9 @@ export interface Branding {
   /** With variables in braces, such as `{client}`. */
   readonly intro: string;
   readonly closing: string;
+  /** Of the mail that a report is attached to, with variables. */
+  readonly mailSubject: string;
+  readonly mailText: string;
   readonly language: ReportLanguage;
   /** IANA name. */
   readonly timeZone: string;

@@ -11,6 +11,8 @@ const MEMBERS = {
   contact_line: 'contact_line',
   intro: 'intro',
   closing: 'closing',
+  mail_subject: 'mail_subject',
+  mail_text: 'mail_text',
   language: 'language',
   time_zone: 'time_zone',
   sections: 'sections',
@@ -18,7 +20,10 @@ const MEMBERS = {
 } as const satisfies Record<string, keyof BrandingRow>;
 
 export function brandingView(clientId: number | null, standard: BrandingRow | undefined, own: BrandingRow | undefined) {
-  const { colours, senderName, contactLine, timeZone, sections, ...same } = mergedBranding(standard, own);
+  const { colours, senderName, contactLine, timeZone, mailSubject, mailText, sections, ...same } = mergedBranding(
+    standard,
+    own,
+  );
   const here = clientId === null ? standard : own;
   return {
     ...same,
@@ -28,6 +33,8 @@ export function brandingView(clientId: number | null, standard: BrandingRow | un
     text_colour: colours.ink,
     sender_name: senderName,
     contact_line: contactLine,
+    mail_subject: mailSubject,
+    mail_text: mailText,
     time_zone: timeZone,
     sections: [...sections],
     variables: [...TEXT_VARIABLES],

@@ -1,4 +1,4 @@
-/** Variables of intro and closing. */
+/** Variables of the texts of reports and of the mails that carry them. */
 export const TEXT_VARIABLES = [
   'client',
   'period',

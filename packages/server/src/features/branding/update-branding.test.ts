@@ -28,6 +28,18 @@ it('a client has what is set for it, else the default, and null takes the defaul
   expect(audit.map(row => row.subject)).toEqual(['branding:default', `client:${id}`, `client:${id}`]);
 });
 
+it('an empty subject or text of mails is the usual one', async () => {
+  const { id } = (await world().post('add-client-v1', { name: 'Mailed' })).body;
+  const input = { client_id_or_email: id, mail_subject: ' {client}: {updates} ', mail_text: 'Hello' };
+  expect(await update(input)).toMatchObject({
+    mail_subject: '{client}: {updates}',
+    own: ['mail_subject', 'mail_text'],
+  });
+  const emptied = await update({ client_id_or_email: id, mail_subject: ' ', mail_text: '' });
+  expect(emptied).toMatchObject({ mail_subject: 'Report for {client}, {period}', own: [] });
+  expect(emptied.mail_text).toContain('Attached is the report');
+});
+
 it('two first changes at the same time are both kept', async () => {
   const { id } = (await world().post('add-client-v1', { name: 'Both' })).body;
   await Promise.all([
@@ -41,6 +53,9 @@ it('two first changes at the same time are both kept', async () => {
 it.each([
   [{ intro: 'Dear {name}' }, '{name}'],
   [{ closing: 'See {}' }, '{}'],
+  [{ mail_subject: 'Report for {clent}' }, 'There is no variable {clent}. Use {client}, {period}, {sites}, {uptime}'],
+  [{ mail_text: 'Dear {client},\n\n{updatez}' }, 'There is no variable {updatez}. Use {client}'],
+  [{ mail_subject: 'Report\r\nBcc: eve@example.com' }, 'one line'],
   [{ time_zone: 'Mars/Base' }, 'Mars/Base'],
   [{ logo: Buffer.from('<svg/>').toString('base64') }, 'PNG'],
   [{ note: 'For whom?' }, 'client'],

@@ -20,7 +20,12 @@ const LOGO_FAULTS: Readonly<Record<LogoFault, string>> = {
 /** The columns that the input changes. @throws AppError invalid_input. */
 export function brandingColumns(input: BrandingInput, ofClient: boolean): Partial<BrandingColumns> {
   const { logo, sections, ...texts } = input;
-  for (const text of [texts.intro, texts.closing]) requireKnownVariables(text ?? '');
+  for (const text of [texts.intro, texts.closing, texts.mail_subject, texts.mail_text]) {
+    requireKnownVariables(text ?? '');
+  }
+  if (/[\p{Cc}\u2028\u2029]/u.test(texts.mail_subject?.trim() ?? '')) {
+    throw new AppError('invalid_input', 'The subject of a mail is one line. Remove the line breaks.');
+  }
   if (texts.time_zone && !isTimeZone(texts.time_zone)) {
     throw new AppError(
       'invalid_input',
@@ -30,7 +35,11 @@ export function brandingColumns(input: BrandingInput, ofClient: boolean): Partia
   if (texts.note && !ofClient) {
     throw new AppError('invalid_input', 'A note belongs to one client. Name the client.');
   }
-  const trimmed = Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text.trim() : text]);
+  const trimmed = Object.entries(texts).map(([name, text]) => {
+    const stored = typeof text === 'string' ? text.trim() : text;
+    // A mail without subject or text looks like spam: empty, they are as the default has them.
+    return [name, stored === '' && name.startsWith('mail_') ? null : stored];
+  });
   return {
     ...Object.fromEntries(trimmed),
     ...(logo === undefined ? {} : logoColumns(logo)),

@@ -6,6 +6,7 @@ import { listReportSchedules } from './schedules/list-report-schedules.ts';
 import { setReportSchedule } from './schedules/set-report-schedule.ts';
 
 export { listReportMails } from './mails/list-report-mails.ts';
+export { mailTexts } from './mails/mail-texts.ts';
 export { sendReport } from './mails/send-report.ts';
 export { sendReportMails } from './mails/send-report-mails.ts';
 export { deleteReportSchedule } from './schedules/delete-report-schedule.ts';

@@ -2,20 +2,28 @@ import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { PrintError } from '../../ports/report-printer/port.ts';
 import { type Branding, brandingOf } from '../branding/index.ts';
-import { buildReport, type Report, type ReportWanted, renderReport } from '../reports/index.ts';
+import {
+  buildReportAndValues,
+  type Report,
+  type ReportWanted,
+  renderReport,
+  type TextValues,
+} from '../reports/index.ts';
 
 /** A report as it is shown, printed and sent: the same document each time. */
 export interface MadeReport {
   readonly report: Report;
   readonly branding: Branding;
   readonly html: string;
+  /** What the variables of texts stand for. */
+  readonly values: TextValues;
 }
 
 /** @throws AppError client_not_found, and invalid_input for a period that there can't be. */
 export async function clientReport(services: Services, wanted: ReportWanted): Promise<MadeReport> {
-  const branding = await brandingOf(services.database.db, wanted.clientId);
-  const report = await buildReport(services, wanted);
-  return { report, branding, html: renderReport(report, branding) };
+  const branding = wanted.branding ?? (await brandingOf(services.database.db, wanted.clientId));
+  const { report, values } = await buildReportAndValues(services, wanted);
+  return { report, branding, values, html: renderReport(report, branding) };
 }
 
 /** The report as PDF. @throws PrintError */

@@ -13,7 +13,7 @@ import { type SectionInput, spanOf } from './sections/section-input.ts';
 import { securitySection } from './sections/security.ts';
 import { rollbacksSection, updatesSection } from './sections/updates.ts';
 import { uptimeSection } from './sections/uptime.ts';
-import { textValues } from './text-values.ts';
+import { type TextValues, textValues } from './text-values.ts';
 
 export interface ReportWanted {
   readonly clientId: number;
@@ -33,6 +33,14 @@ export interface ReportWanted {
  * @throws AppError client_not_found, and invalid_input for a period that there can't be.
  */
 export async function buildReport(services: Services, wanted: ReportWanted): Promise<Report> {
+  return (await buildReportAndValues(services, wanted)).report;
+}
+
+/** The same, with what the variables of texts stand for in it. */
+export async function buildReportAndValues(
+  services: Services,
+  wanted: ReportWanted,
+): Promise<{ report: Report; values: TextValues }> {
   const { db } = services.database;
   const { clientId } = wanted;
   const branding = wanted.branding ?? (await brandingOf(db, clientId));
@@ -60,7 +68,8 @@ export async function buildReport(services: Services, wanted: ReportWanted): Pro
     note: sections.includes('note') && branding.note !== '' ? branding.note : null,
   };
   const values = textValues(report, figures, branding);
-  return { ...report, intro: fillText(branding.intro, values), closing: fillText(branding.closing, values) };
+  const texts = { intro: fillText(branding.intro, values), closing: fillText(branding.closing, values) };
+  return { report: { ...report, ...texts }, values };
 }
 
 /** The texts and the summary need figures of sections that are not printed, too. */

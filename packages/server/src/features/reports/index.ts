@@ -1,7 +1,7 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { getClientReport } from './get-client-report.ts';
 
-export { buildReport, type ReportWanted } from './build-report.ts';
+export { buildReport, buildReportAndValues, type ReportWanted } from './build-report.ts';
 export { getClientReport, reportInput } from './get-client-report.ts';
 export { fillNames } from './html/fill-names.ts';
 export { type ReportFormats, reportFormats } from './html/formats.ts';
@@ -13,6 +13,7 @@ export type { ReportTexts } from './html/texts/report-texts.ts';
 export { daysOfPeriod, PERIOD_NAME } from './period-name.ts';
 export { type Report, reportSchema } from './report.schemas.ts';
 export { daysOfMonth, lastMonth, reportPeriod } from './report-period.ts';
+export type { TextValues } from './text-values.ts';
 export { wantedDays } from './wanted-days.ts';
 
 /** In the order in which documents list them. */

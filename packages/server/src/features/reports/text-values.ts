@@ -3,12 +3,14 @@ import type { Branding, TextVariable } from '../branding/index.ts';
 import { reportFormats } from './html/formats.ts';
 import type { Report, summarySchema } from './report.schemas.ts';
 
+export type TextValues = Readonly<Record<TextVariable, string>>;
+
 /** What the variables of the texts stand for in a report. */
 export function textValues(
   { client, period, language }: Report,
   figures: Static<typeof summarySchema>,
   branding: Pick<Branding, 'senderName' | 'name'>,
-): Readonly<Record<TextVariable, string>> {
+): TextValues {
   const { number, percent, periodText } = reportFormats(language, period.time_zone);
   const known = (value: number | null) => (value === null ? '–' : number(value));
   return {

@@ -72,6 +72,7 @@ import { lastBackupsMigration } from './migrations/0080-last-backups.ts';
 import { approvalSubjectsMigration } from './migrations/0081-approval-subjects.ts';
 import { installedItemsMigration } from './migrations/0082-installed-items.ts';
 import { reportIntervalsMigration } from './migrations/0085-report-intervals.ts';
+import { reportMailTextsMigration } from './migrations/0086-report-mail-texts.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -149,6 +150,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0081-approval-subjects': approvalSubjectsMigration,
   '0082-installed-items': installedItemsMigration,
   '0085-report-intervals': reportIntervalsMigration,
+  '0086-report-mail-texts': reportMailTextsMigration,
 };
 
 /** In the order in which they are applied. */

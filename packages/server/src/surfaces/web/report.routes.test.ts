@@ -33,6 +33,39 @@ it('gives the report of a client as a document to whoever is signed in, and to n
   expect(await status(`${id}/report?sections=secrets`, mine)).toBe(400);
 });
 
+it('shows the mail with branding that is not saved, to those who may change it', async () => {
+  const { id } = (await world().post('add-client-v1', { name: 'Quay\r\nBcc: eve@example.com' })).body;
+  const draft = async (role: 'viewer' | 'operator', branding: object, of_client = true) => {
+    const signedIn = await world().signIn(await world().webUser(`${role}-${Math.random()}`, role));
+    const headers = { ...signedIn, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ of_client, branding }) };
+    const answer = await fetch(`${world().origin}/web/clients/${id}/report/draft-mail`, init);
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  const branding = {
+    mail_subject: '{client} in {period}',
+    mail_text: '{sites} Websites',
+    language: 'de',
+    name: 'Studio',
+  };
+  const { status, body } = await draft('operator', branding);
+  expect([status, body]).toEqual([
+    200,
+    {
+      sender: 'Studio',
+      subject: 'Quay Bcc: eve@example.com in September 2026',
+      text: '0 Websites\n\nStudio\n',
+      file_name: 'report-quay-bcc-eve-example-com-2026-09.pdf',
+      language: 'de',
+    },
+  ]);
+  const usual = await draft('operator', {}, false);
+  expect(usual.body.subject).toMatch(/^Report for Quay .* September 2026$/);
+  expect((await draft('viewer', branding)).status).toBe(403);
+  const unknown = await draft('operator', { mail_text: '{clent}' });
+  expect([unknown.status, unknown.body.message]).toEqual([400, expect.stringContaining('{clent}')]);
+});
+
 it('gives the report with branding that is not saved, to those who may change it', async () => {
   const { id } = (await world().post('add-client-v1', { name: 'Harbour' })).body;
   const draft = async (role: 'viewer' | 'operator', body: object, more: object = {}) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { brandingInput, brandingOf, draftBranding, updateBranding } from '../../features/branding/index.ts';
+import { mailTexts } from '../../features/report-mails/index.ts';
+import { clientReport, reportFileName } from '../../features/report-prints/index.ts';
 import { buildReport, getClientReport, renderReport, reportInput, wantedDays } from '../../features/reports/index.ts';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
 import { parseInput } from '../../kernel/ability/validate.ts';
@@ -41,15 +43,32 @@ export function reportRoutes(http: FastifyInstance, door: WebDoor): void {
   });
 
   http.post<{ Params: { id: string } }>('/web/clients/:id/report/draft', door.forUsers, async (request, reply) => {
+    return asDocument(reply).send((await drafted(request)).html);
+  });
+
+  http.post<{ Params: { id: string } }>('/web/clients/:id/report/draft-mail', door.forUsers, async request => {
+    const made = await drafted(request);
+    const { subject, text } = mailTexts(made);
+    const { senderName, name } = made.branding;
+    return {
+      sender: senderName || name,
+      subject,
+      text,
+      file_name: reportFileName(made),
+      language: made.report.language,
+    };
+  });
+
+  /** The report of last month with branding that is not saved. */
+  async function drafted(request: FastifyRequest<{ Params: { id: string } }>) {
     const ctx = door.ctx(request, await door.userOf(request));
     requireAllowed(ctx, updateBranding);
     const { of_client, branding: given } = door.inputOf(request, Draft);
     const clientId = clientIdIn(request.params.id);
     const branding = await draftBranding(ctx.database.db, clientId, given, of_client);
     const days = await wantedDays(ctx, clientId, { timeZone: branding.timeZone });
-    const report = await buildReport(ctx, { clientId, branding, ...days });
-    return asDocument(reply).send(renderReport(report, branding));
-  });
+    return clientReport(ctx, { clientId, branding, ...days });
+  }
 }
 
 const clientIdIn = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0);

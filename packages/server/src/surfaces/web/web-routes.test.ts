@@ -44,6 +44,7 @@ const ELSEWHERE = [
   'GET /web/events',
   'GET /web/clients/:id/report',
   'POST /web/clients/:id/report/draft',
+  'POST /web/clients/:id/report/draft-mail',
   'GET /web/sites/:id/icon',
   'GET /web/sites/:id/screenshot',
   'DELETE /web/session',

@@ -18,6 +18,8 @@ export interface ReportTables {
     contact_line: string | null;
     intro: string | null;
     closing: string | null;
+    mail_subject: string | null;
+    mail_text: string | null;
     /** en | de */
     language: string | null;
     /** IANA name. */

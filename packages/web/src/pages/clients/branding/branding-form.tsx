@@ -14,6 +14,9 @@ import { LogoField } from './logo-field.tsx';
 
 const LONGEST_OF = LONGEST['update-branding-v1'];
 
+type LineName = 'name' | 'sender_name' | 'contact_line' | 'mail_subject';
+type TextName = 'intro' | 'closing' | 'mail_text';
+
 interface BrandingFormProps {
   readonly clientId: number | undefined;
   readonly stored: StoredBranding;
@@ -36,20 +39,21 @@ export function BrandingForm({ clientId, stored, standard, onDraft }: BrandingFo
     },
   );
   /** What counts as long as the field is empty. */
-  const hint = (name: 'name' | 'sender_name' | 'contact_line' | 'intro' | 'closing') =>
-    (stored.own.includes(name) ? standard : stored)[name];
-  const text = (name: 'name' | 'sender_name' | 'contact_line') => (
+  const hint = (name: LineName | TextName) => (stored.own.includes(name) ? standard : stored)[name];
+  const variables = t('clients.branding.variables', { list: stored.variables.map(name => `{${name}}`).join(', ') });
+  const line = (name: LineName) => (
     <TextInput
       label={t(`clients.branding.${name}`)}
+      description={name === 'mail_subject' ? variables : undefined}
       placeholder={hint(name)}
       maxLength={LONGEST_OF[name]}
       {...form.getInputProps(name)}
     />
   );
-  const longText = (name: 'intro' | 'closing') => (
+  const longText = (name: TextName) => (
     <Textarea
       label={t(`clients.branding.${name}`)}
-      description={t('clients.branding.variables', { list: stored.variables.map(name => `{${name}}`).join(', ') })}
+      description={name === 'mail_text' ? `${t('clients.branding.mailTextHint')} ${variables}` : variables}
       placeholder={hint(name)}
       maxLength={LONGEST_OF[name]}
       rows={4}
@@ -59,7 +63,7 @@ export function BrandingForm({ clientId, stored, standard, onDraft }: BrandingFo
   const { sections } = form.values;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {text('name')}
+      {line('name')}
       <LogoField
         value={form.values.logo}
         onChange={logo => form.setFieldValue('logo', logo)}
@@ -73,10 +77,12 @@ export function BrandingForm({ clientId, stored, standard, onDraft }: BrandingFo
         eyeDropperButtonProps={{ 'aria-label': t('clients.branding.pickColour') }}
         {...form.getInputProps('colour')}
       />
-      {text('sender_name')}
-      {text('contact_line')}
+      {line('sender_name')}
+      {line('contact_line')}
       {longText('intro')}
       {longText('closing')}
+      {line('mail_subject')}
+      {longText('mail_text')}
       <Select
         label={t('clients.branding.language')}
         placeholder={LANGUAGE_NAMES[standard.language]}

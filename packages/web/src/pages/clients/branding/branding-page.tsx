@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -15,8 +15,9 @@ import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import { latePart } from '../../../ui/loading/late-part.ts';
 import { lastMonths, reportAddress } from '../report/report-choice.ts';
 import styles from './branding.module.css';
-import { type BrandingValues, changesToSend } from './branding-values.ts';
+import { type BrandingValues, changesToSend, TYPING_MS } from './branding-values.ts';
 import { DraftFrame } from './draft-frame.tsx';
+import { MailDraft } from './mail-draft.tsx';
 
 const BrandingForm = latePart(
   async () => ({ default: (await import('./branding-form.tsx')).BrandingForm }),
@@ -78,8 +79,6 @@ interface PreviewProps {
   readonly values: BrandingValues | undefined;
 }
 
-const TYPING_MS = 400;
-
 /** The report with what is typed, once the server can make one of it. */
 function useDraft(shown: number | undefined, ofClient: boolean, values: BrandingValues | undefined) {
   const [typed] = useDebouncedValue(values, TYPING_MS);
@@ -98,16 +97,32 @@ function useDraft(shown: number | undefined, ofClient: boolean, values: Branding
   return values === undefined ? undefined : data;
 }
 
+const PREVIEWS = ['report', 'mail'] as const;
+
 /** Last month of the client; of the default, of the first client. */
 function Preview({ client, version, values }: PreviewProps) {
   const first = useRead('list-clients-v1', { per_page: 1 }, { enabled: client === undefined });
   const shown = client ?? first.data?.items[0]?.id;
   const draft = useDraft(shown, client !== undefined, values);
+  const [kind, setKind] = useState<(typeof PREVIEWS)[number]>('report');
   const month = lastMonths(new Date())[1] ?? '';
   return (
     <div className={styles.preview}>
       <Panel title={t('clients.branding.preview')} aside={<p className={styles.hint}>{t('clients.branding.typed')}</p>}>
         {shown !== undefined && (
+          <SegmentedControl
+            size="xs"
+            mb="sm"
+            aria-label={t('clients.branding.preview')}
+            data={PREVIEWS.map(value => ({ value, label: t(`clients.branding.previews.${value}`) }))}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        {shown !== undefined && kind === 'mail' && (
+          <MailDraft clientId={shown} ofClient={client !== undefined} {...{ version, values }} />
+        )}
+        {shown !== undefined && kind === 'report' && (
           <DraftFrame
             title={t('clients.branding.preview')}
             address={reportAddress(shown, { month }, undefined)}

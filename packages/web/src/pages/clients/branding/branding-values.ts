@@ -1,6 +1,9 @@
 import type { Input, Output } from '../../../generated/abilities.ts';
 import type { Section } from '../report/report-choice.ts';
 
+/** So long after the last key, what is typed is shown. */
+export const TYPING_MS = 400;
+
 export type StoredBranding = Output<'get-branding-v1'>;
 
 /** What the form holds. '' and null: as the default has it. */
@@ -12,6 +15,8 @@ export type BrandingValues = {
   contact_line: string;
   intro: string;
   closing: string;
+  mail_subject: string;
+  mail_text: string;
   language: StoredBranding['language'] | '';
   time_zone: string;
   sections: Section[] | null;
@@ -22,7 +27,17 @@ export type BrandingValues = {
 export function brandingValues(stored: StoredBranding): BrandingValues {
   const own = (name: keyof BrandingValues & keyof StoredBranding) => stored.own.includes(name);
   const text = (
-    name: 'name' | 'colour' | 'sender_name' | 'contact_line' | 'intro' | 'closing' | 'time_zone' | 'note',
+    name:
+      | 'name'
+      | 'colour'
+      | 'sender_name'
+      | 'contact_line'
+      | 'intro'
+      | 'closing'
+      | 'mail_subject'
+      | 'mail_text'
+      | 'time_zone'
+      | 'note',
   ) => (own(name) ? stored[name] : '');
   return {
     name: text('name'),
@@ -32,6 +47,8 @@ export function brandingValues(stored: StoredBranding): BrandingValues {
     contact_line: text('contact_line'),
     intro: text('intro'),
     closing: text('closing'),
+    mail_subject: text('mail_subject'),
+    mail_text: text('mail_text'),
     language: own('language') ? stored.language : '',
     time_zone: text('time_zone'),
     sections: own('sections') ? stored.sections : null,
