@@ -5,6 +5,7 @@ import {
   storeScopedFleet,
 } from '../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
 import { insertScheduledMails } from '../../packages/server/src/features/report-mails/mails/report-mail.store.ts';
+import { writePendingDay } from '../../packages/server/src/features/updates/trend/trend.store.ts';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { makeProposing } from '../../packages/server/src/testing/index.ts';
 import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
@@ -32,6 +33,9 @@ beforeAll(async () => {
   for (const client_id of [null, ...fleet.clients]) await world().post('set-report-schedule-v1', { client_id });
   await world().app.services.database.write(trx => insertScheduledMails(trx, fleet.clients, '2026-09', 1000));
   await storeRecord(world(), 'critical', 'Shop lets anybody in');
+  const yesterday = Math.floor(Date.now() / 86_400_000) - 1;
+  const onBoth = { core: 0, plugins: 2, themes: 0, translations: 0, sites: 2 };
+  await world().app.services.database.write(trx => writePendingDay(trx, { day: yesterday, ...onBoth }));
   const assistant = await makeProposing(world());
   for (const { id } of fleet.sites) await assistant.propose('delete-site-v1', { site_id_or_domain: id });
 });
@@ -190,8 +194,6 @@ describe('The client chosen in the top bar', () => {
     }));
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await expectAccessible(page);
-    await page.goto(`/?client=${fleet.clients[OURS]}`);
-    await page.getByText('How many were pending on each day is counted for all clients only.').waitFor();
     for (const about of ['/imports', '/imports/1', '/notifications', '/clients?view=fields']) {
       await page.goto(`${about}${about.includes('?') ? '&' : '?'}client=${fleet.clients[OURS]}`);
       await page.getByText('This page is about all clients').waitFor();
@@ -201,6 +203,27 @@ describe('The client chosen in the top bar', () => {
     expect(await filter(page).count()).toBe(0);
     await page.goto('/sites?client=987654');
     await filter(page).filter({ hasText: 'Deleted client' }).waitFor();
+  });
+
+  it('narrows how many updates were pending on each day, but not to a client and a tag together', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/tags' });
+    const { client, tags } = fleet.sites[OURS] ?? { tags: [] };
+    const shownAt = async (query: string): Promise<string[]> => {
+      await showPage(page, `/${query}`);
+      await expectLoaded(page);
+      const bars = await page
+        .getByRole('list', { name: 'Pending updates by day' })
+        .getByRole('listitem')
+        .allInnerTexts();
+      return bars.map(text => text.trim().replace(/^.*: /, ''));
+    };
+    const ofEachDay = (total: string) => [total, total];
+    expect(await shownAt('')).toEqual(ofEachDay('2 updates'));
+    expect(await shownAt(`?client=${client}`)).toEqual(ofEachDay('1 update'));
+    expect(await shownAt(`?tag=${tags[0]}`)).toEqual(ofEachDay('1 update'));
+    expect(await shownAt(`?client=${client}&tag=${tags[0]}`)).toEqual([]);
+    await page.getByText('How many were pending on each day is counted for each client and each tag').waitFor();
+    await expectAccessible(page);
   });
 
   it('narrows what the palette finds, whatever is typed', async () => {

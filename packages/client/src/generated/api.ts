@@ -16195,7 +16195,7 @@ export interface components {
             data: components["schemas"]["Tag"];
         };
         UpdateTrend: {
-            /** @description Oldest first. A day on which nothing was counted is left out. */
+            /** @description Oldest first. A day on which nothing was counted is left out. With a client or a tag: of the sites that it had on that day. With both: today alone, as the days before are counted for each client and for each tag only. */
             days: {
                 /** @description Day in UTC, such as 2026-12-31. */
                 day: string;
@@ -27849,6 +27849,10 @@ export interface operations {
             query?: {
                 /** @description So many days, today included. */
                 days?: number;
+                /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+                client_id?: components["parameters"]["ClientIdOfUpdates"];
+                /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: components["parameters"]["TagIdOfUpdates"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */

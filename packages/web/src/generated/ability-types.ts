@@ -5632,9 +5632,13 @@ export interface components {
              * @default 30
              */
             days?: number;
+            /** @description Only updates of sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only updates of sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         "get-update-trend-v1.output": {
-            /** @description Oldest first. A day on which nothing was counted is left out. */
+            /** @description Oldest first. A day on which nothing was counted is left out. With a client or a tag: of the sites that it had on that day. With both: today alone, as the days before are counted for each client and for each tag only. */
             days: {
                 /** @description Day in UTC, such as 2026-12-31. */
                 day: string;

@@ -71,6 +71,7 @@ import { failedChecksMigration } from './migrations/0079-failed-checks.ts';
 import { lastBackupsMigration } from './migrations/0080-last-backups.ts';
 import { approvalSubjectsMigration } from './migrations/0081-approval-subjects.ts';
 import { installedItemsMigration } from './migrations/0082-installed-items.ts';
+import { pendingDaysByScopeMigration } from './migrations/0083-pending-days-by-scope.ts';
 import { reportIntervalsMigration } from './migrations/0085-report-intervals.ts';
 import { reportMailTextsMigration } from './migrations/0086-report-mail-texts.ts';
 import type { Engine } from './port.ts';
@@ -149,6 +150,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0080-last-backups': lastBackupsMigration,
   '0081-approval-subjects': approvalSubjectsMigration,
   '0082-installed-items': installedItemsMigration,
+  '0083-pending-days-by-scope': pendingDaysByScopeMigration,
   '0085-report-intervals': reportIntervalsMigration,
   '0086-report-mail-texts': reportMailTextsMigration,
 };

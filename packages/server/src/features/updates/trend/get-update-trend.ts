@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { KEPT_DAYS, pendingToday } from './note-pending-day.ts';
 import { selectPendingDays } from './trend.store.ts';
 
@@ -16,6 +17,7 @@ export const getUpdateTrend = ability({
     days: Type.Optional(
       Type.Integer({ minimum: 1, maximum: KEPT_DAYS, default: 30, description: 'So many days, today included.' }),
     ),
+    ...siteScopeInput('updates of sites'),
   }),
   output: Type.Object({
     days: Type.Array(
@@ -28,12 +30,15 @@ export const getUpdateTrend = ability({
         translations: count('Of these: translations.'),
         sites: count('Sites with at least one.'),
       }),
-      { description: 'Oldest first. A day on which nothing was counted is left out.' },
+      {
+        description:
+          'Oldest first. A day on which nothing was counted is left out. With a client or a tag: of the sites that it had on that day. With both: today alone, as the days before are counted for each client and for each tag only.',
+      },
     ),
   }),
-}).run(async ({ days = 30 }, ctx) => {
-  const today = await pendingToday(ctx);
-  const before = await selectPendingDays(ctx.database.db, today.day - days + 1);
+}).run(async ({ days = 30, ...scope }, ctx) => {
+  const today = await pendingToday(ctx, scope);
+  const before = await selectPendingDays(ctx.database.db, today.day - days + 1, scope);
   const rows = [...before.filter(({ day }) => day < today.day), today];
   return {
     days: rows.map(({ day, core, plugins, themes, translations, sites }) => ({

@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import type { SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { fleetCounts } from '../fleet-updates.ts';
 import { deletePendingDays, type PendingDay, writePendingDay } from './trend.store.ts';
 
@@ -7,13 +8,16 @@ const DAY_MS = 86_400_000;
 export const KEPT_DAYS = 400;
 
 /** The counts of today, as of now. */
-export async function pendingToday({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<PendingDay> {
-  const { core, plugin, theme, translation, sites } = await fleetCounts(database);
+export async function pendingToday(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  scope: SiteScope = {},
+): Promise<PendingDay> {
+  const { core, plugin, theme, translation, sites } = await fleetCounts(database, scope);
   const day = Math.floor(clock.now() / DAY_MS);
   return { day, core, plugins: plugin, themes: theme, translations: translation, sites };
 }
 
-/** Notes how many updates are pending today. What is older than a year is deleted. */
+/** Notes how many updates are pending today: on all sites, on those of each client and of each tag. What is older than a year is deleted. */
 export async function notePendingDay(services: Services): Promise<void> {
   const today = await pendingToday(services);
   await services.database.write(async trx => {

@@ -1,3 +1,14 @@
+interface PendingCounts {
+  /** Days since 1970, in UTC. */
+  day: number;
+  core: number;
+  plugins: number;
+  themes: number;
+  translations: number;
+  /** Sites that had any. */
+  sites: number;
+}
+
 /** What is noted for the overview; all else there follows from the state of the fleet. */
 export interface InboxTables {
   /** Who takes care of a cause that has no open alarm, and until when it is put aside. */
@@ -10,16 +21,11 @@ export interface InboxTables {
     marked_at: number;
   };
   /** The pending updates of a day, as they were counted last on it. */
-  pending_days: {
-    /** Days since 1970, in UTC. */
-    day: number;
-    core: number;
-    plugins: number;
-    themes: number;
-    translations: number;
-    /** Sites that had any. */
-    sites: number;
-  };
+  pending_days: PendingCounts;
+  /** The same of the sites that a client had. */
+  pending_client_days: PendingCounts & { client_id: number };
+  /** The same of the sites that had a tag. */
+  pending_tag_days: PendingCounts & { tag_id: number };
   /** Uptime of all sites together on a day: the sums of their `monitor_days`. */
   uptime_days: {
     /** Days since 1970, in UTC. */

@@ -1,22 +1,26 @@
 import { useRead } from '../../../api/use-ability.ts';
-import { isNarrowed, useScope } from '../../../shared/scope/use-scope.ts';
+import { type Scope, scopeInput, useScope } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
 import { CountBars } from '../../../ui/charts/count-bars.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
 import styles from '../overview.module.css';
 
-/** Pending updates of each day. They are counted for all sites only: undefined for a client or tag. */
+/** Sites of a client that have a tag are not counted by day. */
+const isUncounted = ({ client, tag }: Scope) => client !== undefined && tag !== undefined;
+
+/** Pending updates of each day; undefined where they are not counted. */
 export function useUpdateTrend() {
-  const narrowed = isNarrowed(useScope());
-  const { data } = useRead('get-update-trend-v1', { days: 30 }, { enabled: !narrowed });
-  return narrowed ? undefined : data;
+  const scope = useScope();
+  const enabled = !isUncounted(scope);
+  const { data } = useRead('get-update-trend-v1', { days: 30, ...scopeInput(scope) }, { enabled });
+  return enabled ? data : undefined;
 }
 
 /** How many updates were pending on each day, or why that is not said. */
 export function UpdateTrend() {
-  const narrowed = isNarrowed(useScope());
+  const uncounted = isUncounted(useScope());
   const trend = useUpdateTrend();
-  if (narrowed) return <p className={styles.trendNote}>{t('overview.trend.notHere')}</p>;
+  if (uncounted) return <p className={styles.trendNote}>{t('overview.trend.notHere')}</p>;
   if (!trend || trend.days.length < 2) return null;
   const bars = trend.days.map(({ day, total }) => ({
     key: day,
