@@ -1624,6 +1624,26 @@ export interface paths {
         patch: operations["unsuspendClientByPatch"];
         trace?: never;
     };
+    "/clients/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clients with the figures of their sites: how many are down or have problems, pending updates, uptime, cost per month and the last report. Use it to see which clients need something.
+         * @description Requires the Read permission.
+         */
+        get: operations["listPortfolio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/batch": {
         parameters: {
             query?: never;
@@ -8131,6 +8151,71 @@ export interface components {
             /** @description Translation updates. */
             translations: number;
         };
+        ClientPortfolio: {
+            /** @description Id of the client. */
+            id: number;
+            /** @description Name of the client. */
+            name: string;
+            /** @description E-mail address. Empty for none. */
+            email: string;
+            /**
+             * @description active, suspended, lead or lost.
+             * @enum {string}
+             */
+            status: "active" | "suspended" | "lead" | "lost";
+            /** @description Phone number. Empty for none. */
+            phone: string;
+            /** @description First line of the address. Empty for none. */
+            address_1: string;
+            /** @description Second line of the address. Empty for none. */
+            address_2: string;
+            /** @description City. Empty for none. */
+            city: string;
+            /** @description State or province. Empty for none. */
+            state: string;
+            /** @description Postal code. Empty for none. */
+            zip: string;
+            /** @description Country. Empty for none. */
+            country: string;
+            /** @description Notes about the client. Empty for none. */
+            note: string;
+            /** @description Facebook page. Empty for none. */
+            facebook: string;
+            /** @description Twitter account. Empty for none. */
+            twitter: string;
+            /** @description Instagram account. Empty for none. */
+            instagram: string;
+            /** @description LinkedIn page. Empty for none. */
+            linkedin: string;
+            /** @description 1 while the client is suspended, else 0. */
+            suspended: number;
+            /** @description When the client was added, ISO 8601 UTC. */
+            created: string;
+            /** @description Sites of the client. */
+            sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
+            custom_fields: {
+                [key: string]: string;
+            };
+            /** @description Sites of the client that are down, by their health. */
+            sites_down: number;
+            /** @description Sites of the client whose health is down, disconnected, broken, altered or sync_failing. */
+            sites_with_problems: number;
+            /** @description Updates pending on sites of the client, suspended ones aside. */
+            pending_updates: number;
+            /** @description Uptime of the last 30 days in UTC, today included, of hours that are summed up; null if nothing was watched, or for whoever may not read monitors. */
+            uptime_percent: number | null;
+            /** @description What the client pays per month; null where costs are switched off, or for whoever may not read them. */
+            cost_monthly: number | null;
+            /** @description Currency of the cost, such as EUR. */
+            currency: string;
+            /** @description When a report was last mailed to the client, ISO 8601 UTC; null for never. */
+            last_report_at: string | null;
+            /** @description The period of that report; null for none. */
+            last_report_period: string | null;
+        };
         ClientReport: {
             /** @description The client. */
             client: {
@@ -11792,6 +11877,23 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["PortalLink"][];
+        };
+        ListPortfolioAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ClientPortfolio"][];
         };
         ListPostsAnswer: {
             /**
@@ -24325,6 +24427,70 @@ export interface operations {
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPortfolio: {
+        parameters: {
+            query?: {
+                /** @description Only this client. */
+                client_id?: components["parameters"]["ClientIdOfClients"];
+                /** @description Only clients with a site that has this tag; of their sites, only those are listed and counted. */
+                tag_id?: components["parameters"]["TagIdOfClients"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
+                search?: components["parameters"]["SearchOfClients"];
+                /** @description Only those with these ids. */
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
+                /** @description Only clients in this state; any = all. Several as an array. */
+                status?: components["parameters"]["StatusOfClients"];
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
+                modified_after?: components["parameters"]["ModifiedAfterOfClients"];
+                /** @description Only clients with sites that are down, with sites that have problems, with pending updates, or to whom no report was ever mailed. */
+                with?: "sites_down" | "sites_with_problems" | "pending_updates" | "never_reported";
+                /** @description Sort by name, by when the client was added, or by a figure. */
+                sort?: "name" | "created" | "sites" | "sites_down" | "sites_with_problems" | "pending_updates" | "uptime" | "cost" | "last_report";
+                /** @description Ascending or descending. */
+                order?: components["parameters"]["Order"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPortfolioAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

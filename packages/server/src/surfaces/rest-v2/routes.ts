@@ -3,7 +3,7 @@ import type { RestRoute } from './route.ts';
 import { CHANGE_ROUTES } from './routes/changes.routes.ts';
 import { CLIENT_CONTACT_ROUTES } from './routes/client-contacts.routes.ts';
 import { CLIENT_FIELD_ROUTES } from './routes/client-fields.routes.ts';
-import { CLIENT_ROUTES } from './routes/clients.routes.ts';
+import { CLIENT_ROUTES, PORTFOLIO_ROUTES } from './routes/clients.routes.ts';
 import { CONTENT_ROUTES } from './routes/content.routes.ts';
 import { COST_ROUTES } from './routes/costs.routes.ts';
 import { IMPORT_ROUTES } from './routes/imports.routes.ts';
@@ -46,7 +46,7 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
   Monitors: { description: 'Uptime of the sites: checks, incidents and response times.', routes: MONITOR_ROUTES },
   Clients: {
     description: 'Clients and the sites that belong to them.',
-    routes: [...CLIENT_ROUTES, batchOf('clients')],
+    routes: [...CLIENT_ROUTES, ...PORTFOLIO_ROUTES, batchOf('clients')],
   },
   'Client contacts': { description: 'People at clients.', routes: CLIENT_CONTACT_ROUTES },
   'Client fields': { description: 'Custom fields of clients.', routes: CLIENT_FIELD_ROUTES },

@@ -65,3 +65,18 @@ describe('GET /clients and /clients/count', () => {
     },
   );
 });
+
+describe('GET /clients/portfolio', () => {
+  it('lists clients with their figures, filtered and sorted, with the totals of lists', async () => {
+    for (const name of ['Portfolio one', 'Portfolio two'])
+      await add({ name, client_email: `${name.slice(10)}@p.example` });
+    const ask = (query: string) => world().rest(`/clients/portfolio?search=Portfolio&${query}`);
+    const { body, headers } = await ask('sort=name&order=desc&per_page=1&with=never_reported');
+    expect(body).toMatchObject({ success: 1, total: 2, page: 1, per_page: 1, pages: 2 });
+    expect(body.data).toMatchObject([{ name: 'Portfolio two', sites_count: 0, sites_down: 0, last_report_at: null }]);
+    expect(headers.get('x-wp-total')).toBe('2');
+    expect((await ask('with=pending_updates')).body.total).toBe(0);
+    const refused = await ask('sort=colour');
+    expect([refused.status, refused.body.code]).toEqual([400, 'rest_invalid_param']);
+  });
+});

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as clients from '../../../features/clients/index.ts';
 import { getClientCosts } from '../../../features/costs/index.ts';
+import { listPortfolio } from '../../../features/portfolio/index.ts';
 import { perPage } from '../../../kernel/lists/paging.ts';
 import { clientBriefSchema, clientRecordSchema, toClientBrief, toClientRecord } from '../client-record.ts';
 import { type RestRoute, route } from '../route.ts';
@@ -94,4 +95,9 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     ability: clients.unsuspendClient,
     answer: changed('The client is no longer suspended.'),
   }),
+];
+
+/** Clients with the figures of their sites. */
+export const PORTFOLIO_ROUTES: readonly RestRoute[] = [
+  route({ methods: ['GET'], path: '/clients/portfolio', ability: listPortfolio, answer: { form: 'list' } }),
 ];
