@@ -35,7 +35,9 @@ describe('Users', () => {
     await page.getByLabel('Role').selectOption('editor');
     await page.getByRole('button', { name: 'Show users' }).click();
     await page.getByText('1 user', { exact: true }).waitFor();
-    await page.getByRole('row', { name: /quillon .*editor/ }).waitFor();
+    const row = page.getByRole('row', { name: /quillon .*editor/ });
+    await row.getByRole('link', { name: 'Site 1', exact: true }).waitFor();
+    await row.getByText(new URL(url(1)).host).waitFor();
     site(5).setFaults();
   });
 

@@ -1,3 +1,4 @@
+import { useSiteBrief } from '../../shared/sites/site-names.ts';
 import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
@@ -13,6 +14,19 @@ interface Handlers {
   readonly onDelete: ((user: UserOnSite) => void) | undefined;
 }
 
+/** The answers of sites have their addresses only; names are added for the rows in view. */
+function SiteOfUser({ id, url }: { readonly id: number; readonly url: string }) {
+  const name = useSiteBrief(id)?.name;
+  const address = shortAddress(url);
+  return (
+    <TwoLines below={!name || name === address ? null : address}>
+      <RowLink href={`/sites/${id}`} title={url}>
+        {name || address}
+      </RowLink>
+    </TwoLines>
+  );
+}
+
 export function userColumns({ onEdit, onDelete }: Handlers): Column<UserOnSite>[] {
   return [
     {
@@ -25,11 +39,7 @@ export function userColumns({ onEdit, onDelete }: Handlers): Column<UserOnSite>[
       key: 'site',
       header: t('common.site'),
       fixed: true,
-      cell: user => (
-        <RowLink href={`/sites/${user.website_id}`} title={user.website_url}>
-          {shortAddress(user.website_url)}
-        </RowLink>
-      ),
+      cell: user => <SiteOfUser id={user.website_id} url={user.website_url} />,
     },
     { key: 'email', header: t('users.columns.email'), from: 'sm', cell: user => user.email },
     {

@@ -23,7 +23,7 @@ export function UpdateTrend() {
   if (uncounted) return <p className={styles.trendNote}>{t('overview.trend.notHere')}</p>;
   if (!trend || trend.days.length < 2) return null;
   const bars = trend.days.map(({ day, total }) => ({
-    key: day,
+    day,
     count: total,
     text: t('overview.trend.day', { date: formatDate(day), count: total }),
   }));

@@ -19,7 +19,7 @@ export function UptimeDays({ siteId }: { readonly siteId: number }) {
         label={t('site.uptime.days.label', { days: DAYS })}
         days={daysOf(data.points, DAYS, Date.now()).map(day => ({ ...day, text: dayText(day) }))}
       />
-      <p className={styles.sub}>{t('site.uptime.days.ends', { days: DAYS })}</p>
+      <p className={styles.sub}>{t('site.uptime.days.ends')}</p>
     </div>
   );
 }
