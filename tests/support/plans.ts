@@ -7,6 +7,8 @@ export interface TableAccess {
   readonly table: string;
   /** Reads all of it, or all rows of an index. */
   readonly whole: boolean;
+  /** All that is found there is sorted, even for the first page. */
+  readonly sorted: boolean;
   readonly statement: string;
 }
 
@@ -48,7 +50,7 @@ async function accessesIn(database: Database, { sql: statement, parameters }: Co
   const explain = database.engine === 'sqlite' ? 'explain query plan' : 'explain (format json)';
   const { rows } = await database.db.executeQuery(CompiledQuery.raw(`${explain} ${statement}`, [...parameters]));
   const found = database.engine === 'sqlite' ? inSqlitePlan(rows as Line[], statement) : inPostgresPlan(rows);
-  return found.map(access => ({ ...access, statement }));
+  return found.map(access => ({ ...access, whole: access.whole && !TOTAL.test(statement), statement }));
 }
 
 interface Line {
@@ -56,7 +58,19 @@ interface Line {
 }
 
 /** Partial indexes: reading all of one is reading the matching rows. */
-const PARTIAL = /USING (?:COVERING )?INDEX (?:site_security_failed|tls_probes_faulty|sites_ailing|sites_untended)\b/;
+const PARTIAL =
+  /USING (?:COVERING )?INDEX (?:site_security_failed|tls_probes_faulty|sites_ailing|sites_untended|vulnerability_findings_(?:exposed|open))\b/;
+
+const SORTED = 'USE TEMP B-TREE FOR ORDER BY';
+
+/** Read in its order until the page is full: nothing is sorted, and no condition passes rows over. */
+const endsWithPage = (rows: readonly string[], statement: string) =>
+  /\blimit \?/.test(statement) &&
+  !/\bwhere (?!1 = 1\s+order\b)/.test(statement.replace(/where "?\w+"?\."?id"? in \(select/, '')) &&
+  !rows.includes(SORTED);
+
+/** The total of a list counts the rows of one table, without joining another. */
+const TOTAL = /^select count\(\*\) as "total" from "\w+"$/;
 
 function inSqlitePlan(lines: readonly Line[], statement: string) {
   const rows = lines.map(({ detail }) => detail);
@@ -71,7 +85,8 @@ function inSqlitePlan(lines: readonly Line[], statement: string) {
     ) {
       return [];
     }
-    return [{ table: tableOf(name, statement), whole: how === 'SCAN' && !PARTIAL.test(detail) }];
+    const isWhole = how === 'SCAN' && !PARTIAL.test(detail) && !endsWithPage(rows, statement);
+    return [{ table: tableOf(name, statement), whole: isWhole, sorted: rows.includes(SORTED) }];
   });
 }
 
@@ -93,11 +108,15 @@ function inPostgresPlan(rows: readonly unknown[]) {
       'QUERY PLAN': [{ Plan: top }],
     },
   ] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }];
-  const walk = (node: PlanNode): { table: string; whole: boolean }[] => [
+  const walk = (node: PlanNode, sorted: boolean): Omit<TableAccess, 'statement'>[] => [
     ...(node['Relation Name'] === undefined
       ? []
-      : [{ table: node['Relation Name'], whole: node['Node Type'] === 'Seq Scan' }]),
-    ...(node.Plans ?? []).flatMap(walk),
+      : [{ table: node['Relation Name'], whole: node['Node Type'] === 'Seq Scan', sorted }]),
+    ...(node.Plans ?? []).flatMap(part => walk(part, sorted || (node['Node Type'] === 'Sort' && !hasLimit(node)))),
   ];
-  return walk(top);
+  return walk(top, false);
 }
+
+/** What it sorts is a page already. */
+const hasLimit = ({ Plans = [] }: PlanNode): boolean =>
+  Plans.some(part => part['Node Type'] === 'Limit' || hasLimit(part));

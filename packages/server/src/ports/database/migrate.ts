@@ -74,6 +74,7 @@ import { installedItemsMigration } from './migrations/0082-installed-items.ts';
 import { pendingDaysByScopeMigration } from './migrations/0083-pending-days-by-scope.ts';
 import { reportIntervalsMigration } from './migrations/0085-report-intervals.ts';
 import { reportMailTextsMigration } from './migrations/0086-report-mail-texts.ts';
+import { listsOfRecordsMigration } from './migrations/0087-lists-of-records.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -153,6 +154,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0083-pending-days-by-scope': pendingDaysByScopeMigration,
   '0085-report-intervals': reportIntervalsMigration,
   '0086-report-mail-texts': reportMailTextsMigration,
+  '0087-lists-of-records': listsOfRecordsMigration,
 };
 
 /** In the order in which they are applied. */
