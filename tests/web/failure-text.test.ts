@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 let failureText: typeof import('../../packages/web/src/api/failure-text.ts').failureText;
+let reasonText: typeof import('../../packages/web/src/shared/sites/health.ts').reasonText;
 let downText: typeof import('../../packages/web/src/shared/uptime/monitor-words.ts').downText;
 let changeText: typeof import('../../packages/web/src/shared/changes/change-words.ts').changeText;
 let problemText: typeof import('../../packages/web/src/shared/user-import/row-problems.ts').problemText;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['de'] });
   vi.resetModules();
   ({ failureText } = await import('../../packages/web/src/api/failure-text.ts'));
+  ({ reasonText } = await import('../../packages/web/src/shared/sites/health.ts'));
   ({ downText } = await import('../../packages/web/src/shared/uptime/monitor-words.ts'));
   ({ changeText } = await import('../../packages/web/src/shared/changes/change-words.ts'));
   ({ problemText } = await import('../../packages/web/src/shared/user-import/row-problems.ts'));
@@ -122,4 +124,11 @@ it('why a browser took no message is said in German, and in English where an ear
   const said = { last_error, last_error_code: 'status', last_error_status: 503 } as const;
   expect(lastErrorText(said)).toBe('Der Empfänger hat mit Status 503 geantwortet.');
   expect(lastErrorText({ ...said, last_error_code: null, last_error_status: null })).toBe(last_error);
+});
+
+it('the status of the answer is named where a site is down', () => {
+  const down = { kind: 'down', count: null, at: null, cause: 'wrong_status', run_id: null } as const;
+  const said = 'It answered with status 503.';
+  expect(reasonText({ ...down, detail: said, status_code: 503 })).toMatch(/Status 503/);
+  expect(reasonText({ ...down, cause: 'timeout', detail: said, status_code: null })).not.toMatch(/503/);
 });

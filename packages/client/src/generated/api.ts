@@ -10405,6 +10405,8 @@ export interface components {
             detail: string | null;
             /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
             cause: string | null;
+            /** @description HTTP status of the check that found it down; null without an answer, and for others. */
+            status_code: number | null;
             /** @description Id of the update run that broke it; null for others. */
             run_id: string | null;
         };

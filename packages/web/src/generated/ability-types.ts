@@ -577,6 +577,8 @@ export interface components {
                     detail: string | null;
                     /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
                     cause: string | null;
+                    /** @description HTTP status of the check that found it down; null without an answer, and for others. */
+                    status_code: number | null;
                     /** @description Id of the update run that broke it; null for others. */
                     run_id: string | null;
                 }[];
@@ -1031,6 +1033,8 @@ export interface components {
                 detail: string | null;
                 /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
                 cause: string | null;
+                /** @description HTTP status of the check that found it down; null without an answer, and for others. */
+                status_code: number | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];
@@ -1226,6 +1230,8 @@ export interface components {
                 detail: string | null;
                 /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
                 cause: string | null;
+                /** @description HTTP status of the check that found it down; null without an answer, and for others. */
+                status_code: number | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];
@@ -1401,6 +1407,8 @@ export interface components {
                 detail: string | null;
                 /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
                 cause: string | null;
+                /** @description HTTP status of the check that found it down; null without an answer, and for others. */
+                status_code: number | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];
@@ -1722,6 +1730,8 @@ export interface components {
                 detail: string | null;
                 /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
                 cause: string | null;
+                /** @description HTTP status of the check that found it down; null without an answer, and for others. */
+                status_code: number | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];
@@ -2171,6 +2181,8 @@ export interface components {
                     detail: string | null;
                     /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
                     cause: string | null;
+                    /** @description HTTP status of the check that found it down; null without an answer, and for others. */
+                    status_code: number | null;
                     /** @description Id of the update run that broke it; null for others. */
                     run_id: string | null;
                 }[];
@@ -2349,6 +2361,8 @@ export interface components {
                 detail: string | null;
                 /** @description Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others. */
                 cause: string | null;
+                /** @description HTTP status of the check that found it down; null without an answer, and for others. */
+                status_code: number | null;
                 /** @description Id of the update run that broke it; null for others. */
                 run_id: string | null;
             }[];

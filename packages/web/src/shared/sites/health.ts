@@ -53,10 +53,10 @@ export function reasonText(reason: ShownReason): string {
   return t(`shared.health.reasons.${kind}`, { count: count ?? 0, detail: said || 'none', date });
 }
 
-function detailText({ kind, detail, cause }: ShownReason): string {
+function detailText({ kind, detail, cause, status_code }: ShownReason): string {
   if (kind === 'vulnerable') return severityName(detail);
   if (detail === null) return '';
-  if (kind === 'down') return downText({ cause, status_code: null, said: detail });
+  if (kind === 'down') return downText({ cause, status_code, said: detail });
   const isFailure = kind === 'disconnected' || kind === 'sync_failing';
   return isFailure ? (causeSaid(cause) ?? failureText({ code: cause, message: detail })) : detail;
 }

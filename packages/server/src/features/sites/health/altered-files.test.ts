@@ -15,7 +15,7 @@ describe('a site with altered files', () => {
     await files({ state: 'accepted', slug: 'b/b.php' });
     expect(await state()).toBe('altered');
     const at = `${new Date(now()).toISOString().slice(0, 19)}Z`;
-    const reason = { kind: 'altered', count: 1, at, detail: 'Shop', cause: null, run_id: null };
+    const reason = { kind: 'altered', count: 1, at, detail: 'Shop', cause: null, status_code: null, run_id: null };
     expect((await record()).health_reasons).toEqual([reason]);
     for (const over of ['accepted', 'unchanged']) {
       await judge(over);

@@ -15,7 +15,7 @@ describe('a site that an update has broken', () => {
     expect(await state()).toBe('broken');
     const at = `${new Date(now()).toISOString().slice(0, 19)}Z`;
     expect((await record()).health_reasons).toEqual([
-      { kind: 'broken', count: 1, at, detail: 'Shop', cause: null, run_id },
+      { kind: 'broken', count: 1, at, detail: 'Shop', cause: null, status_code: null, run_id },
     ]);
   });
 

@@ -18,6 +18,8 @@ export interface HealthFinding {
   readonly run_id: string | null;
   /** Of a site that is down: why its monitor says so. */
   readonly cause: string | null;
+  /** Of a site that is down: the HTTP status that its monitor got; null without an answer. */
+  readonly status_code: number | null;
 }
 
 /** At most one of each kind for a site; most sites have none. @param unreached Those whose last check failed: only of them `up` counts. */
@@ -36,22 +38,23 @@ export async function selectHealthFindings(
   const listed = listOf(ids);
   const wanted = sql`(select id from wanted)`;
   const nothing = sql`cast(null as text)`;
+  const noNumber = sql`cast(null as integer)`;
   const { rows } = await sql<HealthFinding>`with wanted as materialized (select id from ${listed} as listed)
-    select status as kind, site_id, 1 as count, status_at as at, reason as detail, ${nothing} as run_id, cause
+    select status as kind, site_id, 1 as count, status_at as at, reason as detail, ${nothing} as run_id, cause, status_code
     from monitors where site_id in ${wanted} and status = 'down' and due_at is not null
     union all
     ${
       unreached.length === 0
         ? sql``
-        : sql`select status, site_id, 1, checked_at, reason, ${nothing}, ${nothing}
+        : sql`select status, site_id, 1, checked_at, reason, ${nothing}, ${nothing}, ${noNumber}
     from monitors where site_id in (select id from ${listOf(unreached)} as unreached) and status = 'up' and due_at is not null
     union all`
     }
-    select 'broken', item.site_id, count(*), max(item.finished_at), min(item.name), max(item.job_id), ${nothing}
+    select 'broken', item.site_id, count(*), max(item.finished_at), min(item.name), max(item.job_id), ${nothing}, ${noNumber}
     from update_run_items as item join sites as site on site.id = item.site_id
     where item.site_id in ${wanted} and item.finished_at is not null and ${IS_BROKEN} group by item.site_id
     union all
-    select 'altered', digest.site_id, count(*), min(digest.found_at), min(${ALTERED_NAME}), ${nothing}, ${nothing}
+    select 'altered', digest.site_id, count(*), min(digest.found_at), min(${ALTERED_NAME}), ${nothing}, ${nothing}, ${noNumber}
     from file_digests as digest
     left join site_plugins as plugin on digest.type = 'plugin' and plugin.site_id = digest.site_id
       and plugin.slug = digest.slug and plugin.must_use = 0
@@ -59,11 +62,11 @@ export async function selectHealthFindings(
       and theme.slug = digest.slug
     where digest.site_id in ${wanted} and ${IS_ALTERED} group by digest.site_id
     union all
-    select 'vulnerable', finding.site_id, count(*), min(finding.found_at), ${WORST_SEVERITY}, ${nothing}, ${nothing}
+    select 'vulnerable', finding.site_id, count(*), min(finding.found_at), ${WORST_SEVERITY}, ${nothing}, ${nothing}, ${noNumber}
     from vulnerability_findings as finding where finding.site_id in ${wanted} and ${isExposed(now)}
     group by finding.site_id
     union all
-    select 'expiring', site_id, total, expires_at, name, ${nothing}, ${nothing} from (
+    select 'expiring', site_id, total, expires_at, name, ${nothing}, ${nothing}, ${noNumber} from (
       select site_id, name, expires_at, count(*) over (partition by site_id) as total,
         row_number() over (partition by site_id order by expires_at, name) as place
       from (${expiringOfSites(now, wanted)}) as expiring) as placed

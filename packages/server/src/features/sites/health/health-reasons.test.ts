@@ -63,7 +63,7 @@ describe('a site whose certificate or domain runs out', () => {
     expect(await state()).toBe('expiring');
     const at = `${new Date(now() + 5 * DAY_MS).toISOString().slice(0, 19)}Z`;
     expect((await record()).health_reasons).toEqual([
-      { kind: 'expiring', count: 2, at, detail: domain, cause: null, run_id: null },
+      { kind: 'expiring', count: 2, at, detail: domain, cause: null, status_code: null, run_id: null },
     ]);
   });
 });
@@ -75,14 +75,15 @@ it('a site tells why it is down, disconnected or not synced', async () => {
     checked_at: now(),
     status_at: now() - 1000,
     due_at: 1,
-    reason: 'It timed out.',
-    cause: 'timeout',
+    reason: 'It answered with status 503.',
+    cause: 'wrong_status',
+    status_code: 503,
   };
   await write(trx => trx.insertInto('monitors').values(watch).execute());
   await set({ sync_error_code: 'site_offline', sync_error: 'No answer.', failed_syncs: 4, pending_plugins: 2 });
   expect(await state()).toBe('down');
   expect((await record()).health_reasons).toMatchObject([
-    { kind: 'down', detail: 'It timed out.', cause: 'timeout' },
+    { kind: 'down', detail: 'It answered with status 503.', cause: 'wrong_status', status_code: 503 },
     { kind: 'sync_failing', count: 4, detail: 'No answer.', cause: 'site_offline' },
     { kind: 'updates', count: 2 },
   ]);

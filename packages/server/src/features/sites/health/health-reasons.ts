@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { wholeOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import type { RecordRow } from '../read/site-record.store.ts';
@@ -36,6 +37,7 @@ export const healthReasonSchema = Type.Object({
     description:
       'Code of why it is down, as that of an incident, or disconnected or fails to sync, as the cause of sync_error or else its code, without namespace; null where it is not known, and for others.',
   }),
+  status_code: wholeOrNull('HTTP status of the check that found it down; null without an answer, and for others.'),
   run_id: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'Id of the update run that broke it; null for others.',
@@ -48,6 +50,7 @@ interface HealthReasonView {
   readonly at: string | null;
   readonly detail: string | null;
   readonly cause: string | null;
+  readonly status_code: number | null;
   readonly run_id: string | null;
 }
 
@@ -94,13 +97,13 @@ function healthView(row: Row, findings: readonly HealthFinding[]): HealthView {
   };
   const reasons = healthReasonsOf(facts).map(kind => {
     const finding = findings.find(one => one.kind === kind);
-    const { count, at, detail, cause, run_id } = { ...NOTHING, ...toldOf(row, kind, finding) };
-    return { kind, count, at: isoInstantOrNull(at), detail: detail || null, cause, run_id };
+    const { count, at, detail, cause, status_code, run_id } = { ...NOTHING, ...toldOf(row, kind, finding) };
+    return { kind, count, at: isoInstantOrNull(at), detail: detail || null, cause, status_code, run_id };
   });
   return { health: healthOf(facts), health_reasons: reasons };
 }
 
-const NOTHING = { count: null, at: null, detail: null, cause: null, run_id: null };
+const NOTHING = { count: null, at: null, detail: null, cause: null, status_code: null, run_id: null };
 
 /** What is known about a reason, from the row of the site or from what was found. */
 function toldOf(
@@ -110,7 +113,10 @@ function toldOf(
 ): Partial<Omit<HealthFinding, 'kind' | 'site_id'>> {
   const { sync_error: detail } = row;
   const cause = row.sync_error_cause ?? row.sync_error_code;
-  if (kind === 'down') return finding ? { ...finding, count: null } : { at: row.checked_at, detail: row.check_message };
+  if (kind === 'down') {
+    if (finding) return { ...finding, count: null };
+    return { at: row.checked_at, detail: row.check_message, status_code: row.check_status || null };
+  }
   if (kind === 'disconnected') return { at: row.disconnected_at, detail, cause };
   if (kind === 'sync_failing') return { count: row.failed_syncs, at: row.last_sync_at, detail, cause };
   if (kind === 'updates') return { count: pendingOf(row) };

@@ -44,7 +44,9 @@ describe('list-site-records', () => {
         network: null,
         last_sync: null,
         health: 'never_synced',
-        health_reasons: [{ kind: 'never_synced', count: null, at: null, detail: null, cause: null, run_id: null }],
+        health_reasons: [
+          { kind: 'never_synced', count: null, at: null, detail: null, cause: null, status_code: null, run_id: null },
+        ],
         sync_error: null,
         failed_syncs: 0,
         check: null,
