@@ -107,6 +107,8 @@ describe('docker/compose.postgres.yaml', () => {
   it('runs two servers and three workers, and upgrades the store before them', () => {
     expect([services.api.deploy.replicas, services.api.environment.SITEKEEPER_WORKER]).toEqual([2, 'false']);
     expect([services.worker.deploy.replicas, services.worker.environment.SITEKEEPER_WORKER]).toEqual([3, undefined]);
+    // The health check of the image asks there.
+    expect(services.worker).toMatchObject({ command: ['worker'], environment: { SITEKEEPER_WORKER_PORT: '8080' } });
     for (const name of ['api', 'worker']) {
       expect(services[name].depends_on.upgrade).toEqual({ condition: 'service_completed_successfully' });
       expect(services[name].environment.DATABASE_URL).toBe(services.upgrade.environment.DATABASE_URL);

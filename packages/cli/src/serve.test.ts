@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { findFreePort } from '@sitekeeper/child-simulator';
 import { makeTestStore, type TestStore } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CliProcess, type Env, FROM_SOURCES, runCliProcess } from './testing/cli-process.ts';
@@ -60,6 +61,26 @@ describe('serve', () => {
     expect(JSON.parse(stdout)).toEqual({ working: process.env.TEST_ENGINE === 'postgres' });
     expect((await worker.kill('SIGTERM')).code).toBe(0);
     expect((await server.kill('SIGTERM')).code).toBe(0);
+    await own.remove();
+  });
+
+  it('a worker process tells how it is, if it has a port for that', async () => {
+    const own = await makeTestStore();
+    const port = String(await findFreePort(1));
+    const worker = new CliProcess(['worker', '--json'], { ...env, ...own.env, SITEKEEPER_WORKER_PORT: port });
+    await worker.printed(/}/);
+    const url = `http://127.0.0.1:${port}`;
+    expect(JSON.parse(worker.output)).toEqual({ working: true, url });
+    const health = (await (await fetch(`${url}/healthz`)).json()) as object;
+    expect(health).toMatchObject({ status: 'ok', working: true });
+    expect('heartbeat_seconds' in health).toBe(process.env.TEST_ENGINE === 'postgres');
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: 'ok', working: true });
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^sitekeeper_worker_working 1$/m);
+    const second = await runCliProcess(['worker'], { ...env, ...own.env, SITEKEEPER_WORKER_PORT: port });
+    expect(second.code).toBe(1);
+    expect(second.stderr).toContain(`Port ${port} on 127.0.0.1 is used by another program.`);
+    expect(second.stderr).toContain(`SITEKEEPER_WORKER_PORT=${Number(port) + 1}`);
+    expect((await worker.kill('SIGTERM')).code).toBe(0);
     await own.remove();
   });
 

@@ -95,6 +95,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
   };
   const queue = await openQueue(database, wired, { leaseMs: parts.leaseMs, onSent });
   const presence = new Presence();
+  const openedAt = clock.elapsed();
   const sharedBy = () => presence.count();
   const slots = openSlots(wired, database, sharedBy);
   const limits = { sharedBy, slots };
@@ -165,6 +166,12 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       http.push(server);
       return server;
     },
+    async workerHttp(watch) {
+      const { makeWorkerServer } = await import('./surfaces/http/worker-server.ts'); // most workers do without
+      const server = await makeWorkerServer(services, log, watch, requests);
+      http.push(server);
+      return server;
+    },
     startWorker() {
       background.start();
       return background.worker;
@@ -172,6 +179,8 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     rotateMasterKey: options =>
       rotate(store, secrets, settings, SEALED_VALUES, { ...options, ...rotationNotes(services) }),
     working: () => background.working,
+    silentMs: () =>
+      store.engine === 'postgres' && background.working ? clock.elapsed() - (presence.toldAt ?? openedAt) : undefined,
     async close(graceMs = 0) {
       background.startNothing();
       stored.stop();

@@ -51,12 +51,16 @@ export interface Application {
    * @param worker The worker process that was started beside it, to tell how that does.
    */
   http(worker?: WorkerWatch): Promise<FastifyInstance>;
+  /** The HTTP server of a process that only works on jobs, not yet listening: how it is. */
+  workerHttp(watch: WorkerWatch): Promise<FastifyInstance>;
   /** Begins to work on jobs and scheduled syncs; with an embedded store only one process does at a time. */
   startWorker(): Worker;
   /** Changes the master key; the servers on the store go on meanwhile. @throws Error that says what to do. */
   rotateMasterKey(options?: KeyRotationOptions): Promise<KeyRotation>;
   /** True while this process holds the right to work on jobs. */
   working(): boolean;
+  /** So long this process has not told the store that it works; undefined: it need not. */
+  silentMs(): number | undefined;
   /**
    * Ends it. @param graceMs So long requests and work in hand may take to come to their end; what is not done by then is
    * cut off, as by a crash.

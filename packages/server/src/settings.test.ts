@@ -79,6 +79,8 @@ const OTHER: Record<SettingKey, [given: string, read: unknown]> = {
   eventsKeepDays: ['31', 31],
   costDueDays: ['0', 0],
   worker: ['FALSE', false],
+  workerHost: ['::', '::'],
+  workerPort: ['9464', 9464],
   logLevel: ['debug', 'debug'],
 };
 

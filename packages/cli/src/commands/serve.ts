@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { makeLog, type RunningServer, type Settings, serve } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../command.ts';
-import { WorkError } from '../failure.ts';
 import { HOW_TO_RUN } from '../how-to-run.ts';
 import { originOf } from '../origin.ts';
+import { notListening } from '../session/not-listening.ts';
 import { cannotOpen, settingsOf } from '../session/store-session.ts';
 
 const FIRST_ADMIN = `${HOW_TO_RUN} admin create --name you`;
@@ -47,23 +47,12 @@ export const addServe: AddCommand = (parent, run) => {
     );
 };
 
+const LISTENS_BY = { host: 'SITEKEEPER_HOST', port: 'SITEKEEPER_PORT' };
+
 async function start(settings: Settings): Promise<RunningServer> {
   try {
     return await serve(settings, makeLog(settings.logLevel));
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall !== 'listen') throw cannotOpen(settings, error);
-    throw new WorkError('cannot_listen', cannotListen(settings, code ?? ''));
+    throw notListening(error, LISTENS_BY, settings) ?? cannotOpen(settings, error);
   }
-}
-
-function cannotListen({ host, port }: Settings, code: string): string {
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is used by another program. Stop that program, or choose another port: SITEKEEPER_PORT=${port + 1}.`;
-  }
-  if (code === 'EACCES') return `Port ${port} requires more privileges. Choose a port above 1023 with SITEKEEPER_PORT.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `${host} is not an address of this machine. Set SITEKEEPER_HOST to one that is, or to 0.0.0.0 for all.`;
-  }
-  return `The server cannot listen on ${host}:${port} (${code}). Check SITEKEEPER_HOST and SITEKEEPER_PORT.`;
 }

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { makeLog, workAlone } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../command.ts';
+import { notListening } from '../session/not-listening.ts';
 import { cannotOpen, settingsOf } from '../session/store-session.ts';
 
 const WORKS = 'Sitekeeper processes the jobs and scheduled syncs of this store.';
 const STANDS_BY = 'Another process processes the jobs of this store. This one takes over when that one ends.';
+
+const LISTENS_BY = { host: 'SITEKEEPER_WORKER_HOST', port: 'SITEKEEPER_WORKER_PORT' };
 
 /** Works on jobs beside `serve --no-worker`, until it is stopped. */
 export const addWorker: AddCommand = (parent, run) => {
@@ -16,9 +19,12 @@ export const addWorker: AddCommand = (parent, run) => {
         const settings = settingsOf(terminal.io);
         const interruption = terminal.io.interruption();
         const worker = await workAlone(settings, makeLog(settings.logLevel)).catch(error => {
-          throw cannotOpen(settings, error);
+          const place = { host: settings.workerHost, port: settings.workerPort };
+          throw notListening(error, LISTENS_BY, place) ?? cannotOpen(settings, error);
         });
-        terminal.result({ working: worker.working }, worker.working ? WORKS : STANDS_BY);
+        const { working, url } = worker;
+        const listens = url === undefined ? '' : ` It answers /healthz, /readyz and /metrics at ${url}.`;
+        terminal.result({ working, ...(url === undefined ? {} : { url }) }, `${working ? WORKS : STANDS_BY}${listens}`);
         if (!interruption.aborted) await once(interruption, 'abort');
         await worker.close();
         return 0;

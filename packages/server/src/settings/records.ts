@@ -44,6 +44,20 @@ export const RECORD_SETTINGS = {
     true,
     'Let the server start a process for jobs and scheduled syncs. The option --no-worker of serve does the same as false.',
   ),
+  workerHost: textSetting(
+    'worker.host',
+    'SITEKEEPER_WORKER_HOST',
+    '127.0.0.1',
+    'Address on which `sitekeeper worker` answers health checks and shows its metrics, if worker.port is set.',
+  ),
+  workerPort: integer(
+    'worker.port',
+    'SITEKEEPER_WORKER_PORT',
+    0,
+    0,
+    'Port on which `sitekeeper worker` answers /healthz, /readyz and /metrics; 0: it does not listen.',
+    65_535,
+  ),
   logLevel: textSetting(
     'log.level',
     'SITEKEEPER_LOG_LEVEL',

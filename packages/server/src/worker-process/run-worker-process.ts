@@ -1,23 +1,15 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import { openApp } from '../app.ts';
 import type { Application, AppParts } from '../application.ts';
 import { keepCompiled } from '../keep-compiled.ts';
 import { keepHeapSmall } from '../keep-heap-small.ts';
-import type { WorkerReport } from '../kernel/process/worker-watch.ts';
 import type { Worker } from '../kernel/work/worker.ts';
 import { makeLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { OwnReport } from './own-report.ts';
 import { TurnsGiven } from './turns-given.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
-
-const RESOLUTION_MS = 20;
-const SHORT_OF_FILES = {
-  code: 'worker_too_many_open_files',
-  message:
-    'The worker process has used up its file descriptors, and syncs wait. Raise the limit (LimitNOFILE in systemd, ulimit -n) or lower sync.concurrency.',
-} as const;
 
 /** What may be put in place of the real things. */
 export interface WorkerProcessParts extends AppParts {
@@ -32,9 +24,9 @@ export interface WorkerProcessParts extends AppParts {
 export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts = {}): void {
   let app: Promise<Application> | undefined;
   let worker: Worker | undefined;
+  let own: OwnReport | undefined;
   let turns: TurnsGiven | undefined;
   let ending = false;
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const tell = (message: FromWorker) => process.send?.(message, undefined, undefined, () => {});
 
   async function start(settings: Settings): Promise<void> {
@@ -45,7 +37,7 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     const opened = await app;
     turns = new TurnsGiven(opened.turns, tell);
     worker = opened.startWorker();
-    delay.enable();
+    own = new OwnReport(opened, worker);
     keepCompiled();
     tell({ started: true });
   }
@@ -60,8 +52,8 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
 
   async function report(question: number): Promise<void> {
     if (!app) return;
-    tell({ report: question, is: reportOf(await app, worker, delay.max) });
-    delay.reset();
+    own ??= new OwnReport(await app);
+    tell({ report: question, is: own.now() });
   }
 
   process.on('SIGINT', () => {}); // Ctrl-C comes to both: the other one says when
@@ -80,21 +72,4 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     }
   });
   tell({ listens: true });
-}
-
-function reportOf(app: Application, worker: Worker | undefined, latestNs: number): WorkerReport {
-  const { warnings, childSites, troubles } = app.services;
-  const short = troubles.metLately('too_many_open_files');
-  const { rss, heapUsed } = process.memoryUsage();
-  const { user, system } = process.cpuUsage();
-  return {
-    working: app.working(),
-    warnings: [...warnings.all(), ...(short ? [SHORT_OF_FILES] : [])],
-    messagesInHand: worker?.inHand ?? 0,
-    requestsWaiting: childSites.waiting(),
-    residentBytes: rss,
-    heapBytes: heapUsed,
-    cpuSeconds: (user + system) / 1e6,
-    lagSeconds: Math.max(0, latestNs / 1e9 - RESOLUTION_MS / 1000),
-  };
 }

@@ -11,6 +11,8 @@ export interface WorkerReport {
   readonly heapBytes: number;
   /** Seconds of processor time since it began. */
   readonly cpuSeconds: number;
+  /** Seconds since it has told the store that it works; undefined: it works on an embedded store, or stands by. */
+  readonly silentSeconds: number | undefined;
   /** Seconds by which its timers were late since the last report, at most. */
   readonly lagSeconds: number;
 }
@@ -22,6 +24,9 @@ export interface WorkerWatch {
   /** undefined while it isn't there, or is too busy to answer. */
   report(): Promise<WorkerReport | undefined>;
 }
+
+/** Seconds after which a worker process that has told nothing to a store that responds is taken to be stuck. */
+export const SILENT_AFTER_SECONDS = 60;
 
 /** What is said where it doesn't answer. */
 export const WORKER_DOWN = {

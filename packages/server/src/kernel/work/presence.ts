@@ -10,10 +10,16 @@ const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
 export class Presence {
   readonly #id = `${process.pid}:${randomUUID()}`;
   #others = 0;
+  #toldAt: number | undefined;
 
   /** Processes that work, this one included. */
   count(): number {
     return 1 + this.#others;
+  }
+
+  /** When it has last told that it works, as elapsed time of the clock. */
+  get toldAt(): number | undefined {
+    return this.#toldAt;
   }
 
   /** Announces this process and counts the others; run regularly, as a recurring task of each process. */
@@ -26,6 +32,7 @@ export class Presence {
 
   async tell({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
     this.#others = Math.max(0, (await upsertWorker(database, this.#id, clock.now(), GONE_AFTER_MS)) - 1);
+    this.#toldAt = clock.elapsed();
   }
 
   /** The others take over this one's share the next time they look. */

@@ -35,6 +35,11 @@ export function healthRoutes(
     return { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) };
   });
 
+  metricsRoute(http, credentials, metrics);
+}
+
+/** Open on this machine; from elsewhere it takes the permission to read. */
+export function metricsRoute(http: FastifyInstance, credentials: Credentials, metrics: Registry): void {
   http.get('/metrics', { config: { comesFirst: true } }, async (request, reply) => {
     if (!isLocal(request)) requirePermission(await credentials.actorOf(request, 'abilities'), { effect: 'read' });
     return reply.type(metrics.contentType).send(await metrics.metrics());

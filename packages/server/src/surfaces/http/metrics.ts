@@ -11,7 +11,7 @@ import { measureWorker } from './worker-metrics.ts';
 /** Of the process, whichever server in it tells them: each collection would have a timer of its own that never ends. */
 let ofProcess: Registry | undefined;
 
-function processMetrics(): Registry {
+export function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });

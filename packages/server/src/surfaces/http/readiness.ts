@@ -11,10 +11,13 @@ const DEADLINE_MS = 5000;
 /** Whether this process can do its work: the store is writable, the queue responds, files can be opened. */
 export class Readiness {
   readonly #services: Services;
+  readonly #deadlineMs: number;
   #kept: { readonly at: number; readonly trouble: Promise<AppError | undefined> } | undefined;
 
-  constructor(services: Services) {
+  /** @param deadlineMs A store that takes longer does not respond. */
+  constructor(services: Services, deadlineMs = DEADLINE_MS) {
     this.#services = services;
+    this.#deadlineMs = deadlineMs;
   }
 
   /** What keeps it from working. */
@@ -32,7 +35,7 @@ export class Readiness {
       await (await open(devNull)).close();
     })();
     try {
-      await inTime(tried);
+      await inTime(tried, this.#deadlineMs);
     } catch (error) {
       if (!troubles.note(error)) log.error({ err: error }, 'not ready');
       return asProcessError(error) ?? new AppError('storage_unavailable', NO_ANSWER, {}, error);
@@ -46,10 +49,10 @@ export class Readiness {
 
 const NO_ANSWER = 'The store does not respond.';
 
-function inTime(work: Promise<void>): Promise<void> {
+function inTime(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The store did not answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+    timer = setTimeout(() => reject(new Error(`The store did not answer within ${ms} ms`)), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

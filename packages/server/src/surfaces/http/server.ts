@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
-import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../kernel/ability/catalogue.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -16,37 +13,20 @@ import { portalRoutes } from '../portal/portal.routes.ts';
 import { restV1Routes } from '../rest-v1/rest-v1.routes.ts';
 import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
 import { Guesses, Pages, setupCodeOf, WebDoor, webRoutes } from '../web/index.ts';
-import { Credentials } from './credentials/credentials.ts';
+import { type BareParts, makeBareServer } from './bare-server.ts';
 import { Door } from './door.ts';
-import { sendError, v2Envelope } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
-import { HostGuard } from './host-guard.ts';
-import { answerClientError } from './intake/client-error.ts';
-import { Intake, timeLimits } from './intake/intake.ts';
-import type { Pressure } from './intake/pressure.ts';
 import { largeBodiesInTurn } from './large-bodies.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
-import { RateLimit } from './rate-limit.ts';
-import { namesRequests } from './request-log.ts';
-import type { RequestsInHand } from './requests-in-hand.ts';
-import { routeOf } from './route-table.ts';
-import { ROUTER_OPTIONS } from './router-options.ts';
-import { setSecurityHeaders } from './security-headers.ts';
-
-const BODY_LIMIT = 1024 * 1024;
 
 /** Options of the browser's surface. */
-export interface WebParts {
+export interface WebParts extends BareParts {
   /** Proves at set-up that the caller can read the server's terminal; a new one by default. */
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;
   /** The worker process that was started beside this one. */
   readonly worker?: WorkerWatch | undefined;
-  /** Decides what there is no time for. */
-  readonly pressure?: Pick<Pressure, 'refusal' | 'refused'> | undefined;
-  /** Counts the requests in hand, for whoever is to stop the server. */
-  readonly requests?: RequestsInHand;
 }
 
 /** The HTTP server with all its surfaces, not yet listening. */
@@ -57,33 +37,7 @@ export async function makeHttpServer(
   { setupCode = setupCodeOf(services.secrets), webFolder, requests, worker, pressure }: WebParts = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
-  const http = Fastify({
-    loggerInstance: namesRequests(logger),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
-    forceCloseConnections: true,
-    ...timeLimits(settings),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, settings.namespace),
-    frameworkErrors: (error, request, reply) => {
-      const inV2 = request.url.startsWith(`${settings.restRoot}/${settings.namespace}/v2/`);
-      sendError(error, request, reply, settings.namespace, inV2 ? v2Envelope : undefined);
-    },
-    routerOptions: ROUTER_OPTIONS,
-  });
-  requests?.countOf(http);
-  const hosts = new HostGuard(services);
-  // Named beforehand, so that requests have one shape.
-  for (const name of ['caller', 'allowance', 'taken', 'routed']) http.decorateRequest(name);
-  http.decorate('routeTables', []);
-  setSecurityHeaders(http);
-  await http.register(cookie, { hook: false });
-  const credentials = new Credentials(services, RateLimit.on(http, services));
-  // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
-  const intake = new Intake(services, request => credentials.ownerOf(request), pressure);
-  http.addHook('onRequest', (request, _reply, done) => (hosts.isGiven(request) ? done() : hosts.demandKnown(request)));
-  intake.watch(http);
+  const { http, hosts, credentials, intake } = await makeBareServer(services, logger, { requests, pressure });
   const pages = await Pages.on(http, settings, webFolder);
   http.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
@@ -94,19 +48,6 @@ export async function makeHttpServer(
     done();
   });
   largeBodiesInTurn(http);
-  http.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    done();
-  });
-  http.addHook('onResponse', (request, reply, done) => {
-    const { id: reqId, method, ip } = request;
-    const ms = Math.round(reply.elapsedTime);
-    logger.info({ reqId, method, route: routeOf(request), status: reply.statusCode, ms, ip }, 'request');
-    done();
-  });
-  http.setErrorHandler((error, request, reply) => {
-    sendError(error, request, reply, settings.namespace);
-  });
   http.setNotFoundHandler(async (request, reply) => {
     if (await pages.answer(request, reply)) return reply;
     throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');

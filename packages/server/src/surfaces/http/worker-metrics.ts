@@ -9,6 +9,7 @@ const FIGURES: readonly [name: string, help: string, of: (report: WorkerReport) 
   ['resident_memory_bytes', 'Memory of the worker process', report => report.residentBytes],
   ['heap_bytes', 'Heap of the worker process in use', report => report.heapBytes],
   ['cpu_seconds', 'Processor time of the worker process since it began', report => report.cpuSeconds],
+  ['silent_seconds', 'Seconds since the worker process has told the store that it works', r => r.silentSeconds ?? 0],
   ['lag_seconds', 'Most that a timer of the worker process was late since the last look', r => r.lagSeconds],
 ];
 
