@@ -82,7 +82,7 @@ describe('a receiver that fails and restarts, and a server that is killed', { ti
     const deliveries = Array.from({ length: PER_ROUND }, (_none, at) => round * PER_ROUND + at).flatMap(number =>
       KEYS.map(orderKey => {
         const title = `${orderKey} ${number}`;
-        return { channelId, orderKey, dedupeKey: title, message: aMessage({ title }) };
+        return { channelId, orderKey, dedupeKey: title, message: aMessage({ title }), about: [] };
       }),
     );
     await database.write(trx => enqueueDeliveries(trx, deliveries, new Date(clock.now())));

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aMessage, storeChannel } from '../../packages/server/src/features/channels/channels.fixtures.ts';
+import { enqueueDeliveries } from '../../packages/server/src/features/channels/index.ts';
 import {
   type ScopedFleet,
   storeScopedFleet,
@@ -33,6 +35,15 @@ beforeAll(async () => {
   for (const client_id of [null, ...fleet.clients]) await world().post('set-report-schedule-v1', { client_id });
   await world().app.services.database.write(trx => insertScheduledMails(trx, fleet.clients, '2026-09', 1000));
   await storeRecord(world(), 'critical', 'Shop lets anybody in');
+  const channelId = await storeChannel(world());
+  const deliveries = fleet.sites.map(({ id, host }) => ({
+    channelId,
+    orderKey: '',
+    message: aMessage({ title: `${host} is down` }),
+    about: [{ site_id: id, client_id: null }],
+    dedupeKey: host,
+  }));
+  await world().app.services.database.write(trx => enqueueDeliveries(trx, deliveries, new Date()));
   const yesterday = Math.floor(Date.now() / 86_400_000) - 1;
   const onBoth = { core: 0, plugins: 2, themes: 0, translations: 0, sites: 2 };
   await world().app.services.database.write(trx => writePendingDay(trx, { day: yesterday, ...onBoth }));
@@ -56,7 +67,6 @@ const ABOUT_ALL = [
   '/imports/new',
   '/modules',
   '/notifications',
-  '/notifications?view=deliveries',
   '/notifications?view=rules',
   '/people',
   '/people?view=invitations',
@@ -198,6 +208,9 @@ describe('The client chosen in the top bar', () => {
       await page.goto(`${about}${about.includes('?') ? '&' : '?'}client=${fleet.clients[OURS]}`);
       await page.getByText('This page is about all clients').waitFor();
     }
+    await page.goto(`/notifications?view=deliveries&client=${fleet.clients[OURS]}`);
+    await page.getByText(`${host(OURS)} is down`).waitFor();
+    expect(await page.getByText(`${host(OTHER)} is down`).count()).toBe(0);
     await page.goto(`/settings?client=${fleet.clients[OURS]}`);
     await page.getByText('This page is about all clients').waitFor();
     expect(await filter(page).count()).toBe(0);

@@ -13164,6 +13164,12 @@ export interface components {
                 replayed: number;
             };
         };
+        ReplayDeliveriesBody: {
+            /** @description Only messages about sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only messages about sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
+        };
         ReplayDeliveryAnswer: {
             /**
              * @description 1: success.
@@ -31696,7 +31702,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplayDeliveriesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReplayDeliveriesBody"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -31742,6 +31754,10 @@ export interface operations {
                 event_id?: number;
                 /** @description Only messages about events of this type. */
                 event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
+                /** @description Only messages about sites of this client, by id. Other filters narrow it further. */
+                client_id?: number;
+                /** @description Only messages about sites with this tag, by id. Other filters narrow it further. */
+                tag_id?: number;
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */

@@ -15629,6 +15629,10 @@ export interface components {
              * @enum {string}
              */
             event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
+            /** @description Only messages about sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only messages about sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         "list-deliveries-v1.output": {
             /** @description The deliveries of this page. */
@@ -15848,6 +15852,10 @@ export interface components {
         "replay-deliveries-v1.input": {
             /** @description Id of the channel. */
             channel_id: number;
+            /** @description Only messages about sites of this client, by id. Other filters narrow it further. */
+            client_id?: number;
+            /** @description Only messages about sites with this tag, by id. Other filters narrow it further. */
+            tag_id?: number;
         };
         "replay-deliveries-v1.output": {
             /** @description How many messages are sent again. */

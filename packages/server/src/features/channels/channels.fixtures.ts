@@ -116,7 +116,13 @@ export function startSending(world: World) {
 
 /** Enqueues messages with these titles, in this order. */
 export async function enqueueTitles(world: World, channelId: number, titles: readonly string[], orderKey = 'site:1') {
-  const deliveries = titles.map(title => ({ channelId, orderKey, dedupeKey: title, message: aMessage({ title }) }));
+  const deliveries = titles.map(title => ({
+    channelId,
+    orderKey,
+    dedupeKey: title,
+    message: aMessage({ title }),
+    about: [],
+  }));
   await world.app.services.database.write(trx => enqueueDeliveries(trx, deliveries, new Date()));
 }
 

@@ -1,4 +1,4 @@
-import type { EventSeverity, EventView } from '../events/index.ts';
+import type { EventSeverity, EventView, NamedEventRow } from '../events/index.ts';
 
 export type MessageKind = 'event' | 'alarm' | 'reminder' | 'recovery' | 'digest' | 'test';
 
@@ -14,11 +14,16 @@ export interface Message {
   readonly events: readonly EventView[];
 }
 
+/** As events name what they are about. */
+export type MessageSubject = Pick<NamedEventRow, 'site_id' | 'client_id'>;
+
 export interface NewDelivery {
   readonly channelId: number;
   /** Messages of one key arrive in the order in which they were enqueued, such as `site:12`; '' for no order. */
   readonly orderKey: string;
   readonly message: Message;
+  /** The sites and clients that it is about. */
+  readonly about: readonly MessageSubject[];
   /** What is enqueued again under the same key, to the same channel, is sent once. */
   readonly dedupeKey: string;
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { inChunks } from '../../ports/database/bulk.ts';
 import { contains } from '../../ports/database/contains.ts';
@@ -16,10 +17,17 @@ export interface EventFilter {
   readonly search?: string | undefined;
 }
 
-const sitesBy = (eventColumn: string, source: 'sites' | 'site_tags', id: number) =>
-  source === 'sites'
-    ? sql<boolean>`${sql.ref(eventColumn)} in (select id from sites where client_id = ${id})`
-    : sql<boolean>`${sql.ref(eventColumn)} in (select site_id from site_tags where tag_id = ${id})`;
+/**
+ * Condition that an event is about a client or one of its sites, and about a site with a tag.
+ * @param table The events, or rows with the same `site_id` and `client_id`.
+ */
+export function isEventOf(table: string, { client_id, tag_id }: SiteScope): RawBuilder<boolean> {
+  const site = sql.ref(`${table}.site_id`);
+  const ofClient = sql`(${sql.ref(`${table}.client_id`)} = ${client_id} or ${site} in ${idsInScope({ client_id })})`;
+  const ofTag = sql`${site} in ${idsInScope({ tag_id })}`;
+  const wanted = [...(client_id === undefined ? [] : [ofClient]), ...(tag_id === undefined ? [] : [ofTag])];
+  return sql<boolean>`(${wanted.length === 0 ? sql`1 = 1` : sql.join(wanted, sql` and `)})`;
+}
 
 function filtered(db: Queryable, filter: EventFilter) {
   const { types, severities, site_id, client_id, tag_id, since, until } = filter;
@@ -30,12 +38,7 @@ function filtered(db: Queryable, filter: EventFilter) {
     .$if(types !== undefined, q => q.where('events.type', 'in', [...(types ?? [])]))
     .$if(severities !== undefined, q => q.where('events.severity', 'in', [...(severities ?? [])]))
     .$if(site_id !== undefined, q => q.where('events.site_id', '=', site_id ?? 0))
-    .$if(client_id !== undefined, q =>
-      q.where(eb =>
-        eb.or([eb('events.client_id', '=', client_id ?? 0), sitesBy('events.site_id', 'sites', client_id ?? 0)]),
-      ),
-    )
-    .$if(tag_id !== undefined, q => q.where(sitesBy('events.site_id', 'site_tags', tag_id ?? 0)))
+    .$if(isScoped(filter), q => q.where(isEventOf('events', { client_id, tag_id })))
     .$if(since !== undefined, q => q.where('events.occurred_at', '>=', instantMs(since ?? '')))
     .$if(until !== undefined, q => q.where('events.occurred_at', '<', instantMs(until ?? '')))
     .$if(text !== '', q =>

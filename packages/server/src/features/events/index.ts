@@ -30,6 +30,7 @@ export { type EventView, eventView, type NamedEventRow } from './event.views.ts'
 export { eventFilterInput } from './event-filter.ts';
 export {
   type EventFilter,
+  isEventOf,
   NAMED_EVENT_COLUMNS,
   selectEmittedCauses,
   selectEventsAfter,

@@ -72,6 +72,7 @@ import { lastBackupsMigration } from './migrations/0080-last-backups.ts';
 import { approvalSubjectsMigration } from './migrations/0081-approval-subjects.ts';
 import { installedItemsMigration } from './migrations/0082-installed-items.ts';
 import { pendingDaysByScopeMigration } from './migrations/0083-pending-days-by-scope.ts';
+import { deliverySubjectsMigration } from './migrations/0084-delivery-subjects.ts';
 import { reportIntervalsMigration } from './migrations/0085-report-intervals.ts';
 import { reportMailTextsMigration } from './migrations/0086-report-mail-texts.ts';
 import { listsOfRecordsMigration } from './migrations/0087-lists-of-records.ts';
@@ -152,6 +153,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0081-approval-subjects': approvalSubjectsMigration,
   '0082-installed-items': installedItemsMigration,
   '0083-pending-days-by-scope': pendingDaysByScopeMigration,
+  '0084-delivery-subjects': deliverySubjectsMigration,
   '0085-report-intervals': reportIntervalsMigration,
   '0086-report-mail-texts': reportMailTextsMigration,
   '0087-lists-of-records': listsOfRecordsMigration,

@@ -30,7 +30,13 @@ export async function remind({ database, clock, settings: { baseUrl } }: Service
       const message = composeMessage('reminder', { rule: rule.name, baseUrl }, due.map(eventView));
       const dedupeKey = `rule:${rule.id}:reminder:${now}`;
       const receivers = await receiversOf(trx);
-      const deliveries = receivers(rule).map(channelId => ({ channelId, orderKey: '', message, dedupeKey }));
+      const deliveries = receivers(rule).map(channelId => ({
+        channelId,
+        orderKey: '',
+        message,
+        about: due,
+        dedupeKey,
+      }));
       await enqueueDeliveries(trx, deliveries, new Date(now));
       await noteTold(
         trx,

@@ -115,13 +115,14 @@ function deliveriesOf(
     { rule: rule.name, baseUrl },
     group.map(one => eventView(one.row)),
   );
-  const about = first.together || row.cause;
-  const orderKey = alone ? (row.site_id === null ? '' : `site:${row.site_id}`) : `rule:${rule.id}:${about}`;
+  const shared = first.together || row.cause;
+  const orderKey = alone ? (row.site_id === null ? '' : `site:${row.site_id}`) : `rule:${rule.id}:${shared}`;
+  const about = group.map(one => one.row);
   const ids = group.map(({ row: { id } }) => id);
   const dedupeKey = `rule:${rule.id}:${kind}:${Math.min(...ids)}-${Math.max(...ids)}:${ids.length}:${first.id}`;
   return receivers(rule)
     .filter(channelId => !isAboutItself(channelId, message))
-    .map(channelId => ({ channelId, orderKey: digest ? '' : orderKey, message, dedupeKey }));
+    .map(channelId => ({ channelId, orderKey: digest ? '' : orderKey, message, about, dedupeKey }));
 }
 
 /** A channel is not told that it fails. */

@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
+import { isEventOf } from '../../events/index.ts';
 import type { DeliveryState } from './delivery.schemas.ts';
 
 /** Without its message, which may be long. */
@@ -30,17 +32,21 @@ export type NamedDelivery = Omit<
   'message_json' | 'dedupe_key' | 'lease_until' | 'claim' | 'give_up_at'
 > & { readonly channel_name: string; readonly channel_kind: string };
 
-export interface DeliveryFilter {
+export interface DeliveryFilter extends SiteScope {
   readonly states: readonly DeliveryState[] | undefined;
   readonly channelId: number | undefined;
   readonly eventId: number | undefined;
   readonly eventType: string | undefined;
 }
 
+/** Condition on `deliveries`: the message is about a client or one of its sites, and about a site with a tag. */
+export const isDeliveryAbout = (scope: SiteScope): RawBuilder<boolean> =>
+  sql<boolean>`deliveries.id in (select about.delivery_id from delivery_subjects as about where ${isEventOf('about', scope)})`;
+
 /** Newest first, without those to browsers of people. */
 export async function selectDeliveryPage(
   db: Queryable,
-  { states, channelId, eventId, eventType }: DeliveryFilter,
+  { states, channelId, eventId, eventType, ...scope }: DeliveryFilter,
   page: { offset: number; limit: number },
 ): Promise<{ rows: NamedDelivery[]; total: number }> {
   const ofPeople = db.selectFrom('channels').select('id').where('owner_id', 'is not', null);
@@ -49,6 +55,7 @@ export async function selectDeliveryPage(
     .where('channel_id', 'not in', ofPeople)
     .$if(states !== undefined, q => q.where('state', 'in', states ?? []))
     .$if(channelId !== undefined, q => q.where('channel_id', '=', channelId ?? 0))
+    .$if(isScoped(scope), q => q.where(isDeliveryAbout(scope)))
     .$if(eventId !== undefined || eventType !== undefined, q =>
       q.where('deliveries.id', 'in', eb =>
         eb

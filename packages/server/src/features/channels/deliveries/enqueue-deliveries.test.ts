@@ -17,7 +17,7 @@ const stored = (channelId: number) =>
     .orderBy('id')
     .execute();
 const delivery = (channelId: number, orderKey: string, dedupeKey: string): NewDelivery => {
-  return { channelId, orderKey, dedupeKey, message: aMessage() };
+  return { channelId, orderKey, dedupeKey, message: aMessage(), about: [] };
 };
 
 it('makes the first of each key due, and holds back those behind it', async () => {
@@ -45,7 +45,7 @@ it('remembers which events a message is about', async () => {
   const id = await storeChannel(world());
   const event = { ...aMessage().events[0], id: 71, type: 'site.down' } as NewDelivery['message']['events'][number];
   const message = { ...aMessage(), events: [event, { ...event, id: 72 }] };
-  await enqueue({ channelId: id, orderKey: '', dedupeKey: 'x', message });
+  await enqueue({ channelId: id, orderKey: '', dedupeKey: 'x', message, about: [] });
   const rows = await world()
     .app.services.database.db.selectFrom('delivery_events')
     .innerJoin('deliveries', 'deliveries.id', 'delivery_id')

@@ -17,7 +17,7 @@ export async function enqueueDeliveries(trx: Trx, deliveries: readonly NewDelive
   for (let from = 0; from < wanted.length; from += ROWS_PER_STATEMENT) {
     await insertDeliveries(
       trx,
-      wanted.slice(from, from + ROWS_PER_STATEMENT).map(({ channelId, orderKey, message, dedupeKey }) => ({
+      wanted.slice(from, from + ROWS_PER_STATEMENT).map(({ channelId, orderKey, message, about, dedupeKey }) => ({
         row: {
           channel_id: channelId,
           order_key: orderKey,
@@ -32,6 +32,7 @@ export async function enqueueDeliveries(trx: Trx, deliveries: readonly NewDelive
           created_at: at,
         },
         events: message.events,
+        about,
       })),
       at,
     );

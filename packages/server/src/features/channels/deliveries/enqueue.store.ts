@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
+import type { MessageSubject } from '../message.ts';
 
 /** States in which a message is still to arrive. */
 export const UNSENT_STATES = ['pending', 'sending', 'retrying'] as const;
@@ -8,6 +9,7 @@ export const UNSENT_STATES = ['pending', 'sending', 'retrying'] as const;
 interface Enqueued {
   readonly row: Insertable<Tables['deliveries']>;
   readonly events: readonly { readonly id: number; readonly type: string }[];
+  readonly about: readonly MessageSubject[];
 }
 
 /**
@@ -36,6 +38,7 @@ export async function insertDeliveries(trx: Trx, enqueued: readonly Enqueued[], 
     .execute();
   if (made.length === 0) return;
   const ids = new Map(made.map(({ id, message_key }) => [message_key, id]));
+  await insertSubjects(trx, enqueued, ids);
   const events = enqueued.flatMap(({ row, events }) => {
     const delivery_id = ids.get(row.message_key);
     return delivery_id === undefined ? [] : events.map(({ id, type }) => ({ event_id: id, delivery_id, type }));
@@ -68,4 +71,20 @@ export async function insertDeliveries(trx: Trx, enqueued: readonly Enqueued[], 
       ]),
     )
     .execute();
+}
+
+/** Each subject of a message once. @param ids Of the messages that were stored, by their keys. */
+async function insertSubjects(trx: Trx, enqueued: readonly Enqueued[], ids: ReadonlyMap<string, number>) {
+  const subjects = enqueued.flatMap(({ row, about }) => {
+    const delivery_id = ids.get(row.message_key);
+    if (delivery_id === undefined) return [];
+    const named = about.filter(({ site_id, client_id }) => site_id !== null || client_id !== null);
+    const once = new Map(named.map(one => [`${one.site_id} ${one.client_id}`, one]));
+    return [...once.values()].map(({ site_id, client_id }) => ({ delivery_id, site_id, client_id }));
+  });
+  for (let from = 0; from < subjects.length; from += 500)
+    await trx
+      .insertInto('delivery_subjects')
+      .values(subjects.slice(from, from + 500))
+      .execute();
 }

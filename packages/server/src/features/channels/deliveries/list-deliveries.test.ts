@@ -12,7 +12,7 @@ it('lists deliveries newest first, and finds them by state, channel and event', 
   const back = { ...event, id: 8, type: 'site.up' } as NonNullable<typeof event>;
   const message = aMessage({ title: 'c', events: [back] });
   await world().app.services.database.write(async trx => {
-    await enqueueDeliveries(trx, [{ channelId: other, orderKey: '', dedupeKey: 'c', message }], new Date());
+    await enqueueDeliveries(trx, [{ channelId: other, orderKey: '', dedupeKey: 'c', message, about: [] }], new Date());
     await trx.updateTable('deliveries').set({ state: 'dead' }).where('title', '=', 'a').execute();
   });
   const titles = async (input: Record<string, unknown>) => {

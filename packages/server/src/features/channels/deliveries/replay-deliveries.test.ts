@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
-import { expectError, useWorld } from '../../../testing/fixtures.ts';
-import { deliveriesOf, enqueueTitles, openReceiver, startSending, storeWebhook } from '../channels.fixtures.ts';
+import { expectError, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import {
+  aMessage,
+  deliveriesOf,
+  enqueueTitles,
+  openReceiver,
+  startSending,
+  storeWebhook,
+} from '../channels.fixtures.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 
 const world = useWorld();
-const replay = (channel_id: number) => world().post('replay-deliveries-v1', { channel_id });
+const replay = (channel_id: number, scope = {}) => world().post('replay-deliveries-v1', { channel_id, ...scope });
 
 it('sends all dead messages of a channel again, in their order, and none of another', async () => {
   await using receiver = await openReceiver();
@@ -19,6 +27,38 @@ it('sends all dead messages of a channel again, in their order, and none of anot
   expect(receiver.titles()).toEqual(['a', 'b', 'c']);
   expect(await states(other.id)).toEqual(['dead', 'dead', 'dead']);
   expect((await replay(one.id)).body).toEqual({ replayed: 0 });
+});
+
+it('sends only messages about a client or tag again if one is given', async () => {
+  const add = async (ability: string, name: string) => (await world().post(ability, { name })).body.id as number;
+  const [client, tag] = [await add('add-client-v1', 'Harbour Café'), await add('add-tag-v1', 'Care plan')];
+  const site_id = await storeSite(world(), { url: 'https://cafe.example/', client_id: client });
+  const tagged = await storeSite(world(), { url: 'https://lake.example/' });
+  const channelId = (await storeWebhook(world(), 'http://127.0.0.1:1/')).id;
+  const about = {
+    site: { site_id, client_id: null },
+    client: { site_id: null, client_id: client },
+    tagged: { site_id: tagged, client_id: null },
+    nothing: { site_id: null, client_id: null },
+  };
+  const deliveries = Object.entries(about).map(([title, subject]) => ({
+    channelId,
+    orderKey: '',
+    dedupeKey: title,
+    message: aMessage({ title }),
+    about: [subject, subject],
+  }));
+  await world().app.services.database.write(async trx => {
+    await trx.insertInto('site_tags').values({ site_id: tagged, tag_id: tag }).execute();
+    await enqueueDeliveries(trx, deliveries, new Date());
+    await trx.updateTable('deliveries').set({ state: 'dead', next_at: null }).where('state', '=', 'pending').execute();
+  });
+  const stillDead = async () =>
+    (await deliveriesOf(world(), channelId)).filter(({ state }) => state === 'dead').map(({ title }) => title);
+  expect((await replay(channelId, { client_id: client })).body).toEqual({ replayed: 2 });
+  expect(await stillDead()).toEqual(['tagged', 'nothing']);
+  expect((await replay(channelId, { tag_id: tag })).body).toEqual({ replayed: 1 });
+  expect(await stillDead()).toEqual(['nothing']);
 });
 
 it('refuses a channel that is off, and an unknown one', async () => {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { channelIdSchema } from '../channel.schemas.ts';
 import { claimChannel, requireChannel } from '../require-channel.ts';
 import { reopenDeliveries, selectDead } from './replay.store.ts';
@@ -13,10 +14,10 @@ export const replayDeliveries = ability({
   category: 'admin',
   effect: 'write',
   method: 'POST',
-  input: Type.Object({ channel_id: channelIdSchema }),
+  input: Type.Object({ channel_id: channelIdSchema, ...siteScopeInput('messages about sites') }),
   output: Type.Object({ replayed: Type.Integer({ description: 'How many messages are sent again.' }) }),
   errors: ['channel_not_found', 'invalid_state'],
-}).run(async ({ channel_id }, ctx) => {
+}).run(async ({ channel_id, ...scope }, ctx) => {
   if ((await requireChannel(ctx, channel_id)).enabled === 0) {
     throw new AppError('invalid_state', 'The channel is off. Switch it on with update-channel-v1 first.');
   }
@@ -24,7 +25,7 @@ export const replayDeliveries = ability({
   for (;;) {
     const some = await audited(ctx, async trx => {
       const channel = await claimChannel(trx, channel_id);
-      const dead = await selectDead(trx, channel_id);
+      const dead = await selectDead(trx, channel_id, scope);
       await reopenDeliveries(trx, dead, ctx.clock.now());
       const detail = { name: channel.name, replayed: dead.length };
       const audit = [{ action: 'channel.replayed', subject: `channel:${channel_id}`, detail }];

@@ -1,4 +1,6 @@
+import { isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { isDeliveryAbout } from './delivery.store.ts';
 import { UNSENT_STATES } from './enqueue.store.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 import { promoteNext } from './settle.store.ts';
@@ -12,12 +14,13 @@ interface Replayed {
 }
 
 /** Dead messages of a channel, the oldest first: at most so many as one transaction may send again. */
-export function selectDead(trx: Trx, channelId: number): Promise<Replayed[]> {
+export function selectDead(trx: Trx, channelId: number, scope: SiteScope): Promise<Replayed[]> {
   return trx
     .selectFrom('deliveries')
     .select(['id', 'channel_id', 'order_key'])
     .where('channel_id', '=', channelId)
     .where('state', '=', 'dead')
+    .$if(isScoped(scope), q => q.where(isDeliveryAbout(scope)))
     .orderBy('id')
     .limit(ROWS_PER_WRITE)
     .execute();

@@ -70,5 +70,7 @@ export interface ChannelTables {
   };
   /** One row: the keys by which services of browsers know this server. */
   push_keys: { id: number; public_key: string; sealed: string; created_at: number };
+  /** What a message is about, also what it tells no events of. Not deleted with the site or client. */
+  delivery_subjects: { delivery_id: number; site_id: number | null; client_id: number | null };
   delivery_events: { event_id: number; delivery_id: number; type: string };
 }

@@ -5,8 +5,8 @@ const EVERYWHERE = ['/api-access', '/imports', '/sites/import', '/modules', '/pe
 export function isNeverNarrowed(path: string, view: string | undefined): boolean {
   // The fields of clients are the same for each of them.
   if (path === '/clients') return view === 'fields';
-  // Of the notifications, only the events are about sites.
-  if (path.startsWith('/notifications')) return view !== 'events';
+  // Channels and rules are those of all sites.
+  if (path.startsWith('/notifications')) return view !== 'events' && view !== 'deliveries';
   // A proposed call is shown whole; the list of them is narrowed.
   if (path.startsWith('/approvals/')) return true;
   return EVERYWHERE.some(page => path === page || path.startsWith(`${page}/`));

@@ -6,6 +6,7 @@ import { useCan } from '../../../api/session.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import { DELIVERY_STATES } from '../../../generated/choices.ts';
 import { MOST_PER_PAGE } from '../../../generated/limits.ts';
+import { isNarrowed, scopeInput, useScope } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -25,9 +26,14 @@ const route = getRouteApi('/app/notifications');
 /** What was sent to channels, and whether it arrived. */
 export function DeliveriesView() {
   const { state, channel } = route.useSearch();
+  const scope = useScope();
   const may = useCan();
   const change = useChangeSearch(route);
-  const rows = useRows('list-deliveries-v1', { state: state && [state], channel_id: channel }, REFRESHED);
+  const rows = useRows(
+    'list-deliveries-v1',
+    { state: state && [state], channel_id: channel, ...scopeInput(scope) },
+    REFRESHED,
+  );
   const channels = useRead('list-channels-v1', { per_page: MOST_PER_PAGE });
   const replay = useRun('replay-delivery-v1');
   const replayAll = useRun('replay-deliveries-v1');
@@ -77,7 +83,10 @@ export function DeliveriesView() {
                 variant="default"
                 loading={replayAll.isPending}
                 onClick={() =>
-                  replayAll.mutate({ channel_id: channel }, { onSuccess: ({ replayed: n }) => replayed(n), onError })
+                  replayAll.mutate(
+                    { channel_id: channel, ...scopeInput(scope) },
+                    { onSuccess: ({ replayed: n }) => replayed(n), onError },
+                  )
                 }
               >
                 {t('notifications.deliveries.replayAll')}
@@ -86,7 +95,7 @@ export function DeliveriesView() {
           </>
         }
         empty={
-          state || channel ? (
+          state || channel || isNarrowed(scope) ? (
             <Empty title={t('notifications.deliveries.noMatch')}>{t('notifications.deliveries.noMatchText')}</Empty>
           ) : (
             <Empty title={t('notifications.deliveries.none')}>{t('notifications.deliveries.noneText')}</Empty>
