@@ -20,6 +20,8 @@ export interface Options {
   readonly kills: number;
   /** How long p16 lasts, in minutes. */
   readonly minutes: number;
+  /** Replaces the number of reports that `reports` prints. */
+  readonly reports: number | undefined;
   /** Runs per bench; the table shows the median. */
   readonly runs: number;
   /** PostgreSQL to use instead of the embedded store. */
@@ -38,6 +40,7 @@ export const HELP = `npm run bench -- [p1 p2 …] [options]
   --seed S          seed for random choices in p15; printed if omitted
   --kills K         number of kills in p15 (default 100)
   --minutes M       length of p16 (default 30)
+  --reports N       number of reports that reports prints (default 500)
   --runs R          runs of each benchmark; the table shows medians (default 1)
   --postgres URL    use PostgreSQL instead of the embedded store
   --server-node A   argument for the Node of the server, e.g. --server-node=--cpu-prof (may be repeated)
@@ -60,6 +63,7 @@ export function readOptions(args: string[]): Options | 'help' {
       seed: text,
       kills: text,
       minutes: text,
+      reports: text,
       postgres: text,
       'server-node': { type: 'string', multiple: true },
     },
@@ -76,6 +80,7 @@ export function readOptions(args: string[]): Options | 'help' {
     seed: whole('--seed', values.seed),
     kills: whole('--kills', values.kills) ?? 100,
     minutes: whole('--minutes', values.minutes) ?? 30,
+    reports: whole('--reports', values.reports),
     runs: whole('--runs', values.runs) ?? 1,
     postgres: values.postgres ?? '',
     serverNode: values['server-node'] ?? [],
