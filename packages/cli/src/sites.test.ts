@@ -125,6 +125,21 @@ describe('sites rotate-keys', () => {
     );
   });
 
+  it('tries P-256 again with --try-p256, and says why a site has an RSA key', async () => {
+    const { items } = await cli.json(['sites', 'list', '--status', 'connected', '--per-page', '1']);
+    const [one] = items as { id: number; url: string }[];
+    const site = cli.world.fleet.siteAt(one?.url ?? '');
+    site?.setFaults('no_ec_keys');
+    const given = ['sites', 'rotate-keys', String(one?.id), '--try-p256'];
+    const { code, stdout } = await cli.run(given);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^1 site with a new key\n\n1 site with an RSA key again:\n\nsite +why\n/);
+    expect(stdout).toContain('does not verify P-256');
+    site?.setFaults();
+    expect(await cli.json(given)).toMatchObject({ total_rotated: 1, with_rsa: [] });
+    expect(site?.keyType).toBe('ec');
+  });
+
   it('finds nothing to move where all keys are P-256, and takes all of them on request', async () => {
     expect(await cli.json(['sites', 'rotate-keys'])).toMatchObject({ total_rotated: 0, total_errors: 0 });
     const connected = (await cli.world.get('count-sites-v1', { status: 'connected' })).body.total;

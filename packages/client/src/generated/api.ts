@@ -6670,6 +6670,11 @@ export interface components {
                 "rotate-key"?: ((number | string) | {
                     /** @description Id, domain or URL of the site. */
                     id: number | string;
+                    /**
+                     * @description Try P-256 although the site did not verify it in the last 90 days, for example after OpenSSL was added to its host. A site that still does not verify it gets an RSA key again.
+                     * @default false
+                     */
+                    try_p256?: boolean;
                 })[];
                 /** @description The items of the action security, each as its single route takes it. */
                 security?: ((number | string) | {
@@ -7646,6 +7651,11 @@ export interface components {
             "rotate-key"?: ((number | string) | {
                 /** @description Id, domain or URL of the site. */
                 id: number | string;
+                /**
+                 * @description Try P-256 although the site did not verify it in the last 90 days, for example after OpenSSL was added to its host. A site that still does not verify it gets an RSA key again.
+                 * @default false
+                 */
+                try_p256?: boolean;
             })[];
             /** @description The items of the action security, each as its single route takes it. */
             security?: ((number | string) | {
@@ -13380,12 +13390,87 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The site has a new key.
-             */
+            /** @description What was done. */
             message: string;
-            data: components["schemas"]["Site"];
+            data: components["schemas"]["RotateSiteKeyData"];
+        };
+        RotateSiteKeyBody: {
+            /**
+             * @description Try P-256 although the site did not verify it in the last 90 days, for example after OpenSSL was added to its host. A site that still does not verify it gets an RSA key again.
+             * @default false
+             */
+            try_p256?: boolean;
+        };
+        RotateSiteKeyData: {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description WordPress version of the site. */
+            wp_version: string;
+            /** @description PHP version of the site. */
+            php_version: string;
+            /** @description Version of the connector plugin on the site. */
+            child_version: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            last_sync: string | null;
+            /** @description Administrator login that the connection uses. */
+            admin_username: string;
+            /** @description Notes about the site. */
+            notes: string;
+            /** @description Name of the client; null for none. */
+            client_name: string | null;
+            /** @description Tags of the site, by name. */
+            tags: components["schemas"]["TagsItem"][];
+            /** @description The TLS certificate of the site is verified. */
+            verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
+            /** @description Path of its icon on this server, for whoever is signed in to the dashboard; null for none. */
+            icon: string | null;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            http_auth: boolean;
+            /**
+             * @description Health of the site in one word, by what is worst. down: it does not answer checks, and has answered no sync since. broken: an update has broken it. altered: a file check found altered files on it. sync_failing: the last sync failed. vulnerable: a known vulnerability is exposed. expiring: its certificate or domain runs out within 14 days. never_synced: no sync has ended yet. updates: updates are pending. Not to be confused with health_score, the Site Health score of WordPress.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "broken" | "altered" | "sync_failing" | "vulnerable" | "expiring" | "never_synced" | "updates" | "healthy" | "suspended";
+            /** @description Everything that is the matter with the site, worst first; empty if it is healthy. */
+            health_reasons: components["schemas"]["HealthReasonsItem"][];
+            /** @description Why the last sync failed; null if it succeeded. */
+            sync_error: components["schemas"]["SyncError"] | null;
+            /** @description Syncs that failed since the last one that did not. */
+            failed_syncs: number;
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
+            check: components["schemas"]["Check"] | null;
+            /** @description Why the site is disconnected; null if it is not. */
+            disconnected: components["schemas"]["Disconnected"] | null;
+            /** @description What the site is in for a while, as of its last sync: see the filter condition of the list. */
+            conditions: components["schemas"]["ConditionsItem"][];
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            health_score: number | null;
+            /** @description Users of the site; null when unknown. */
+            users_count: number | null;
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
+            users_capped: boolean;
+            updates: components["schemas"]["Updates"];
+            server: components["schemas"]["Server"];
+            backup: components["schemas"]["Backup"];
+            /** @description When the site was added, ISO 8601 UTC. */
+            created: string;
+            /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
+            screenshot: components["schemas"]["Screenshot"] | null;
+            /** @description Why the site has an RSA key; left out if it has none. */
+            why_rsa?: string;
         };
         /** RotateSiteKeyResult */
         RotateSiteKeyResult: {
@@ -13396,12 +13481,9 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The site has a new key.
-             */
+            /** @description What was done. */
             message: string;
-            data: components["schemas"]["Site"];
+            data: components["schemas"]["RotateSiteKeyData"];
         };
         RotateSiteKeysAnswer: {
             /**
@@ -13416,6 +13498,15 @@ export interface components {
                 rotated: components["schemas"]["ReconnectedItem"][];
                 /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
+                /** @description Those of them that have an RSA key again; only with `try_p256`. */
+                with_rsa?: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Address of the site. */
+                    url: string;
+                    /** @description Why it has an RSA key. */
+                    message: string;
+                }[];
                 /** @description Number of sites with a new key. */
                 total_rotated: number;
                 /** @description Number of sites that failed. */
@@ -13435,6 +13526,11 @@ export interface components {
              * @default false
              */
             every_site?: boolean;
+            /**
+             * @description Try P-256 although the site did not verify it in the last 90 days, for example after OpenSSL was added to its host. A site that still does not verify it gets an RSA key again.
+             * @default false
+             */
+            try_p256?: boolean;
             /**
              * @description Answer with a job, however few the sites are.
              * @default false
@@ -19513,6 +19609,13 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        RotateSiteKey: {
+            content: {
+                "application/json": components["schemas"]["RotateSiteKeyBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RotateSiteKeyBody"];
+            };
+        };
+        /** @description The parameters. */
         RotateSiteKeys: {
             content: {
                 "application/json": components["schemas"]["RotateSiteKeysBody"];
@@ -21065,7 +21168,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: components["requestBodies"]["RotateSiteKey"];
         responses: {
             200: components["responses"]["RotateSiteKey"];
             400: components["responses"]["ChildOutdated"];
@@ -21098,7 +21201,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: components["requestBodies"]["RotateSiteKey"];
         responses: {
             200: components["responses"]["RotateSiteKey"];
             400: components["responses"]["ChildOutdated"];
@@ -21129,7 +21232,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: components["requestBodies"]["RotateSiteKey"];
         responses: {
             200: components["responses"]["RotateSiteKey"];
             400: components["responses"]["ChildOutdated"];

@@ -2026,6 +2026,11 @@ export interface components {
         "rotate-site-key-v1.input": {
             /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
+            /**
+             * @description Try P-256 although the site did not verify it in the last 90 days, for example after OpenSSL was added to its host. A site that still does not verify it gets an RSA key again.
+             * @default false
+             */
+            try_p256?: boolean;
         };
         "rotate-site-key-v1.output": {
             /** @description Always true; a failure is an error. */
@@ -2035,6 +2040,8 @@ export interface components {
              * @enum {string}
              */
             signing: "p256" | "rsa" | "rsa_library" | "rsa_sha1";
+            /** @description Why the site has an RSA key; left out if it has none. */
+            why_rsa?: string;
             /** @description Id of the site. */
             site_id: number;
             /** @description Address of the site. */
@@ -2062,6 +2069,11 @@ export interface components {
              */
             every_site?: boolean;
             /**
+             * @description Try P-256 although the site did not verify it in the last 90 days, for example after OpenSSL was added to its host. A site that still does not verify it gets an RSA key again.
+             * @default false
+             */
+            try_p256?: boolean;
+            /**
              * @description Answer with a job, however few the sites are.
              * @default false
              */
@@ -2082,6 +2094,15 @@ export interface components {
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+            /** @description Those of them that have an RSA key again; only with `try_p256`. */
+            with_rsa?: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Address of the site. */
+                url: string;
+                /** @description Why it has an RSA key. */
                 message: string;
             }[];
             /** @description Number of sites with a new key. */

@@ -25,11 +25,17 @@ function answering<Output>(
   return { ...ability, output, handler: handler as AnyAbility['handler'] };
 }
 
-/** Returns the site's record after the change. */
-export function withRecord(ability: AnyAbility): AnyAbility {
-  return answering<{ site_id?: number; id?: number }>(ability, oneSiteRecordSchema, (made, _input, ctx) =>
-    siteRecordOf(ctx, (made.site_id ?? made.id) as number),
-  );
+/** Returns the site's record after the change. @param beside Optional members of the output that it has, too. */
+export function withRecord(ability: AnyAbility, ...beside: string[]): AnyAbility {
+  const properties = propertiesOf(ability.output as TObject);
+  const schemas = Object.fromEntries(beside.map(name => [name, properties[name] as TSchema]));
+  const output =
+    beside.length === 0 ? oneSiteRecordSchema : Type.Object({ ...oneSiteRecordSchema.properties, ...schemas });
+  return answering<Record<string, unknown>>(ability, output, async (made, _input, ctx) => {
+    const record = await siteRecordOf(ctx, (made.site_id ?? made.id) as number);
+    const members = beside.flatMap(name => (made[name] === undefined ? [] : [[name, made[name]] as const]));
+    return { ...record, ...Object.fromEntries(members) };
+  });
 }
 
 const removedSite = Type.Object({

@@ -61,6 +61,47 @@ describe('rotate-site-key', () => {
     expect(sent('register') - registered).toBe(3); // P-256 is not tried again
   });
 
+  it('tries P-256 again at a site that did not verify it, on request', async () => {
+    site().setFaults('no_ec_keys');
+    await rotate();
+    site().setFaults(); // OpenSSL was added
+    expect((await rotate()).body).toMatchObject({ signing: 'rsa', why_rsa: expect.stringMatching(/Set try_p256/) });
+    const { status, body } = await world().post('rotate-site-key-v1', { site_id_or_domain: id, try_p256: true });
+    expect({ status, body }).toMatchObject({ status: 200, body: { rotated: true, signing: 'p256' } });
+    expect(body).not.toHaveProperty('why_rsa');
+    expect(await row()).toMatchObject({ signing: 'p256', p256_refused_at: null, key_due_at: null });
+    expect([site().keyType, await syncs(), await open()]).toEqual(['ec', 1, []]);
+  });
+
+  it('says why a site that still does not verify P-256 has an RSA key', async () => {
+    site().setFaults('no_ec_keys');
+    await rotate();
+    const before = Number((await row()).p256_refused_at);
+    const { body } = await world().post('rotate-site-key-v1', { site_id_or_domain: id, try_p256: true });
+    expect(body).toMatchObject({
+      rotated: true,
+      signing: 'rsa',
+      why_rsa: expect.stringMatching(/does not verify P-256/),
+    });
+    expect(Number((await row()).p256_refused_at)).toBeGreaterThanOrEqual(before);
+    expect([site().keyType, await syncs(), await open()]).toEqual(['rsa', 1, []]);
+    const registrations = sent('register');
+    await rotate();
+    expect(sent('register') - registrations).toBe(1); // that is remembered again
+  });
+
+  it('completes a try of P-256 with RSA if the site stops answering with a key that it does not verify', async () => {
+    site().setFaults('no_ec_keys');
+    await rotate();
+    silentAfter(world(), k, 'register');
+    expectError(await world().post('rotate-site-key-v1', { site_id_or_domain: id, try_p256: true }), UNKNOWN);
+    expect(site().keyType).toBe('ec');
+    site().setFaults('no_ec_keys');
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
+    expect([site().keyType, (await row()).signing, await syncs()]).toEqual(['rsa', 'rsa', 1]);
+  });
+
   it('requests a reconnect secret from the site if none is stored', async () => {
     await database().write(trx =>
       trx.deleteFrom('site_secrets').where('site_id', '=', id).where('name', '=', 'regverify').execute(),

@@ -47,6 +47,26 @@ describe('rotate-site-keys', () => {
     expect((await rotate({ site_ids_or_domains: [id(5), id(6)] })).body).toMatchObject({ total_rotated: 2 });
   });
 
+  it('tries P-256 again at all sites with an RSA key on request, and says which have one again', async () => {
+    for (const k of [1, 2, 3]) await setColumns(k, { signing: 'p256' });
+    for (const k of [4, 5]) await setColumns(k, { p256_refused_at: now() - DAY });
+    world().fleet.site(5).setFaults('no_ec_keys');
+    expect((await rotate({ site_ids_or_domains: [id(4)] })).body).not.toHaveProperty('with_rsa');
+    expect((await row(4)).signing).toBe('rsa');
+    const { body } = await rotate({ try_p256: true });
+    const again = { ...item(5), message: expect.stringMatching(/does not verify P-256/) };
+    expect(body).toMatchObject({ rotated: [item(4), item(5), item(6)], with_rsa: [again], total_errors: 0 });
+    expect((await Promise.all([4, 5, 6].map(row))).map(({ signing }) => signing)).toEqual(['p256', 'rsa', 'p256']);
+  });
+
+  it('tries P-256 again in a job', async () => {
+    await setColumns(4, { p256_refused_at: now() - DAY });
+    const { body } = await rotate({ site_ids_or_domains: [id(4)], try_p256: true, in_background: true });
+    const job = async () => (await world().get('get-batch-job-status-v1', { job_id: body.job_id })).body;
+    await expect.poll(async () => (await job()).status).toBe('completed');
+    expect((await row(4)).signing).toBe('p256');
+  });
+
   it('becomes a job for many sites, on request for all sites', async () => {
     await setColumns(1, { signing: 'p256' });
     const { body } = await rotate({ every_site: true, exclude: [id(2)] });

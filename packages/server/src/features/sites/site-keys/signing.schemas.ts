@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
 
+export const tryP256Schema = Type.Optional(
+  Type.Boolean({
+    default: false,
+    description:
+      'Try P-256 although the site did not verify it in the last 90 days, for example after OpenSSL was added to its host. A site that still does not verify it gets an RSA key again.',
+  }),
+);
+
 export const signingSchema = Type.String({
   enum: ['p256', 'rsa', 'rsa_library', 'rsa_sha1'],
   description:

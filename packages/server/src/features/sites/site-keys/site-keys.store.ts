@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
 import { takeDueSites } from '../../../ports/database/take-due.ts';
 import type { Registration } from '../connect/register-site.ts';
@@ -33,20 +34,50 @@ export async function updateSharing(trx: Trx, siteId: number, since: number | nu
   await trx.updateTable('sites').set(set).where('id', '=', siteId).execute();
 }
 
-/** Connected sites with an RSA key that have not shown lately that they verify no other, by id. */
-export async function selectSitesToMove(db: Queryable, now: number): Promise<SiteBrief[]> {
+/** The next key that these sites get is P-256, whether they have refused one or not. */
+export async function forgetP256Refusals(trx: Trx, ids: readonly number[]): Promise<void> {
+  await inChunks(ids, some =>
+    trx
+      .updateTable('sites')
+      .set({ p256_refused_at: null })
+      .where('id', 'in', some)
+      .where('p256_refused_at', 'is not', null)
+      .execute(),
+  );
+}
+
+/** @param refused Those, too, that have shown lately that they don't verify P-256. @returns by id. */
+export async function selectSitesToMove(
+  db: Queryable,
+  { now, refused }: { readonly now: number; readonly refused: boolean },
+): Promise<SiteBrief[]> {
   const found = await db
     .selectFrom('sites')
     .select('id')
     .where('status', '=', 'connected')
     .where('signing', '!=', 'p256')
     .where('key_shared_since', 'is', null)
-    .where(({ or, eb }) => or([eb('p256_refused_at', 'is', null), eb('p256_refused_at', '<=', mayTryP256Since(now))]))
+    .$if(!refused, query =>
+      query.where(({ or, eb }) =>
+        or([eb('p256_refused_at', 'is', null), eb('p256_refused_at', '<=', mayTryP256Since(now))]),
+      ),
+    )
     .orderBy('id')
     .execute();
   return sitesByIds(
     db,
     found.map(({ id }) => id),
+  );
+}
+
+export function selectKeyRows(db: Queryable, ids: readonly number[]) {
+  return inChunks(ids, some =>
+    db
+      .selectFrom('sites')
+      .select(['id', 'url', 'signing', 'p256_refused_at'])
+      .where('id', 'in', some)
+      .orderBy('id')
+      .execute(),
   );
 }
 

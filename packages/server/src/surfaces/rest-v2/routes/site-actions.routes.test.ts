@@ -164,6 +164,20 @@ describe('many sites', () => {
     expect(body).toEqual({ success: 1, message: '3 have a new key, 0 failed.', data });
   });
 
+  it('rotate-key and rotate-keys try P-256 again on request, and say why a site has an RSA key', async () => {
+    world().fleet.site(1).setFaults('no_ec_keys');
+    const why = expect.stringMatching(/does not verify P-256 keys/);
+    const one = await rest(`/sites/${id(1)}/rotate-key`, { try_p256: true });
+    const message = expect.stringMatching(/^The site has a new key\. PHP of the site does not verify P-256 keys/);
+    expect(one).toMatchObject({ status: 200, body: { success: 1, message, data: { id: id(1), why_rsa: why } } });
+    const { body } = await rest('/sites/rotate-keys', { include: [id(1)], try_p256: true });
+    expect(body.data).toMatchObject({ total_rotated: 1, with_rsa: [{ ...item(1), message: why }] });
+    world().fleet.site(1).setFaults();
+    const moved = await rest(`/sites/${id(1)}/rotate-key`, { try_p256: true });
+    expect(moved.body).toMatchObject({ success: 1, message: 'The site has a new key.' });
+    expect(world().fleet.site(1).keyType).toBe('ec');
+  });
+
   it('check: checks all that are not suspended by default', async () => {
     await setStatus('suspended', 4);
     world().fleet.site(2).setFaults('reset');

@@ -29,7 +29,9 @@ export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
   one('unsuspend', withRecord(sites.unsuspendSite), 'The site is no longer suspended.'),
   one('check', withRecord(sites.checkSite), ({ check }: { check: CheckOfRecord | null }) => found(check)),
   one('take-screenshot', sites.takeSiteScreenshot, 'The screenshot was taken.'),
-  one('rotate-key', withRecord(sites.rotateSiteKey), 'The site has a new key.'),
+  one('rotate-key', withRecord(sites.rotateSiteKey, 'why_rsa'), ({ why_rsa }: { why_rsa?: string }) =>
+    ['The site has a new key.', ...(why_rsa === undefined ? [] : [why_rsa])].join(' '),
+  ),
   many('sync', sites.syncSites, done => counts(done.total_synced, 'synced', done)),
   many('reconnect', sites.reconnectSites, done => counts(done.total_reconnected, 'connected', done)),
   many(
