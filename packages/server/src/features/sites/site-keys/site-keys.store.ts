@@ -62,12 +62,12 @@ export async function selectSitesToMove(
         or([eb('p256_refused_at', 'is', null), eb('p256_refused_at', '<=', mayTryP256Since(now))]),
       ),
     )
-    .orderBy('id')
     .execute();
-  return sitesByIds(
+  const sites = await sitesByIds(
     db,
     found.map(({ id }) => id),
   );
+  return sites.sort((a, b) => a.id - b.id);
 }
 
 export function selectKeyRows(db: Queryable, ids: readonly number[]) {
