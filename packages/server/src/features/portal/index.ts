@@ -6,8 +6,8 @@ import { revokePortalLink } from './revoke-portal-link.ts';
 export { addPortalLink } from './add-portal-link.ts';
 export { listPortalLinks } from './list-portal-links.ts';
 export { openPortal } from './open-portal.ts';
-export { type PortalPage, portalMonths, portalPage } from './page/portal-page.ts';
-export { renderRefusal } from './page/render-portal.ts';
+export { type PortalPage, portalMonths, portalPage, recentDays } from './page/portal-page.ts';
+export { RECENT_REPORT, renderRefusal } from './page/render-portal.ts';
 export { revokePortalLink } from './revoke-portal-link.ts';
 
 /** In the order in which documents list them. */

@@ -7,12 +7,13 @@ export { fillNames } from './html/fill-names.ts';
 export { type ReportFormats, reportFormats } from './html/formats.ts';
 export { Markup, markup } from './html/markup.ts';
 export { reportDuration } from './html/printed.ts';
+export { type RecentParts, recentParts } from './html/recent-parts.ts';
 export { renderReport } from './html/render-report.ts';
 export { REPORT_TEXTS } from './html/texts/index.ts';
 export type { ReportTexts } from './html/texts/report-texts.ts';
 export { daysOfPeriod, PERIOD_NAME } from './period-name.ts';
 export { type Report, reportSchema } from './report.schemas.ts';
-export { daysOfMonth, lastMonth, reportPeriod } from './report-period.ts';
+export { daysOfMonth, lastDays, lastMonth, reportPeriod } from './report-period.ts';
 export type { TextValues } from './text-values.ts';
 export { wantedDays } from './wanted-days.ts';
 

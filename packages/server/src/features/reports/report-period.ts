@@ -30,6 +30,13 @@ export function lastMonth(now: number, timeZone: string): string {
   return today.toPlainDate().with({ day: 1 }).subtract({ months: 1 }).toString().slice(0, 7);
 }
 
+/** So many days, the last of them the one in which an instant lies. @throws AppError invalid_input. */
+export function lastDays(days: number, now: number, timeZone: string): { from: string; to: string } {
+  requireTimeZone(timeZone);
+  const today = Temporal.Instant.fromEpochMilliseconds(Math.floor(now)).toZonedDateTimeISO(timeZone).toPlainDate();
+  return { from: today.subtract({ days: days - 1 }).toString(), to: today.toString() };
+}
+
 /** @throws AppError invalid_input for days that don't exist, in the wrong order, or too many. */
 export function reportPeriod({ from, to, timeZone }: Pick<ReportPeriod, 'from' | 'to' | 'timeZone'>): ReportPeriod {
   requireTimeZone(timeZone);

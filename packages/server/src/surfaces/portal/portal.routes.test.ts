@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { storeHistory } from '../../features/reports/reports.fixtures.ts';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { pagesOf } from '../../ports/report-printer/conformance.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
@@ -22,6 +23,13 @@ async function portalOf(name: string) {
   return { clientId: body.id as number, link: link.id as number, path: new URL(link.url).pathname };
 }
 
+/** What people read. */
+const textOf = (html: string) =>
+  html
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ');
+
 const open = (path: string) => fetch(`${world().origin}${path}`);
 
 it('shows the sites and reports of its client, and nothing of another', async () => {
@@ -33,6 +41,8 @@ it('shows the sites and reports of its client, and nothing of another', async ()
   expect(page).toContain('Site of Bakery &lt;script&gt;');
   expect(page).not.toMatch(/Garage|<script/);
   expect([...page.matchAll(/href="\/portal\/[^"/]+\/([^"]+)"/g)].map(([, report]) => report)).toEqual([
+    'last-30-days',
+    'last-30-days.pdf',
     '2026-10',
     '2026-10.pdf',
     '2026-09',
@@ -47,6 +57,42 @@ it('shows the sites and reports of its client, and nothing of another', async ()
   for (const other of ['2026-11', '2026-08', '2026-13', 'x', '2026-10.html', '..%2f..']) {
     expect((await open(`${bakery.path}/${other}`)).status).toBe(404);
   }
+});
+
+it('says what was done in the last 30 days, as the report of these days does', async () => {
+  const client = await portalOf('Mill');
+  await storeHistory(world(), { clientId: client.clientId, sites: 3, days: 60, seed: 7, updates: 9 });
+  const page = await (await open(client.path)).text();
+  const asked = { client_id_or_email: client.clientId, from: '2026-10-22', to: '2026-11-20', time_zone: 'UTC' };
+  const { body: report } = await world().get('get-client-report-v1', asked);
+  const told = textOf(page);
+  const { summary, incidents, updates, uptime } = report;
+  expect(summary.updates).toBeGreaterThan(0);
+  expect(told).toContain(`Uptime ${summary.uptime} %`);
+  expect(told).toContain(`Updates made ${summary.updates}`);
+  expect(told).toContain(`Incidents ${summary.incidents}`);
+  for (const { ratio } of uptime.sites) expect(told).toContain(ratio === null ? '–' : `${ratio} %`);
+  const newest = updates.items.reduce((last: { last_at: string }, item: { last_at: string }) =>
+    item.last_at > last.last_at ? item : last,
+  );
+  expect(told).toContain(`${newest.name} `);
+  expect([...page.matchAll(/<tr/g)].length).toBeLessThan(30);
+  expect(incidents.total).toBeGreaterThan(0);
+
+  const opened = await open(`${client.path}/last-30-days`);
+  expect([opened.status, textOf(await opened.text())]).toEqual([
+    200,
+    expect.stringMatching(/22 October.* 20 November 2026/),
+  ]);
+  const pdf = await open(`${client.path}/last-30-days.pdf`);
+  expect(pdf.headers.get('content-disposition')).toContain('report-mill-2026-10-22-to-2026-11-20.pdf');
+
+  // What reports of the client leave out, the portal does, too.
+  const input = { client_id_or_email: client.clientId, sections: ['updates'] };
+  expect(await world().post('update-branding-v1', input)).toMatchObject({ status: 200 });
+  const less = textOf(await (await open(client.path)).text());
+  expect(less).not.toMatch(/Incidents|Uptime [0-9]/);
+  expect(less).toContain('Updates');
 });
 
 it('keeps its address from search engines, caches, other hosts and logs, and needs no cookie', async () => {

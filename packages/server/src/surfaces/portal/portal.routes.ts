@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Attempts } from '../../features/attempts/index.ts';
-import { brandingOf } from '../../features/branding/index.ts';
-import { openPortal, portalMonths, portalPage, renderRefusal } from '../../features/portal/index.ts';
+import { type Branding, brandingOf } from '../../features/branding/index.ts';
+import {
+  openPortal,
+  portalMonths,
+  portalPage,
+  RECENT_REPORT,
+  recentDays,
+  renderRefusal,
+} from '../../features/portal/index.ts';
 import { clientReport, printReportNow, reportFileName } from '../../features/report-prints/index.ts';
 import { daysOfMonth } from '../../features/reports/index.ts';
 import type { Services } from '../../kernel/context.ts';
@@ -49,14 +56,21 @@ export function portalRoutes(http: FastifyInstance, services: Services): void {
     const { current } = await counts[kind].next(String(clientId));
     if (current > MOST[kind]) return refused(reply, 429, 'tooMany');
     if (report === undefined) return reply.send((await portalPage(services, clientId, `/portal/${token}`)).html);
-    const month = report.replace(/\.pdf$/, '');
+    const name = report.replace(/\.pdf$/, '');
     const branding = await brandingOf(services.database.db, clientId);
-    if (!(await portalMonths(services, clientId, branding)).includes(month)) return refused(reply, 404, 'wrong');
-    const made = await clientReport(services, { clientId, ...daysOfMonth(month) });
+    const days = await daysOf(clientId, name, branding);
+    if (days === undefined) return refused(reply, 404, 'wrong');
+    const made = await clientReport(services, { clientId, ...days });
     if (kind === 'page') return reply.send(made.html);
     const pdf = await printReportNow(services, made);
     const disposition = `attachment; filename="${reportFileName(made)}"`;
     return reply.type('application/pdf').header('content-disposition', disposition).send(Buffer.from(pdf));
+  }
+
+  /** @returns the days of a report of the portal; undefined if there is none of the name. */
+  async function daysOf(clientId: number, name: string, branding: Branding) {
+    if (name === RECENT_REPORT) return recentDays(services, branding);
+    return (await portalMonths(services, clientId, branding)).includes(name) ? daysOfMonth(name) : undefined;
   }
 
   /** A valid link works whatever failed before; whoever tries many others is slowed down. */

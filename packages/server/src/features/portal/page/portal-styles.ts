@@ -21,13 +21,30 @@ tbody th{font-weight:600}
 .detail{display:block;color:var(--soft);font-weight:400;font-size:.875rem}
 .figure{text-align:right;padding-right:1.5rem;font-variant-numeric:tabular-nums;white-space:nowrap}
 .chip{display:inline-block;padding:.1rem .6rem;border-radius:1rem;font-size:.875rem;font-weight:600;white-space:nowrap}
-.up{background:#e3f4e8;color:#14602f}
-.down{background:#fde7e7;color:#9b1c1c}
-.unknown{background:#fff1d6;color:#7a4b00}
-.pending,.paused{background:#eceff3;color:#444d5b}
+.up,.good{background:#e3f4e8;color:#14602f}
+.down,.bad{background:#fde7e7;color:#9b1c1c}
+.unknown,.warn{background:#fff1d6;color:#7a4b00}
+.pending,.paused,.calm{background:#eceff3;color:#444d5b}
 a{color:var(--ink);text-underline-offset:.15em}
 a:focus-visible{outline:3px solid var(--main);outline-offset:2px}
 .links a+a{margin-left:1rem}
+p.links{margin:1rem 0 0}
+section .lead{margin:0 0 .75rem}
+.remark{margin:.5rem 0 0;color:var(--soft);font-size:.875rem}
+.tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(10rem,1fr));gap:.75rem;margin:0 0 1rem}
+.tiles div{display:flex;flex-direction:column-reverse;justify-content:flex-end;background:var(--pale);border-left:3px solid var(--main);border-radius:4px;padding:.6rem .9rem}
+.tiles dt{color:var(--soft);font-size:.875rem}
+.tiles dd{margin:0;font-size:1.5rem;line-height:1.2;font-weight:700;font-variant-numeric:tabular-nums}
+.trend{margin:0}
+.trend figcaption{color:var(--soft);font-size:.875rem;margin-bottom:.4rem}
+.trend svg{display:block;width:100%;height:3.5rem}
+.trend .axis{display:flex;justify-content:space-between;color:var(--soft);font-size:.8rem;border-top:1px solid var(--line)}
+rect.well{fill:var(--main)}
+rect.low{fill:#c0392b}
+rect.none{fill:#c9d0d9}
+.wide{overflow-x:auto}
+.wide:focus-visible{outline:3px solid var(--main);outline-offset:2px}
+.time{white-space:nowrap}
 footer{color:var(--soft);font-size:.875rem}
 @media (max-width:40rem){.less{display:none}header>div,main,footer{padding:1rem}section{padding:1rem .75rem}}
 `;

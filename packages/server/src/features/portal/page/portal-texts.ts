@@ -9,6 +9,8 @@ export interface PortalTexts {
   readonly uptime: string;
   readonly checked: string;
   readonly noSites: string;
+  readonly recent: string;
+  readonly recentReport: string;
   readonly reports: string;
   readonly month: string;
   readonly open: string;
@@ -31,6 +33,8 @@ export const PORTAL_TEXTS: Readonly<Record<ReportLanguage, PortalTexts>> = {
     uptime: 'Uptime, 30 days',
     checked: 'Last checked',
     noSites: 'There are no websites yet.',
+    recent: 'The last 30 days',
+    recentReport: 'Open the report of these days',
     reports: 'Reports',
     month: 'Month',
     open: 'Open',
@@ -48,9 +52,11 @@ export const PORTAL_TEXTS: Readonly<Record<ReportLanguage, PortalTexts>> = {
     sites: 'Websites',
     site: 'Website',
     state: 'Zustand',
-    uptime: 'Verfügbarkeit, 30 Tage',
+    uptime: 'Erreichbarkeit, 30 Tage',
     checked: 'Zuletzt geprüft',
     noSites: 'Es gibt noch keine Websites.',
+    recent: 'Die letzten 30 Tage',
+    recentReport: 'Bericht über diese Tage öffnen',
     reports: 'Berichte',
     month: 'Monat',
     open: 'Öffnen',

@@ -1,5 +1,5 @@
 import type { Branding } from '../../branding/index.ts';
-import { Markup, markup, type ReportFormats } from '../../reports/index.ts';
+import { Markup, markup, type RecentParts, type ReportFormats } from '../../reports/index.ts';
 import { portalStyles } from './portal-styles.ts';
 import { PORTAL_TEXTS, type PortalTexts } from './portal-texts.ts';
 
@@ -10,6 +10,8 @@ export interface PortalData {
   readonly branding: Branding;
   readonly formats: ReportFormats;
   readonly sites: readonly PortalSite[];
+  /** Of the last 30 days. */
+  readonly recent: RecentParts;
   /** `YYYY-MM`, the newest first. */
   readonly months: readonly string[];
 }
@@ -18,7 +20,8 @@ interface PortalSite {
   readonly name: string;
   readonly url: string;
   readonly status: keyof PortalTexts['states'];
-  readonly uptime_30d: number | null;
+  /** Of the last 30 days, 0 to 100; null: not watched. */
+  readonly uptime: number | null;
   readonly last_checked_at: string | null;
 }
 
@@ -28,8 +31,11 @@ export function renderPortal(data: PortalData): string {
   const texts = PORTAL_TEXTS[branding.language];
   const body = markup`<h1>${client}</h1>
 <p class="lead">${leadOf(data, texts)}</p>
-<section><h2>${texts.sites}</h2>${sitesTable(data, texts)}</section>
-<section><h2>${texts.reports}</h2>${reportsTable(data, texts)}</section>`;
+${recentSection(data, texts)}<section><h2>${texts.sites}</h2>${sitesTable(data, texts)}</section>
+${data.recent.lists.map(
+  ({ title, list }) => markup`<section><h2>${title}</h2>${list}</section>
+`,
+)}<section><h2>${texts.reports}</h2>${reportsTable(data, texts)}</section>`;
   return documentOf(branding, `${texts.title} – ${client}`, body);
 }
 
@@ -66,12 +72,24 @@ function leadOf({ sites }: PortalData, { allUp, someDown }: PortalTexts): string
   return watched.length > 0 && watched.every(({ status }) => status === 'up') ? allUp : '';
 }
 
+/** The address of the report of the last 30 days, below that of the portal. */
+export const RECENT_REPORT = 'last-30-days';
+
+function recentSection({ sites, recent, base }: PortalData, texts: PortalTexts): Markup | null {
+  if (sites.length === 0) return null;
+  const links = (['', '.pdf'] as const).map(
+    kind => markup`<a href="${base}/${RECENT_REPORT}${kind}">${kind === '' ? texts.recentReport : texts.pdf}</a>`,
+  );
+  return markup`<section><h2>${texts.recent}</h2>${recent.figures}<p class="links">${links}</p></section>
+`;
+}
+
 function sitesTable({ sites, formats }: PortalData, texts: PortalTexts): Markup {
   if (sites.length === 0) return markup`<p>${texts.noSites}</p>`;
   const rows = sites.map(
-    ({ name, url, status, uptime_30d, last_checked_at }) =>
+    ({ name, url, status, uptime, last_checked_at }) =>
       markup`<tr><th scope="row">${name}<span class="detail">${url}</span></th>
-<td><span class="chip ${status}">${texts.states[status]}</span></td><td class="figure">${formats.percent(uptime_30d)}</td>
+<td><span class="chip ${status}">${texts.states[status]}</span></td><td class="figure">${formats.percent(uptime)}</td>
 <td class="less">${last_checked_at === null ? '–' : formats.instant(last_checked_at)}</td></tr>`,
   );
   return markup`<table><thead><tr><th scope="col">${texts.site}</th><th scope="col">${texts.state}</th>
