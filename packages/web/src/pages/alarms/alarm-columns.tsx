@@ -1,7 +1,8 @@
 import { AboutSite } from '../../shared/events/about-site.tsx';
+import { BelowEvent } from '../../shared/events/below-event.tsx';
 import { eventText } from '../../shared/events/event-text.ts';
 import { eventName, typeTitle } from '../../shared/events/event-words.ts';
-import { SeverityChip, severityColumn } from '../../shared/events/severity-chip.tsx';
+import { severityColumn } from '../../shared/events/severity-chip.tsx';
 import { snoozeTimes } from '../../shared/events/snooze-times.ts';
 import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
@@ -42,13 +43,9 @@ export function alarmColumns({ narrow, onShow, onAcknowledge, onSnooze }: Handle
       cell: alarm => (
         <TwoLines
           below={
-            narrow ? (
-              <>
-                <SeverityChip severity={alarm.severity} /> {eventText(alarm)}
-              </>
-            ) : (
-              eventText(alarm)
-            )
+            <BelowEvent narrow={narrow} {...alarm}>
+              {eventText(alarm)}
+            </BelowEvent>
           }
         >
           <MoreButton label={eventName(alarm)} onClick={() => onShow(alarm)}>

@@ -1,6 +1,7 @@
 import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -9,12 +10,14 @@ import { CLIENT_STATUS_NAMES, CLIENT_STATUS_TONES, type PortfolioClient } from '
 import type { ClientDialogKind } from './client-dialogs.tsx';
 
 interface Handlers {
+  /** The window has no room for the columns of the figures. */
+  readonly narrow: boolean;
   /** What the user may do. */
   readonly kinds: readonly ClientDialogKind[];
   readonly open: (kind: ClientDialogKind, client: PortfolioClient) => void;
 }
 
-export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient>[] {
+export function clientColumns({ narrow, kinds, open }: Handlers): Column<PortfolioClient>[] {
   const action = (kind: ClientDialogKind, client: PortfolioClient, danger?: boolean) =>
     kinds.includes(kind) && { label: t(`clients.actions.${kind}`), run: () => open(kind, client), danger };
   return [
@@ -23,7 +26,10 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
       header: t('common.name'),
       fixed: true,
       sort: 'name',
-      cell: client => <RowLink href={`/clients/${client.id}`}>{client.name}</RowLink>,
+      cell: client => {
+        const link = <RowLink href={`/clients/${client.id}`}>{client.name}</RowLink>;
+        return narrow ? <TwoLines below={figuresText(client)}>{link}</TwoLines> : link;
+      },
     },
     {
       key: 'status',
@@ -132,6 +138,14 @@ export function clientColumns({ kinds, open }: Handlers): Column<PortfolioClient
     ),
   ];
 }
+
+/** On a phone, what says whether the client needs something. */
+const figuresText = ({ sites_count, sites_with_problems, pending_updates }: PortfolioClient) =>
+  [
+    t('common.count.sites', { count: sites_count }),
+    ...(sites_with_problems > 0 ? [t('clients.figures.problemsOf', { count: sites_with_problems })] : []),
+    ...(pending_updates > 0 ? [t('common.count.updates', { count: pending_updates })] : []),
+  ].join(' · ');
 
 /** A number that leads to the list it counts. */
 const number = (count: number, href: string) => <RowLink href={href}>{formatNumber(count)}</RowLink>;

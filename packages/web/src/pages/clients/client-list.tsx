@@ -6,6 +6,7 @@ import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
@@ -21,6 +22,7 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
   const { q, status, with: mark, sort = 'name', order = 'asc' } = route.useSearch();
   const scope = useScopeInput();
   const rows = useRows('list-portfolio-v1', { ...scope, search: q, status, with: mark, sort, order });
+  const narrow = useNarrow();
   const { kinds, open, dialog } = useClientDialogs();
   const change = useChangeSearch(route);
   return (
@@ -31,7 +33,8 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
         storeAs="Clients"
         noun="common.count.clients"
         rows={rows}
-        columns={clientColumns({ kinds, open })}
+        columns={clientColumns({ narrow, kinds, open })}
+        rowHeight={narrow ? 52 : undefined}
         rowId={client => client.id}
         rowName={client => client.name}
         sort={{ by: sort, order }}

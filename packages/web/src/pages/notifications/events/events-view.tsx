@@ -4,9 +4,10 @@ import { REFRESHED } from '../../../api/refreshed.ts';
 import { EVENT_GROUPS } from '../../../generated/event-groups.ts';
 import { LateOneEntityPicker } from '../../../shared/entities/late-entity-picker.tsx';
 import { AboutSite } from '../../../shared/events/about-site.tsx';
+import { BelowEvent } from '../../../shared/events/below-event.tsx';
 import { eventText } from '../../../shared/events/event-text.ts';
 import { aboutEvent, type EventTypeChoice, eventTitle, typeTitle } from '../../../shared/events/event-words.ts';
-import { SeverityChip, severityColumn } from '../../../shared/events/severity-chip.tsx';
+import { severityColumn } from '../../../shared/events/severity-chip.tsx';
 import { SeverityFilter } from '../../../shared/events/severity-filter.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
@@ -32,21 +33,16 @@ const columns = (narrow: boolean): readonly Column<RowOf<'list-events-v1'>>[] =>
     header: t('notifications.events.type'),
     fixed: true,
     cell: event => {
-      const { type, severity } = event;
       const about = eventText(event) || aboutEvent(event);
       return (
         <TwoLines
           below={
-            narrow ? (
-              <>
-                <SeverityChip severity={severity} /> {about}
-              </>
-            ) : (
-              about
-            )
+            <BelowEvent narrow={narrow} {...event}>
+              {about}
+            </BelowEvent>
           }
         >
-          <span title={aboutEvent(event)}>{typeTitle(type)}</span>
+          <span title={aboutEvent(event)}>{typeTitle(event.type)}</span>
         </TwoLines>
       );
     },
