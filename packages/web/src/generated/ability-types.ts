@@ -17160,7 +17160,7 @@ export interface components {
              * @description The list that it is a view of.
              * @enum {string}
              */
-            list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
+            list: "alarm_rules" | "alarms" | "approvals" | "audit_log" | "certificates" | "changes" | "client_updates" | "clients" | "costs" | "deliveries" | "events" | "file_checks" | "ignored_updates" | "incidents" | "jobs" | "maintenance_windows" | "people" | "security_issues" | "site_updates" | "sites" | "tags" | "updates" | "uptime" | "users" | "vulnerabilities";
         };
         "list-saved-views-v1.output": {
             /** @description Your own views first, by name. */
@@ -17171,7 +17171,7 @@ export interface components {
                  * @description The list that it is a view of.
                  * @enum {string}
                  */
-                list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
+                list: "alarm_rules" | "alarms" | "approvals" | "audit_log" | "certificates" | "changes" | "client_updates" | "clients" | "costs" | "deliveries" | "events" | "file_checks" | "ignored_updates" | "incidents" | "jobs" | "maintenance_windows" | "people" | "security_issues" | "site_updates" | "sites" | "tags" | "updates" | "uptime" | "users" | "vulnerabilities";
                 /** @description Name of the view. */
                 name: string;
                 /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
@@ -17197,7 +17197,7 @@ export interface components {
              * @description The list that it is a view of.
              * @enum {string}
              */
-            list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
+            list: "alarm_rules" | "alarms" | "approvals" | "audit_log" | "certificates" | "changes" | "client_updates" | "clients" | "costs" | "deliveries" | "events" | "file_checks" | "ignored_updates" | "incidents" | "jobs" | "maintenance_windows" | "people" | "security_issues" | "site_updates" | "sites" | "tags" | "updates" | "uptime" | "users" | "vulnerabilities";
             /** @description Name of the view. */
             name: string;
             /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
@@ -17218,7 +17218,7 @@ export interface components {
              * @description The list that it is a view of.
              * @enum {string}
              */
-            list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
+            list: "alarm_rules" | "alarms" | "approvals" | "audit_log" | "certificates" | "changes" | "client_updates" | "clients" | "costs" | "deliveries" | "events" | "file_checks" | "ignored_updates" | "incidents" | "jobs" | "maintenance_windows" | "people" | "security_issues" | "site_updates" | "sites" | "tags" | "updates" | "uptime" | "users" | "vulnerabilities";
             /** @description Name of the view. */
             name: string;
             /** @description Filters and order, as the address of the list has them: q=shop&client=4. */
@@ -17261,7 +17261,7 @@ export interface components {
              * @description The list that it is a view of.
              * @enum {string}
              */
-            list: "alarms" | "clients" | "costs" | "incidents" | "jobs" | "site_updates" | "sites" | "updates" | "uptime" | "users" | "vulnerabilities";
+            list: "alarm_rules" | "alarms" | "approvals" | "audit_log" | "certificates" | "changes" | "client_updates" | "clients" | "costs" | "deliveries" | "events" | "file_checks" | "ignored_updates" | "incidents" | "jobs" | "maintenance_windows" | "people" | "security_issues" | "site_updates" | "sites" | "tags" | "updates" | "uptime" | "users" | "vulnerabilities";
             /** @description Name of the view. */
             name: string;
             /** @description Filters and order, as the address of the list has them: q=shop&client=4. */

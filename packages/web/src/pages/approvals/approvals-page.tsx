@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { APPROVAL_STATUSES } from '../../generated/choices.ts';
 import { callName } from '../../shared/audit/audit-words.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { isNarrowed, scopeInput, useScope } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -30,6 +31,7 @@ export function ApprovalsPage() {
   const statuses = APPROVAL_STATUSES.map(value => ({ value, label: t(`approvals.states.${value}`) }));
   return (
     <PageLayout title={t('approvals.title')} text={t('approvals.text')} fill>
+      <SavedViews list="approvals" storeAs="Approvals" />
       <DataTable
         label={t('approvals.title')}
         storeAs="Approvals"

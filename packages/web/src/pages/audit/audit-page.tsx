@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { actionText } from '../../shared/audit/audit-words.ts';
 import { daysInput } from '../../shared/days.ts';
 import { guarded } from '../../shared/guarded.tsx';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -30,6 +31,7 @@ function Audit() {
   return (
     <PageLayout title={t('audit.title')} text={t('audit.text')} actions={button} fill>
       {note}
+      <SavedViews list="audit_log" storeAs="Audit log" />
       <DataTable
         label={t('audit.title')}
         storeAs="Audit log"

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { hasCode } from '../../api/request-error.ts';
 import { daysInput } from '../../shared/days.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { ExportButton } from '../../ui/data-table/export-button.tsx';
@@ -26,6 +27,7 @@ export function ChangesPage() {
       text={t('changes.text')}
       actions={found.changes.length > 0 && <ExportButton source={{ name: 'list-changes-v1', input: filter }} />}
     >
+      <SavedViews list="changes" />
       <ChangeFilters />
       <Found found={found} narrowed={[q, kind, sites, days.since, days.until].some(value => value !== undefined)} />
     </PageLayout>

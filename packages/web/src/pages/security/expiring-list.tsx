@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -32,6 +33,7 @@ export function ExpiringList({ search, onChange }: ExpiringListProps) {
   );
   return (
     <>
+      <SavedViews list="certificates" storeAs="Certificates and domains" base="certificates=all" />
       <DataTable
         label={t('security.certificates.label')}
         storeAs="Certificates and domains"

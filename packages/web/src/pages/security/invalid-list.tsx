@@ -1,4 +1,5 @@
 import { REFRESHED } from '../../api/refreshed.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
@@ -50,17 +51,20 @@ export function InvalidList({ search, onChange }: InvalidListProps) {
   const scope = useScopeInput();
   const rows = useRows('list-certificates-v1', { ...scope, valid: false }, REFRESHED);
   return (
-    <DataTable
-      label={t('security.certificates.label')}
-      storeAs="TLS certificates"
-      noun="security.certificates.count"
-      rows={rows}
-      rowHeight={52}
-      rowId={row => row.site_id}
-      rowName={row => row.site_name}
-      columns={certificateColumns()}
-      toolbar={<CertificateFilters search={search} onChange={onChange} />}
-      empty={<Empty title={t('security.certificates.allValid')}>{t('security.certificates.checkedText')}</Empty>}
-    />
+    <>
+      <SavedViews list="certificates" storeAs="Certificates and domains" base="certificates=all" />
+      <DataTable
+        label={t('security.certificates.label')}
+        storeAs="Certificates and domains"
+        noun="security.certificates.count"
+        rows={rows}
+        rowHeight={52}
+        rowId={row => row.site_id}
+        rowName={row => row.site_name}
+        columns={certificateColumns()}
+        toolbar={<CertificateFilters search={search} onChange={onChange} />}
+        empty={<Empty title={t('security.certificates.allValid')}>{t('security.certificates.checkedText')}</Empty>}
+      />
+    </>
   );
 }

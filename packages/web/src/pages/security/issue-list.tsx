@@ -1,5 +1,6 @@
 import { REFRESHED } from '../../api/refreshed.ts';
 import { ISSUE_SEVERITIES } from '../../generated/choices.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { issueText } from '../../shared/security/issue-text.ts';
 import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
@@ -44,31 +45,34 @@ export function IssueList({ severity, onChange }: IssueListProps) {
   const scope = useScopeInput();
   const rows = useRows('list-security-issues-v1', { ...scope, severity: severity ?? [...ISSUE_SEVERITIES] }, REFRESHED);
   return (
-    <DataTable
-      label={t('security.issues.label')}
-      storeAs="Security issues"
-      noun="common.count.sites"
-      rows={rows}
-      rowHeight={narrow ? 76 : 52}
-      rowId={row => row.site_id}
-      rowName={row => row.site_name}
-      columns={issueColumns()}
-      toolbar={
-        <FilterSelect
-          label={t('security.issues.severity')}
-          placeholder={t('security.issues.anySeverity')}
-          width={190}
-          data={ISSUE_SEVERITIES.map(value => ({ value, label: SEVERITY_NAMES[value] }))}
-          value={severity}
-          onChange={severity => onChange({ severity })}
-        />
-      }
-      empty={
-        <UnlessNoSites>
-          <Empty title={t('security.issues.none')}>{t('security.issues.noneText')}</Empty>
-        </UnlessNoSites>
-      }
-    />
+    <>
+      <SavedViews list="security_issues" storeAs="Security issues" />
+      <DataTable
+        label={t('security.issues.label')}
+        storeAs="Security issues"
+        noun="common.count.sites"
+        rows={rows}
+        rowHeight={narrow ? 76 : 52}
+        rowId={row => row.site_id}
+        rowName={row => row.site_name}
+        columns={issueColumns()}
+        toolbar={
+          <FilterSelect
+            label={t('security.issues.severity')}
+            placeholder={t('security.issues.anySeverity')}
+            width={190}
+            data={ISSUE_SEVERITIES.map(value => ({ value, label: SEVERITY_NAMES[value] }))}
+            value={severity}
+            onChange={severity => onChange({ severity })}
+          />
+        }
+        empty={
+          <UnlessNoSites>
+            <Empty title={t('security.issues.none')}>{t('security.issues.noneText')}</Empty>
+          </UnlessNoSites>
+        }
+      />
+    </>
   );
 }
 

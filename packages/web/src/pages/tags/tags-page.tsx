@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -40,6 +41,7 @@ export function TagsPage() {
   );
   return (
     <PageLayout title={t('tags.title')} text={t('tags.text')} actions={addButton} fill>
+      <SavedViews list="tags" storeAs="Tags" />
       <DataTable
         label={t('tags.title')}
         storeAs="Tags"

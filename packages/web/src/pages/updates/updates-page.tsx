@@ -31,6 +31,8 @@ const TABS = {
 type Tab = keyof typeof TABS;
 /** They search for items, so that a search goes with the reader. */
 const SEARCHED: readonly Tab[] = ['items', 'sites', 'ignored'];
+/** A type narrows them. */
+const TYPED: readonly Tab[] = ['items', 'sites', 'clients'];
 
 /** Pending updates by item, by site and by client, ignored updates, and runs. */
 export function UpdatesPage() {
@@ -41,7 +43,11 @@ export function UpdatesPage() {
   const tab: Tab = view ?? 'items';
   const go = (next: Tab) =>
     navigate({
-      search: { q: SEARCHED.includes(next) ? q : undefined, type, view: UPDATES_VIEWS.find(known => known === next) },
+      search: {
+        q: SEARCHED.includes(next) ? q : undefined,
+        type: TYPED.includes(next) ? type : undefined,
+        view: UPDATES_VIEWS.find(known => known === next),
+      },
       replace: true,
     });
   const mayRun = may('run-updates-v1');

@@ -1,4 +1,5 @@
 import { SCOPE_PARAMS } from '../../api/scope-address.ts';
+import { isNeverNarrowed } from '../scope/not-narrowed.ts';
 
 const sorted = (query: string) => {
   const params = new URLSearchParams(query);
@@ -15,3 +16,14 @@ export function showsView(open: string, saved: string): boolean {
 
 /** Whether an address has no filters of its own, besides the client and tag of the top bar. @param base Of the list. */
 export const isPlain = (open: string, base = '') => showsView(open, base);
+
+/** What a view saves of an address: without the client and tag of the top bar where they narrow nothing. */
+export function queryToSave(path: string, open: string): string {
+  const query = open.replace(/^\?/, '');
+  if (!isNeverNarrowed(path, new URLSearchParams(query).get('view') ?? undefined)) return query;
+  const isScope = (part: string) => SCOPE_PARAMS.some(name => part.startsWith(`${name}=`));
+  return query
+    .split('&')
+    .filter(part => !isScope(part))
+    .join('&');
+}

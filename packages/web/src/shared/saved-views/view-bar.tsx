@@ -11,7 +11,7 @@ import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import type { SavedView, ViewedList } from './saved-view.ts';
 import styles from './saved-views.module.css';
-import { isPlain, showsView } from './view-address.ts';
+import { isPlain, queryToSave, showsView } from './view-address.ts';
 
 const ViewDialog = lazyDialog(() => import('./view-dialog.tsx'), 'ViewDialog');
 
@@ -36,7 +36,7 @@ export default function ViewBar({ list, storeAs, base = '' }: ViewedList) {
     else history.push(href);
   };
   const show = (view: SavedView, replace?: boolean) => {
-    setColumns(view.columns);
+    if (storeAs) setColumns(view.columns);
     go(view.query, replace);
   };
   // Only where a person opens the page by its name: links with a number lead to the whole list.
@@ -49,7 +49,7 @@ export default function ViewBar({ list, storeAs, base = '' }: ViewedList) {
   });
   const change = (view: SavedView, next: Partial<SavedView>, done: string) =>
     update.mutate({ view_id: view.id, ...next }, { onSuccess: () => toast(done), onError: error => toastError(error) });
-  const query = searchStr.replace(/^\?/, '');
+  const query = queryToSave(pathname, searchStr);
   if (views.length === 0 && isPlain(searchStr, base)) return null; // nothing to choose, and nothing to save
   return (
     <>
@@ -89,9 +89,11 @@ export default function ViewBar({ list, storeAs, base = '' }: ViewedList) {
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => setDialog(open)}>{t('shell.views.edit')}</Menu.Item>
-              <Menu.Item onClick={() => change(open, { columns }, t('shell.views.saved'))}>
-                {t('shell.views.saveColumns')}
-              </Menu.Item>
+              {storeAs && (
+                <Menu.Item onClick={() => change(open, { columns }, t('shell.views.saved'))}>
+                  {t('shell.views.saveColumns')}
+                </Menu.Item>
+              )}
               <Menu.Item
                 color="red"
                 onClick={() =>

@@ -6,6 +6,7 @@ import { useCan } from '../../../api/session.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import { DELIVERY_STATES } from '../../../generated/choices.ts';
 import { MOST_PER_PAGE } from '../../../generated/limits.ts';
+import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { isNarrowed, scopeInput, useScope } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
@@ -48,6 +49,7 @@ export function DeliveriesView() {
     : undefined;
   return (
     <>
+      <SavedViews list="deliveries" storeAs="Deliveries" base="view=deliveries" />
       <DataTable
         label={t('notifications.deliveries.tab')}
         storeAs="Deliveries"

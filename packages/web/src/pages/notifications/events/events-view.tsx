@@ -9,6 +9,7 @@ import { eventText } from '../../../shared/events/event-text.ts';
 import { aboutEvent, type EventTypeChoice, eventTitle, typeTitle } from '../../../shared/events/event-words.ts';
 import { severityColumn } from '../../../shared/events/severity-chip.tsx';
 import { SeverityFilter } from '../../../shared/events/severity-filter.tsx';
+import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
@@ -85,52 +86,55 @@ export function EventsView() {
     REFRESHED,
   );
   return (
-    <DataTable
-      label={t('notifications.events.tab')}
-      storeAs="Events"
-      noun="notifications.events.count"
-      rows={rows}
-      rowHeight={52}
-      rowId={({ id }) => id}
-      rowName={aboutEvent}
-      columns={shown}
-      toolbar={
-        <>
-          <SearchField
-            label={t('notifications.events.search')}
-            value={q ?? ''}
-            onChange={text => change({ q: text || undefined })}
-          />
-          <FoldedFilters filtered={[known, severity, site].some(Boolean)}>
-            <FilterSelect
-              label={t('notifications.events.type')}
-              placeholder={t('notifications.events.anyType')}
-              width={230}
-              searchable
-              data={typeChoices()}
-              value={known}
-              onChange={type => change({ type })}
+    <>
+      <SavedViews list="events" storeAs="Events" base="view=events" />
+      <DataTable
+        label={t('notifications.events.tab')}
+        storeAs="Events"
+        noun="notifications.events.count"
+        rows={rows}
+        rowHeight={52}
+        rowId={({ id }) => id}
+        rowName={aboutEvent}
+        columns={shown}
+        toolbar={
+          <>
+            <SearchField
+              label={t('notifications.events.search')}
+              value={q ?? ''}
+              onChange={text => change({ q: text || undefined })}
             />
-            <SeverityFilter value={severity} onChange={severity => change({ severity })} />
-            <LateOneEntityPicker
-              kind="sites"
-              label={t('common.site')}
-              quiet
-              placeholder={t('notifications.events.anySite')}
-              width={180}
-              value={site ?? null}
-              onChange={id => change({ site: id ?? undefined })}
-            />
-          </FoldedFilters>
-        </>
-      }
-      empty={
-        q || known || severity || site ? (
-          <Empty title={t('notifications.events.noMatch')}>{t('notifications.events.noMatchText')}</Empty>
-        ) : (
-          <Empty title={t('notifications.events.none')}>{t('notifications.events.noneText')}</Empty>
-        )
-      }
-    />
+            <FoldedFilters filtered={[known, severity, site].some(Boolean)}>
+              <FilterSelect
+                label={t('notifications.events.type')}
+                placeholder={t('notifications.events.anyType')}
+                width={230}
+                searchable
+                data={typeChoices()}
+                value={known}
+                onChange={type => change({ type })}
+              />
+              <SeverityFilter value={severity} onChange={severity => change({ severity })} />
+              <LateOneEntityPicker
+                kind="sites"
+                label={t('common.site')}
+                quiet
+                placeholder={t('notifications.events.anySite')}
+                width={180}
+                value={site ?? null}
+                onChange={id => change({ site: id ?? undefined })}
+              />
+            </FoldedFilters>
+          </>
+        }
+        empty={
+          q || known || severity || site ? (
+            <Empty title={t('notifications.events.noMatch')}>{t('notifications.events.noMatchText')}</Empty>
+          ) : (
+            <Empty title={t('notifications.events.none')}>{t('notifications.events.noneText')}</Empty>
+          )
+        }
+      />
+    </>
   );
 }

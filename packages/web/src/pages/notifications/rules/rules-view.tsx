@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import { useActions } from '../../../shared/palette-store.ts';
+import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -54,6 +55,7 @@ export function RulesView() {
           </Button>
         )}
       </PageAction>
+      <SavedViews list="alarm_rules" storeAs="Alarm rules" base="view=rules" />
       <DataTable
         label={t('notifications.rules.tab')}
         storeAs="Alarm rules"

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { useCheckFiles } from '../../../shared/file-checks/use-check-files.ts';
+import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { UnlessNoSites } from '../../../shared/sites/unless-no-sites.tsx';
 import { once } from '../../../texts/once.ts';
@@ -59,6 +60,7 @@ export function CheckedSites({ search, onChange, toolbar }: CheckedSitesProps) {
   const ids = [...selection.ids];
   return (
     <>
+      <SavedViews list="file_checks" storeAs="File checks" base="files=sites&view=files" />
       <DataTable
         label={t('files.sitesTab')}
         storeAs="File checks"
@@ -86,7 +88,11 @@ export function CheckedSites({ search, onChange, toolbar }: CheckedSitesProps) {
         toolbar={
           <>
             {toolbar}
-            <SearchField label={t('files.search')} value={q ?? ''} onChange={q => onChange({ q })} />
+            <SearchField
+              label={t('files.search')}
+              value={q ?? ''}
+              onChange={text => onChange({ q: text || undefined })}
+            />
             <FilterSelect
               label={t('files.title')}
               placeholder={t('files.anyChecks')}

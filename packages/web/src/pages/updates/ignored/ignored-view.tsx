@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import { LateOneEntityPicker } from '../../../shared/entities/late-entity-picker.tsx';
+import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { isNarrowed, scopeInput, useScope } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { type IgnoredUpdatesRule, TYPE_NAMES } from '../../../shared/updates/update.ts';
@@ -42,41 +43,44 @@ export function IgnoredView() {
       { onSuccess: () => toast(t('updates.ignored.done')), onError: failure => toastError(failure) },
     );
   return (
-    <DataTable
-      label={t('updates.ignored.label')}
-      storeAs="Ignored updates"
-      noun="updates.ignored.count"
-      rows={rows}
-      columns={columns(may('unignore-updates-v1') ? takeBack : undefined)}
-      rowId={rule => idOf(`${rule.site_id}\n${rule.type}\n${rule.slug}\n${rule.version}`)}
-      rowName={nameOf}
-      rowHeight={48}
-      toolbar={
-        <>
-          <SearchField
-            label={t('updates.ignored.search')}
-            value={q ?? ''}
-            onChange={text => change({ q: text || undefined })}
-          />
-          <FoldedFilters filtered={site !== undefined}>
-            <LateOneEntityPicker
-              kind="sites"
-              label={t('common.site')}
-              quiet
-              placeholder={t('updates.ignored.everywhere')}
-              width={220}
-              value={site ?? null}
-              onChange={id => change({ site: id ?? undefined })}
+    <>
+      <SavedViews list="ignored_updates" storeAs="Ignored updates" base="view=ignored" />
+      <DataTable
+        label={t('updates.ignored.label')}
+        storeAs="Ignored updates"
+        noun="updates.ignored.count"
+        rows={rows}
+        columns={columns(may('unignore-updates-v1') ? takeBack : undefined)}
+        rowId={rule => idOf(`${rule.site_id}\n${rule.type}\n${rule.slug}\n${rule.version}`)}
+        rowName={nameOf}
+        rowHeight={48}
+        toolbar={
+          <>
+            <SearchField
+              label={t('updates.ignored.search')}
+              value={q ?? ''}
+              onChange={text => change({ q: text || undefined })}
             />
-          </FoldedFilters>
-        </>
-      }
-      empty={
-        <Empty title={q ? t('updates.ignored.noMatch', { search: q }) : t('updates.ignored.none')}>
-          {t(site === undefined && !isNarrowed(scope) ? 'updates.ignored.noneText' : 'updates.ignored.noneHere')}
-        </Empty>
-      }
-    />
+            <FoldedFilters filtered={site !== undefined}>
+              <LateOneEntityPicker
+                kind="sites"
+                label={t('common.site')}
+                quiet
+                placeholder={t('updates.ignored.everywhere')}
+                width={220}
+                value={site ?? null}
+                onChange={id => change({ site: id ?? undefined })}
+              />
+            </FoldedFilters>
+          </>
+        }
+        empty={
+          <Empty title={q ? t('updates.ignored.noMatch', { search: q }) : t('updates.ignored.none')}>
+            {t(site === undefined && !isNarrowed(scope) ? 'updates.ignored.noneText' : 'updates.ignored.noneHere')}
+          </Empty>
+        }
+      />
+    </>
   );
 }
 

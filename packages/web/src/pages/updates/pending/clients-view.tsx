@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import type { Output } from '../../../generated/abilities.ts';
+import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
 import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
@@ -41,6 +42,7 @@ export function ClientsView() {
   const updateChosen = t('updates.clients.update', { count: chosen.length });
   return (
     <>
+      <SavedViews list="client_updates" storeAs="Updates by client" base="view=clients" />
       <DataTable
         label={t('updates.clients.label')}
         storeAs="Updates by client"

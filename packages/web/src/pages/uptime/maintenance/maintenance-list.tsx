@@ -7,6 +7,7 @@ import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import { MAINTENANCE_STATES } from '../../../generated/choices.ts';
 import { useActions } from '../../../shared/palette-store.ts';
+import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
@@ -61,6 +62,7 @@ export function MaintenanceList() {
           </Button>
         )}
       </PageAction>
+      <SavedViews list="maintenance_windows" storeAs="Maintenance windows" base="view=maintenance" />
       <DataTable
         label={t('uptime.maintenance.label')}
         storeAs="Maintenance windows"
