@@ -14,8 +14,10 @@ import { checksOf, SEVERITIES } from '../../packages/server/src/features/securit
 import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
 import { ERRORS } from '../../packages/server/src/kernel/errors.ts';
+import { JOB_CAUSES } from '../../packages/server/src/kernel/work/job-causes.ts';
 import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { CODES_OF_MANY_REASONS } from '../../packages/server/src/testing/known-job-causes.ts';
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
 import { readMessage } from '../../scripts/texts/read-message.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
@@ -81,38 +83,7 @@ const CHANGE_CODES = [
 /** Calls of assistants that may wait for a person. */
 const PROPOSABLE = ALL_ABILITIES.filter(ability => ability.effect !== 'read' && isForAssistants(ability));
 
-/**
- * Errors of programs, and those that have another reason each time: there the words of the server say more than a text
- * for the code could.
- */
-const SAID_BY_THE_SERVER: readonly string[] = [
-  'ability_invalid_input',
-  'invalid_input',
-  'rest_invalid_json',
-  'rest_invalid_param',
-  'confirmation_required',
-  'rest_invalid_key',
-  'rest_disabled',
-  'rest_insufficient_scope',
-  'rest_no_route',
-  'rest_ability_not_found',
-  'rest_ability_category_not_found',
-  'rest_ability_invalid_method',
-  'rest_invalid_method',
-  'unsupported_media_type',
-  'idempotency_in_progress',
-  'idempotency_outcome_unknown',
-  'idempotency_key_reused',
-  'setting_not_found',
-  'update_failed',
-  'protected',
-  'ambiguous_site',
-  'invalid_state',
-  'payload_too_large',
-  'too_many_requests',
-  'rest_request_entity_too_large',
-];
-const TRANSLATED_ERRORS = Object.keys(ERRORS).filter(code => !SAID_BY_THE_SERVER.includes(code));
+const TRANSLATED_ERRORS = Object.keys(ERRORS).filter(code => !CODES_OF_MANY_REASONS.has(code));
 
 function textsOf(language: string): Map<string, string> {
   const files = globSync('*.json', { cwd: join(TEXTS, language) });
@@ -174,6 +145,7 @@ describe('What the server says in English', () => {
 
   it.each([
     ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
+    ['cause of a job', JOB_CAUSES.map(cause => `jobs.causes.${cause}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
     ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],

@@ -89,7 +89,7 @@ describe('Jobs', () => {
     expect([items.length, code]).toEqual([1, 'svc_connection_failed']);
     const at = `/jobs/${body.job_id}?state=failed`;
     const { page } = await visitors.signedIn('viewer', { locale: 'de-DE', at });
-    const german = 'Die Website gab keine brauchbare Antwort.';
+    const german = 'Die Website hat mit einem Fehler geantwortet.';
     const why = page.getByRole('row', { name: /Site 7/ }).getByRole('button');
     expect(await why.innerText()).toContain(german);
     await why.click();
@@ -101,13 +101,23 @@ describe('Jobs', () => {
     await database.write(trx =>
       trx
         .updateTable('job_items')
-        .set({ code: 'invalid_state' })
+        .set({ code: 'invalid_state', cause: null })
         .where('job_id', '=', body.job_id)
         .where('state', '=', 'failed')
         .execute(),
     );
     await page.reload();
     expect(await why.innerText()).toBe(message);
+    await database.write(trx =>
+      trx
+        .updateTable('job_items')
+        .set({ code: null, cause: 'plugins_inactive' })
+        .where('job_id', '=', body.job_id)
+        .where('state', '=', 'failed')
+        .execute(),
+    );
+    await page.reload();
+    expect(await why.innerText()).toBe('Diese Plugins sind nicht mehr aktiv.');
     site(7).setFaults();
   });
 

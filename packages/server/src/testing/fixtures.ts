@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type SiteStatus, searchText, siteKey } from '../features/sites/site.ts';
 import type { Database } from '../ports/database/port.ts';
 import { requireKnownActions } from './known-actions.ts';
+import { requireKnownJobCauses } from './known-job-causes.ts';
 import { makeWorld, type WorldOptions } from './make-world.ts';
 import { useMade } from './use-made.ts';
 import type { Answer, World } from './world.ts';
@@ -10,7 +11,14 @@ import type { Answer, World } from './world.ts';
 export function useWorld(options: WorldOptions = {}): () => World {
   return useMade(
     () => makeWorld({ log: { level: 'error', write: showBug }, ...options }),
-    world => requireKnownActions(world).finally(() => world.close()),
+    async world => {
+      try {
+        await requireKnownActions(world);
+        await requireKnownJobCauses(world);
+      } finally {
+        await world.close();
+      }
+    },
   );
 }
 

@@ -35,4 +35,7 @@ export const causeSaid = (cause: string | null | undefined) => (cause ? textIfAn
 
 /** The same of a code, with or without namespace. */
 export const codeSaid = (code: string | null) =>
-  code ? (textIfAny(`said.codes.${code}`) ?? textIfAny(`said.codes.${withoutNamespace(code)}`)) : undefined;
+  code ? (codeText(code) ?? codeText(withoutNamespace(code))) : undefined;
+
+/** In words about a site, or in those about a request. */
+const codeText = (code: string) => textIfAny(`said.codes.${code}`) ?? textIfAny(`api.codes.${code}`);

@@ -15030,6 +15030,8 @@ export interface components {
                 state: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
                 /** @description Error code of a failed site. */
                 code: string | null;
+                /** @description What the message follows from, for programs: the cause of a failed request to the site, or e.g. checks_off. */
+                cause: string | null;
                 /** @description What went wrong and what to do, or why it was skipped. */
                 message: string | null;
                 /** @description What the job found out about the site, if anything. */

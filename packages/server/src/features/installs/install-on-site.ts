@@ -2,6 +2,7 @@ import type { ConnectorError } from '@sitekeeper/protocol';
 import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
+import type { JobCause } from '../../kernel/work/job-causes.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import {
   asAppError,
@@ -102,7 +103,9 @@ async function send(site: SiteInTurn, wanted: WantedInstall, note: InstallNote |
   const unknown = failed.code === wireCode('outcome_unknown', ctx.settings.namespace);
   if (!installedOf(after, wanted)) {
     if (unknown) throw new AppError('outcome_unknown', failed.message);
-    throw new AppError('installation_failed', REFUSALS[trouble?.wireCode ?? ''] ?? failed.message);
+    const refusal = REFUSALS[trouble?.wireCode ?? ''];
+    const { message, ...why } = refusal ?? { message: failed.message };
+    throw new AppError('installation_failed', message, why);
   }
   await settle(site, wanted, after); // installed, but not active
   throw unknown ? new AppError('outcome_unknown', failed.message) : notActivated();
@@ -163,9 +166,15 @@ const notActivated = () =>
   );
 
 /** Refusals by the code of WordPress; their texts are in the language of the site. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  download_failed:
-    'The site could not download the package from WordPress.org. Check the slug and the version; if both are right, check that the site can reach downloads.wordpress.org.',
-  folder_exists:
-    'The site has a folder of this name already, with something else in it. Delete the folder on the server of the site, then try again.',
+const REFUSALS: Readonly<Record<string, { readonly reason: JobCause; readonly message: string }>> = {
+  download_failed: {
+    reason: 'download_failed',
+    message:
+      'The site could not download the package from WordPress.org. Check the slug and the version; if both are right, check that the site can reach downloads.wordpress.org.',
+  },
+  folder_exists: {
+    reason: 'folder_exists',
+    message:
+      'The site has a folder of this name already, with something else in it. Delete the folder on the server of the site, then try again.',
+  },
 };

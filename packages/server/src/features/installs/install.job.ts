@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { JobType, SiteResult } from '../../kernel/work/job.ts';
 import { requireJobGoesOn } from '../jobs/index.ts';
-import { TRY_AGAIN_MS } from '../sites/index.ts';
+import { jobCauseOfError, TRY_AGAIN_MS } from '../sites/index.ts';
 import { type InstallNote, installOnSite } from './install-on-site.ts';
 import { insertInstallSent, selectInstallJob, selectInstallSentAt, selectSitesInstalling } from './installs.store.ts';
 
@@ -20,7 +20,7 @@ export const installJob: JobType = {
 async function installInJob(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
   const { db } = ctx.database;
   const wanted = await selectInstallJob(db, jobId);
-  if (!wanted) return { ok: true, skipped: 'What was to be installed is not kept any more.' };
+  if (!wanted) return { ok: true, cause: 'work_forgotten', skipped: 'What was to be installed is not kept any more.' };
   const sentAt = await selectInstallSentAt(db, jobId, siteId);
   if (sentAt === undefined) await requireJobGoesOn(ctx, jobId);
   const note: InstallNote = {
@@ -30,11 +30,12 @@ async function installInJob(ctx: Ctx, siteId: number, jobId: string): Promise<Si
   try {
     const { installed, slug, version, active, message } = await installOnSite(ctx, siteId, wanted, note);
     const data = { slug, version, active };
-    return installed ? { ok: true, data } : { ok: true, skipped: message, data };
+    return installed ? { ok: true, data } : { ok: true, cause: 'already_installed', skipped: message, data };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
     const again = code === 'site_busy' || error.data.reason === 'maintenance';
-    return { ok: false, code, message, ...(again ? { retryInMs: TRY_AGAIN_MS } : {}) };
+    const cause = jobCauseOfError(error);
+    return { ok: false, code, cause, message, ...(again ? { retryInMs: TRY_AGAIN_MS } : {}) };
   }
 }

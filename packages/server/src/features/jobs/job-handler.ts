@@ -135,9 +135,9 @@ function itemResult(job_id: string, site_id: number, result: SiteResult, finishe
   const base = { job_id, site_id, finished_at };
   const data_json = result.data ? JSON.stringify(result.data) : null;
   if (result.ok && 'skipped' in result) {
-    return { ...base, state: 'skipped', code: null, message: result.skipped, data_json };
+    return { ...base, state: 'skipped', code: null, cause: result.cause, message: result.skipped, data_json };
   }
   return result.ok
-    ? { ...base, state: 'succeeded', code: null, message: null, data_json }
-    : { ...base, state: 'failed', code: result.code, message: result.message, data_json };
+    ? { ...base, state: 'succeeded', code: null, cause: null, message: null, data_json }
+    : { ...base, state: 'failed', code: result.code, cause: result.cause ?? null, message: result.message, data_json };
 }

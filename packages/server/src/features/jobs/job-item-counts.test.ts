@@ -13,6 +13,7 @@ const result = (job_id: string, site_id: number, state: State) => ({
   site_id,
   state,
   code: null,
+  cause: null,
   message: null,
   data_json: null,
   finished_at: 5,

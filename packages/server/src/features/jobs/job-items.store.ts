@@ -148,6 +148,7 @@ export interface JobItemResult {
   site_id: number;
   state: 'succeeded' | 'failed' | 'skipped';
   code: string | null;
+  cause: string | null;
   message: string | null;
   data_json: string | null;
   finished_at: number;
@@ -158,6 +159,7 @@ const RESULT_COLUMNS = {
   site_id: 'integer',
   state: 'text',
   code: 'text',
+  cause: 'text',
   message: 'text',
   data_json: 'text',
   finished_at: 'integer',
@@ -168,8 +170,8 @@ const RESULT_COLUMNS = {
  */
 const updatePending = keptStatement(
   { fresh: rowsGiven(RESULT_COLUMNS) },
-  ({ fresh }) => sql`update job_items set state = fresh.state, code = fresh.code, message = fresh.message,
-      data_json = fresh.data_json, finished_at = fresh.finished_at
+  ({ fresh }) => sql`update job_items set state = fresh.state, code = fresh.code, cause = fresh.cause,
+      message = fresh.message, data_json = fresh.data_json, finished_at = fresh.finished_at
     from (select * from ${fresh} as given where (select item.state from job_items as item
         where item.job_id = given.job_id and item.site_id = given.site_id) = 'pending') as fresh
     where job_items.job_id = fresh.job_id and job_items.site_id = fresh.site_id and job_items.state || '' = 'pending'`,

@@ -8,22 +8,30 @@ it('shows the result of each site, by id, in pages and by state', async () => {
   const id = await queue([30, 10, 20]);
   const list = async (input: Record<string, unknown> = {}) =>
     (await world.get('list-job-items-v1', { job_id: id, ...input })).body;
-  const pending = { state: 'pending', code: null, message: null, data: null, finished_at: null };
+  const pending = { state: 'pending', code: null, cause: null, message: null, data: null, finished_at: null };
   expect((await list()).items).toEqual([10, 20, 30].map(site_id => ({ site_id, ...pending })));
   await work(async siteId =>
     siteId === 20
-      ? { ok: false, code: 'connection_failed', message: 'It says no.' }
+      ? { ok: false, code: 'connection_failed', cause: 'blocked', message: 'It says no.' }
       : { ok: true, data: { reachable: true, http_status: 200 } },
   );
   const finished_at = '2026-01-01T00:00:00Z';
   const ok = {
     state: 'succeeded',
     code: null,
+    cause: null,
     message: null,
     data: { reachable: true, http_status: 200 },
     finished_at,
   };
-  const bad = { state: 'failed', code: 'svc_connection_failed', message: 'It says no.', data: null, finished_at };
+  const bad = {
+    state: 'failed',
+    code: 'svc_connection_failed',
+    cause: 'blocked',
+    message: 'It says no.',
+    data: null,
+    finished_at,
+  };
   expect(await list()).toEqual({
     items: [
       { site_id: 10, ...ok },

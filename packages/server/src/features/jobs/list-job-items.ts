@@ -38,6 +38,9 @@ export const listJobItems = ability({
         }),
         state,
         code: textOrNull('Error code of a failed site.'),
+        cause: textOrNull(
+          'What the message follows from, for programs: the cause of a failed request to the site, or e.g. checks_off.',
+        ),
         message: textOrNull('What went wrong and what to do, or why it was skipped.'),
         data: Type.Unsafe<object | null>({
           type: ['object', 'null'],
@@ -63,6 +66,7 @@ export const listJobItems = ability({
     site_id: row.site_id,
     state: row.state as ItemState,
     code: row.code === null ? null : publicCode(ctx, row.code),
+    cause: row.cause,
     message: row.message,
     data: row.data_json === null ? null : (JSON.parse(row.data_json) as object),
     finished_at: isoInstantOrNull(row.finished_at),

@@ -122,6 +122,8 @@ export {
   failureCauseOf,
   failureOf,
   GONE,
+  jobCauseOf,
+  jobCauseOfError,
   requestError,
   type SiteFailure,
 } from './site-failure.ts';

@@ -31,6 +31,7 @@ describe('the result of a job', () => {
     expect(jobResult({ code: 'site_offline', message: 'It is off.', kind: 'unreachable' })).toEqual({
       ok: false,
       code: 'site_offline',
+      cause: 'unreachable',
       message: 'It is off.',
     });
     const busy = { code: 'site_busy', message: 'It is held.' } as const;

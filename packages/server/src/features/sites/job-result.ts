@@ -1,5 +1,5 @@
 import type { SiteResult } from '../../kernel/work/job.ts';
-import type { SiteFailure } from './site-failure.ts';
+import { jobCauseOf, type SiteFailure } from './site-failure.ts';
 
 /** Attempts of a job at a site whose failure passes by itself. */
 export const PATIENT_ATTEMPTS = 20;
@@ -17,5 +17,6 @@ export function passesByItself({ code, kind }: SiteFailure): boolean {
 export function jobResult(failure: SiteFailure | undefined, message = failure?.message): SiteResult {
   if (!failure) return { ok: true };
   const again = failure.code === 'site_busy' ? { retryInMs: TRY_AGAIN_MS } : {};
-  return { ok: false, code: failure.code, message: message ?? failure.message, ...again };
+  const { code } = failure;
+  return { ok: false, code, cause: jobCauseOf(failure), message: message ?? failure.message, ...again };
 }

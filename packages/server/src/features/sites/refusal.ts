@@ -12,6 +12,7 @@ const OFF = 'The site is disconnected. Reconnect it first.';
 /** Another dashboard uses the key, too, and would be locked out. */
 export const SHARED_KEY: SiteFailure = {
   code: 'invalid_state',
+  cause: 'key_shared',
   message: 'This site still shares its key with the dashboard that it was imported from. Cut the import over first.',
 };
 

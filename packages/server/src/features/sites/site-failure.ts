@@ -1,5 +1,6 @@
 import { type CertificateProblem, ConnectorError, type FaultDetail, type FaultKind } from '@sitekeeper/protocol';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
+import type { JobCause } from '../../kernel/work/job-causes.ts';
 
 /** Why the work on one site failed: data in a batch, an AppError in a single call. */
 export interface SiteFailure {
@@ -8,6 +9,8 @@ export interface SiteFailure {
   /** Kind of connector fault, if there was a request to the site. */
   readonly kind?: FaultKind;
   readonly detail?: FaultDetail;
+  /** What a job says of it, where that is more than code and kind. */
+  readonly cause?: JobCause | undefined;
   /** The delay that the site requests; not bounded yet. */
   readonly retryAfterMs?: number;
 }
@@ -113,6 +116,21 @@ const REGISTER_ADVICE: Readonly<Record<string, string>> = {
     'The stored reconnect secret is no longer valid. Remove the site and add it again with its password.',
 };
 
+/** The same for programs, for codes that say more than that the site refused. */
+const REGISTER_CAUSES: Readonly<Record<string, JobCause>> = {
+  REG_ERROR1: 'request_cut_short',
+  REG_ERROR2: 'linked_elsewhere',
+  REG_ERROR3: 'security_id_missing',
+  REG_ERROR4: 'security_id_wrong',
+  REG_ERROR5: 'no_openssl',
+  REG_ERROR6: 'no_curl',
+  REG_ERROR7: 'login_wrong',
+  REG_ERROR8: 'no_such_administrator',
+  REG_ERROR9: 'not_an_administrator',
+  REG_ERROR10: 'linked_elsewhere',
+  reconnect_failed: 'reconnect_secret_invalid',
+};
+
 /** The input of a registration, as far as it helps to explain its failure. */
 export interface GivenLogin {
   readonly user: string;
@@ -142,12 +160,14 @@ export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
   const advice = isTelling(detail) ? ADVICE_ON_DETAIL[detail] : ADVICE[kind];
   // If the code or kind is enough, our own text is used; the site's text is translated and may be anything.
   const message = ourWords(error, given) ?? [error.message, advice].filter(Boolean).join(' ');
+  const cause = REGISTER_CAUSES[error.wireCode ?? ''];
   // A refused certificate does not mean that the site is down.
   const code = detail?.startsWith('certificate_') ? 'connection_failed' : CODES[kind];
   return {
     code,
     message,
     kind,
+    ...(cause === undefined ? {} : { cause }),
     ...(detail === undefined ? {} : { detail }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   };
@@ -156,6 +176,16 @@ export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
 /** Kind and detail as the data of an error; {} if there was no request to the site. */
 export function reasonOf({ kind, detail }: SiteFailure): Record<string, unknown> {
   return { ...(kind === undefined ? {} : { reason: kind }), ...(detail === undefined ? {} : { detail }) };
+}
+
+/** What a job says that a failure follows from. */
+export const jobCauseOf = (failure: SiteFailure): string | null => failure.cause ?? failureCauseOf(failure);
+
+/** The same of the error of a request. */
+export function jobCauseOfError({ data, cause }: AppError): string | null {
+  if (cause instanceof ConnectorError) return jobCauseOf(failureOf(cause));
+  const { reason, detail } = data as { reason?: string; detail?: FaultDetail };
+  return isTelling(detail) ? detail : (reason ?? null);
 }
 
 /** The failure of a site as that of the request. */

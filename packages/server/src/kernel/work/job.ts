@@ -1,16 +1,19 @@
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Ctx } from '../context.ts';
 import type { ErrorCode } from '../errors.ts';
+import type { JobCause } from './job-causes.ts';
 
 /** How the work on one site of a job ended. `retryInMs`: not finished yet, try this site again after this time. */
 export type SiteResult =
   | { readonly ok: true; readonly data?: object }
   /** Nothing had to be done, or nothing could be: `skipped` says why. */
-  | { readonly ok: true; readonly skipped: string; readonly data?: object }
+  | { readonly ok: true; readonly skipped: string; readonly cause: JobCause; readonly data?: object }
   | {
       readonly ok: false;
       readonly code: ErrorCode;
       readonly message: string;
+      /** What the failure follows from, a `JobCause` or that of a request; required where the code has many reasons. */
+      readonly cause?: string | null;
       readonly data?: object;
       readonly retryInMs?: number;
     };

@@ -76,6 +76,7 @@ import { deliverySubjectsMigration } from './migrations/0084-delivery-subjects.t
 import { reportIntervalsMigration } from './migrations/0085-report-intervals.ts';
 import { reportMailTextsMigration } from './migrations/0086-report-mail-texts.ts';
 import { listsOfRecordsMigration } from './migrations/0087-lists-of-records.ts';
+import { jobItemCauseMigration } from './migrations/0088-job-item-cause.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -157,6 +158,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0085-report-intervals': reportIntervalsMigration,
   '0086-report-mail-texts': reportMailTextsMigration,
   '0087-lists-of-records': listsOfRecordsMigration,
+  '0088-job-item-cause': jobItemCauseMigration,
 };
 
 /** In the order in which they are applied. */

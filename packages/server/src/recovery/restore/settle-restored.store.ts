@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JobCause } from '../../kernel/work/job-causes.ts';
 import type { Trx } from '../../ports/database/port.ts';
 
 /** More than the original can have used since. */
@@ -41,7 +42,13 @@ export async function endJobs(trx: Trx, now: number, message: string): Promise<n
   const unfinished = trx.selectFrom('jobs').select('id').where('status', 'in', UNFINISHED);
   await trx
     .updateTable('job_items')
-    .set({ state: 'failed', code: 'outcome_unknown', message, finished_at: now })
+    .set({
+      state: 'failed',
+      code: 'outcome_unknown',
+      cause: 'backup_restored' satisfies JobCause,
+      message,
+      finished_at: now,
+    })
     .where('state', '=', 'pending')
     .where('job_id', 'in', unfinished)
     .execute();

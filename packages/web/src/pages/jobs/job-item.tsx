@@ -1,5 +1,5 @@
-import { failureText } from '../../api/failure-text.ts';
 import type { Output } from '../../generated/abilities.ts';
+import { jobFailureText } from '../../shared/jobs/job-failure-text.ts';
 import { SiteLink } from '../../shared/sites/site-link.tsx';
 import { t } from '../../texts/text.ts';
 import type { Job } from './job.ts';
@@ -21,4 +21,5 @@ export function ItemSite({ job, item }: { readonly job: Job; readonly item: JobI
   return site_id === undefined ? jobItemName(job, item) : <SiteLink id={site_id} />;
 }
 
-export const messageOfItem = ({ code, message }: JobItem) => (message === null ? null : failureText({ code, message }));
+export const messageOfItem = ({ code, cause, message }: JobItem) =>
+  message === null ? null : jobFailureText({ code, cause, message });

@@ -24,6 +24,7 @@ const MOST_CALLS = 10;
 /** Nothing is sent to a site whose files nobody has allowed to be checked. */
 export const NOT_ALLOWED: SiteFailure = {
   code: 'invalid_state',
+  cause: 'checks_off',
   message: 'The file checks of this site are off. Turn them on first: they run a small program of ours on the site.',
 };
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
-import { askSharedSite, PATIENT_ATTEMPTS } from '../../sites/index.ts';
+import { askSharedSite, jobCauseOf, PATIENT_ATTEMPTS } from '../../sites/index.ts';
 import { carryWhenDone } from '../carry/carry-queue.ts';
 import { takeOver } from '../cut-over/take-over.ts';
 import { siteReason } from '../site-reason.ts';
@@ -15,20 +15,29 @@ export const adoptSitesJob: JobType = {
   afterMessage: carryWhenDone,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);
-    if (!from) return { ok: true, skipped: 'The site was linked, or left out, in the meantime.' };
+    if (!from) return LINKED;
     if (from.row.state === 'adopted' || from.row.state === 'cut_over') return { ok: true };
     if (from.row.way_in === 'reconnect-secret') return takeOver(ctx, from);
     return adopt(ctx, from);
   },
 };
 
+const LINKED: SiteResult = {
+  ok: true,
+  cause: 'linked_meanwhile',
+  skipped: 'The site was linked, or left out, in the meantime.',
+};
+
 async function adopt(ctx: Ctx, from: ImportSite): Promise<SiteResult> {
   const adoption = await ask(ctx, from);
   await adoptionWriter(ctx).add(adoption);
   if ('site' in adoption) return { ok: true };
-  const { code, message } = adoption.failure;
-  const reason = waitsForCutOver(adoption) ? siteReason('key_refused').reason : message;
-  return { ok: false, code, message: `${from.row.url}: ${reason}` };
+  const { failure } = adoption;
+  const { code } = failure;
+  const [cause, reason] = waitsForCutOver(adoption)
+    ? (['waits_for_cut_over', siteReason('key_refused').reason] as const)
+    : [jobCauseOf(failure), failure.message];
+  return { ok: false, code, cause, message: `${from.row.url}: ${reason}` };
 }
 
 async function ask(ctx: Ctx, from: ImportSite): Promise<Adoption> {
@@ -41,5 +50,6 @@ async function ask(ctx: Ctx, from: ImportSite): Promise<Adoption> {
 
 export const NO_SECRETS = {
   code: 'invalid_state',
+  cause: 'secret_lost',
   message: 'The key of this site is gone or damaged in the store. Plan the import again.',
 } as const;

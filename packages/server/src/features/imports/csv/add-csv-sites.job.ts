@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
-import { addSite } from '../../sites/index.ts';
+import { addSite, jobCauseOfError } from '../../sites/index.ts';
 import { endCsvRow, selectCsvResults, selectCsvRow, selectSiteCreation } from './csv-rows.store.ts';
 
 export const csvRowPlace = (jobId: string, line: number) => `site_csv_row/${jobId}/${line}`;
@@ -19,7 +19,18 @@ export type CsvSiteInput = Parameters<typeof addSite.handler>[0];
 
 const RETRY_MS = 30_000;
 const ROWS_TOLD = 1000;
-const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'The data of this row is no longer stored.' };
+const FORGOTTEN: SiteResult = {
+  ok: false,
+  code: 'canceled',
+  cause: 'data_forgotten',
+  message: 'The data of this row is no longer stored.',
+};
+const DAMAGED: SiteResult = {
+  ok: false,
+  code: 'invalid_state',
+  cause: 'data_damaged',
+  message: 'The stored row cannot be read.',
+};
 
 /** Adds the sites of a file. Its items are lines of the file, not sites. */
 export const addCsvSitesJob: JobType = { type: 'addsites', runSite: addRow, attempts: 20, result: csvResult };
@@ -33,7 +44,7 @@ async function addRow(ctx: Ctx, line: number, jobId: string): Promise<SiteResult
   if (row === undefined) return FORGOTTEN;
   if (row.sealed === null) return row.site_id === null ? FORGOTTEN : { ok: true, data: { site_id: row.site_id } };
   const opened = openReadable(ctx.secrets, csvRowPlace(jobId, line), row.sealed);
-  if (opened === undefined) return { ok: false, code: 'invalid_state', message: 'The stored row cannot be read.' };
+  if (opened === undefined) return DAMAGED;
   const end = (siteId: number | null) => ctx.database.write(trx => endCsvRow(trx, jobId, line, siteId));
   try {
     const { id } = await addSite.handler(JSON.parse(opened.toString('utf8')) as CsvSiteInput, ctx);
@@ -43,17 +54,18 @@ async function addRow(ctx: Ctx, line: number, jobId: string): Promise<SiteResult
     if (!(error instanceof AppError)) throw error;
     const { code } = error;
     const message = error.message.replace(/\binput\.(?=\w)/g, '');
-    if (code === 'site_busy') return { ok: false, code, message, retryInMs: RETRY_MS };
+    const cause = code === 'invalid_input' ? 'row_invalid' : jobCauseOfError(error);
+    if (code === 'site_busy') return { ok: false, code, cause, message, retryInMs: RETRY_MS };
     if (code !== 'site_already_exists') {
       await end(null);
-      return { ok: false, code, message };
+      return { ok: false, code, cause, message };
     }
     const siteId = Number(error.data.site_id);
     await end(siteId);
     // Before a crash, this job itself may have added it.
     const own = ((await selectSiteCreation(ctx.database.db, siteId)) ?? 0) >= row.since;
     const data = { site_id: siteId };
-    return own ? { ok: true, data } : { ok: true, skipped: message, data };
+    return own ? { ok: true, data } : { ok: true, cause: 'site_exists', skipped: message, data };
   }
 }
 
@@ -68,10 +80,11 @@ async function csvResult(ctx: Ctx, jobId: string) {
     existing: count('skipped'),
     failed: failed.length,
     pending: count('pending'),
-    failed_rows: failed.slice(0, ROWS_TOLD).map(({ line, url, code, message }) => ({
+    failed_rows: failed.slice(0, ROWS_TOLD).map(({ line, url, code, cause, message }) => ({
       line,
       url,
       code: wireCode((code ?? 'internal_error') as ErrorCode, ctx.settings.namespace),
+      cause,
       message: message ?? '',
     })),
   };

@@ -62,7 +62,7 @@ export async function selectCsvResults(db: Queryable, jobId: string) {
     .innerJoin('job_items as item', join =>
       join.onRef('item.job_id', '=', 'row.job_id').onRef('item.site_id', '=', 'row.line'),
     )
-    .select(['row.line', 'row.url', 'row.site_id', 'item.state', 'item.code', 'item.message'])
+    .select(['row.line', 'row.url', 'row.site_id', 'item.state', 'item.code', 'item.cause', 'item.message'])
     .where('row.job_id', '=', jobId)
     .orderBy('row.line')
     .execute();

@@ -14,7 +14,7 @@ export const cutOverSitesJob: JobType = {
   afterMessage: carryWhenDone,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);
-    if (!from) return { ok: true, skipped: 'The site was removed in the meantime.' };
+    if (!from) return { ok: true, cause: 'removed_meanwhile', skipped: 'The site was removed in the meantime.' };
     const { row, secrets } = from;
     if (row.state === 'cut_over') return { ok: true };
     if (row.way_in === 'reconnect-secret' && row.state !== 'adopted') return takeOver(ctx, from);

@@ -9,9 +9,9 @@ import { updateImportSiteRows } from '../store/import-states.store.ts';
 export async function takeOver(ctx: Ctx, from: ImportSite): Promise<SiteResult> {
   const { row, details, secrets } = from;
   const { import_id, old_id, site_id } = row;
-  if (row.suspended === 1) return { ok: true, skipped: SUSPENDED };
+  if (row.suspended === 1) return { ok: true, cause: 'suspended_without_key', skipped: SUSPENDED };
   if (site_id === null || !secrets?.reconnectSecret) {
-    return { ok: false, code: 'invalid_state', message: `${row.url}: ${GONE_SECRET}` };
+    return { ok: false, code: 'invalid_state', cause: 'secret_lost', message: `${row.url}: ${GONE_SECRET}` };
   }
   const { httpAuth, uniqueId, oldServers: servers, ownServer, reconnectSecret: regverify } = secrets;
   const failure = await takeOverSite(ctx, {

@@ -24,7 +24,11 @@ export const undoCutOverJob: JobType = { type: 'undocutover', attempts: PATIENT_
 /** The same, then removes the sites from this server without telling them. */
 export const undoImportJob: JobType = { type: 'undoimport', attempts: PATIENT_ATTEMPTS, runSite: giveBackAndRemove };
 
-const GONE: SiteResult = { ok: true, skipped: 'The site was removed in the meantime.' };
+const GONE: SiteResult = {
+  ok: true,
+  cause: 'removed_meanwhile',
+  skipped: 'The site was removed in the meantime.',
+};
 
 function ended({ row }: ImportSite, failure: SiteFailure | undefined): SiteResult {
   return jobResult(failure, `${row.url}: ${failure?.message}`);
@@ -55,6 +59,7 @@ async function removeOne(ctx: Ctx, from: ImportSite): Promise<SiteFailure | unde
 
 const NO_KEY: SiteFailure = {
   code: 'invalid_state',
+  cause: 'old_key_unknown',
   message:
     'The key that the old dashboard had for this site is not known, so it cannot be given back. Remove the site here, which clears its connection, then reconnect it in the old dashboard.',
 };

@@ -5,6 +5,7 @@ import { changeOnSite, failureOf, noteUnknown, outcomeUnknown, type SiteFailure 
 
 const GONE: SiteFailure = {
   code: 'connection_failed',
+  cause: 'password_not_confirmed',
   message: 'The site did not confirm the new password. Check that its administrator still exists.',
 };
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import type { SiteResult } from '../../../kernel/work/job.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
-import { passesByItself, type SiteFailure, TRY_AGAIN_MS } from '../../sites/index.ts';
+import { jobCauseOf, passesByItself, type SiteFailure, TRY_AGAIN_MS } from '../../sites/index.ts';
 import { setAdminPassword } from '../change/set-admin-password.ts';
 import { creationAuditEntry } from '../create/note-creation.ts';
 import { type ChainLog, runChain } from '../create/run-chain.ts';
@@ -16,10 +16,16 @@ export type SitePayload = { readonly users: readonly NewUser[] } | { readonly ad
 const DAMAGED = {
   ok: false,
   code: 'invalid_state',
+  cause: 'data_damaged',
   message:
     'The data to send to this site is damaged in the store of this server and cannot be read. Check which users the site has, then start the job again for this site.',
 } as const;
-const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'The data to send is no longer stored.' };
+const FORGOTTEN: SiteResult = {
+  ok: false,
+  code: 'canceled',
+  cause: 'data_forgotten',
+  message: 'The data to send is no longer stored.',
+};
 
 export const userJobPlace = (jobId: string, siteId: number) => `user_job/${jobId}/${siteId}`;
 
@@ -53,8 +59,9 @@ export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Prom
   return outcomeOf(ctx, siteId, jobId, work.lines.length);
 }
 
-function failed({ code, message }: SiteFailure) {
-  return { ok: false, code, message } as const;
+function failed(failure: SiteFailure) {
+  const { code, message } = failure;
+  return { ok: false, code, cause: jobCauseOf(failure), message } as const;
 }
 
 function forget(ctx: Ctx, siteId: number, jobId: string): Promise<void> {
@@ -67,7 +74,8 @@ async function outcomeOf(ctx: Ctx, siteId: number, jobId: string, users: number)
   const data = { created: users - failures.length, failed: failures.length };
   const [first] = failures;
   if (!first || data.created > 0) return { ok: true, data };
-  return { ok: false, code: first.code as ErrorCode, message: first.message, data };
+  const cause = first.code === 'already_exists' ? 'user_exists' : null;
+  return { ok: false, code: first.code as ErrorCode, cause, message: first.message, data };
 }
 
 interface Chain {

@@ -9,9 +9,10 @@ export const checkSitesJob: JobType = {
   async runSite(ctx, siteId) {
     const site = await loadSite(ctx, siteId);
     if (!site) return { ok: false, ...GONE };
-    const { reachable, httpStatus, elapsedMs, reason } = await checkAddress(ctx, site);
+    const { reachable, httpStatus, elapsedMs, reason, certificate } = await checkAddress(ctx, site);
     const data = { reachable, http_status: httpStatus, response_time_ms: elapsedMs };
     if (reachable) return { ok: true, data };
-    return { ok: false, code: 'site_offline', message: reason ?? 'The address cannot be reached.' };
+    const message = reason ?? 'The address cannot be reached.';
+    return { ok: false, code: 'site_offline', cause: certificate ?? 'front_page_failed', message, data };
   },
 };

@@ -36,5 +36,6 @@ export async function removeSharedSite(
 
 const OURS_ALONE: SiteFailure = {
   code: 'invalid_state',
+  cause: 'key_used_here_alone',
   message: 'Only this server has the key of this site, so removing it would leave the site to nobody.',
 };

@@ -85,7 +85,14 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
       const before = await rowsRead(trx);
       expect(await selectPendingSites({ ...database, db: trx as Database['db'] }, jobId, some)).toEqual(some);
       await saveOutcomes(trx, services, outcomes);
-      const ended = { job_id: jobId, state: 'succeeded' as const, code: null, message: null, data_json: null };
+      const ended = {
+        job_id: jobId,
+        state: 'succeeded' as const,
+        code: null,
+        cause: null,
+        message: null,
+        data_json: null,
+      };
       await updateJobItemRows(
         trx,
         database.engine,

@@ -1,5 +1,6 @@
 import type { JobType } from '../../../kernel/work/job.ts';
 import { SET_ASIDE } from '../../../kernel/work/set-aside.ts';
+import { jobCauseOf } from '../site-failure.ts';
 import { runSyncById, setSyncAside } from './run-sync.ts';
 import { retryInMs } from './sync-policy.ts';
 
@@ -11,7 +12,13 @@ export const syncSitesJob: JobType = {
     if (!failure) return { ok: true };
     const again = retryInMs(failure);
     const { code, message } = failure;
-    return { ok: false, code, message, ...(again === undefined ? {} : { retryInMs: again }) };
+    return {
+      ok: false,
+      code,
+      cause: jobCauseOf(failure),
+      message,
+      ...(again === undefined ? {} : { retryInMs: again }),
+    };
   },
   async setAside(ctx, siteId) {
     await setSyncAside(ctx, siteId);

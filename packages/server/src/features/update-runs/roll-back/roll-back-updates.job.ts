@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
 import { requireJobGoesOn } from '../../jobs/index.ts';
-import { changeOnSite } from '../../sites/index.ts';
+import { changeOnSite, jobCauseOfError } from '../../sites/index.ts';
 import { requireRun } from '../require-run.ts';
 import type { KnownRun } from '../run.views.ts';
 import { type RollBackNote, rollBackOnRequest } from '../site/roll-back-on-request.ts';
@@ -23,13 +23,14 @@ export const rollBackUpdatesJob: JobType = {
 type RollBackOfSite = Awaited<ReturnType<typeof selectRollBacksOfSite>>[number];
 interface RollBackProblem {
   readonly code: ErrorCode;
+  readonly cause: string | null;
   readonly message: string;
 }
 
 async function rollBackOnSite(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
   const wanted = await selectRollBacksOfSite(ctx.database.db, jobId, siteId);
   const [first] = wanted;
-  if (!first) return { ok: true, skipped: 'The updates of this run are not kept any more.' };
+  if (!first) return { ok: true, cause: 'work_forgotten', skipped: 'The updates of this run are not kept any more.' };
   const run = await requireRun(ctx, first.job_id);
   const problems: RollBackProblem[] = [];
   for (const item of wanted) {
@@ -60,11 +61,11 @@ async function rollBackOne(
     );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { code: error.code, message: error.message };
+    return { code: error.code, cause: jobCauseOfError(error), message: error.message };
   }
   const items = await selectRollBacksOfSite(ctx.database.db, jobId, siteId);
   const after = items.find(({ seq }) => seq === item.seq);
   if (after === undefined || after.state === 'rolled_back') return undefined;
   const code = after.reason === 'outcome_unknown' ? 'site_busy' : 'update_failed';
-  return { code, message: after.message ?? 'Check the site.' };
+  return { code, cause: 'not_restored', message: after.message ?? 'Check the site.' };
 }

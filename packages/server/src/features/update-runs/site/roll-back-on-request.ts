@@ -2,6 +2,7 @@ import type { SiteReport } from '@sitekeeper/protocol';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { JobCause } from '../../../kernel/work/job-causes.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { asAppError, sendNoted } from '../../sites/index.ts';
@@ -57,6 +58,7 @@ export async function rollBackOnRequest(
     throw new AppError(
       'invalid_state',
       `The site no longer has version ${item.to_version}. Sync the site to see its version.`,
+      { reason: 'version_changed' satisfies JobCause },
     );
   }
   if (note?.sent) return endAsBefore(work, item);
@@ -103,6 +105,7 @@ async function endAsBefore(work: SiteOfRun, item: RunItem): Promise<never> {
   throw new AppError(
     'update_failed',
     `Version ${item.from_version} could not be restored: the site still has ${item.to_version}.`,
+    { reason: 'not_restored' satisfies JobCause },
   );
 }
 
@@ -110,7 +113,7 @@ async function requireItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug 
   const { ctx } = work;
   const items = await selectItemsOfSite(ctx.database.db, run.job_id, siteId);
   const item = items.find(one => one.type === type && one.slug === slug);
-  if (!item) throw new AppError('invalid_state', 'The run has no such update on this site. List its updates.');
+  if (!item) throw cannot('work_forgotten', 'The run has no such update on this site. List its updates.');
   // A crash came between. Of what runs roll back by themselves, only rollbacks on request have this time.
   const broken = item.state === 'rolling_back' && (runHasEnded(run) || item.finished_at !== null);
   const open = broken || item.reason === 'outcome_unknown';
@@ -119,14 +122,16 @@ async function requireItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug 
     throw new AppError('site_busy', 'The site may still be processing an earlier request. Try again in a few minutes.');
   }
   if (broken || item.state === 'updated' || item.state === 'needs_attention') return item;
-  throw new AppError('invalid_state', 'Only an installed update can be rolled back.');
+  throw cannot('only_updates_roll_back', 'Only an installed update can be rolled back.');
 }
+
+const cannot = (reason: JobCause, message: string) => new AppError('invalid_state', message, { reason });
 
 function requirePackage({ settings }: Ctx, item: RunItem): string {
   const url = previousPackage(item, settings.packageHosts);
   if (url !== undefined) return url;
   const can = rollBackOfItem(item, settings.packageHosts);
-  throw new AppError('invalid_state', NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can]);
+  throw cannot('old_package_unknown', NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can]);
 }
 
 /** The previous version is installed; the state of the front page now. */

@@ -10,7 +10,7 @@ export function siteResult(items: readonly RunItem[]): SiteResult {
   const data = countStates(items);
   const wrong = items.filter(item => WENT_WRONG.includes(item.state));
   const [first] = wrong;
-  if (!first) return (data.updated ?? 0) > 0 ? { ok: true, data } : { ok: true, skipped: whySkipped(items), data };
+  if (!first) return (data.updated ?? 0) > 0 ? { ok: true, data } : skipped(items, data);
   const untouched = items.every(item => item.sent_at === null);
   // If nothing could be sent, all items have the reason of the site.
   const code = untouched && isErrorCode(first.reason) ? first.reason : 'update_failed';
@@ -19,7 +19,13 @@ export function siteResult(items: readonly RunItem[]): SiteResult {
   const message = untouched
     ? (first.message ?? '')
     : `${wrong.length} of ${counted(items.length, 'update')} failed: ${what}`;
-  return { ok: false, code, message: message.trim(), data };
+  const cause = code === 'update_failed' ? 'updates_failed' : first.cause;
+  return { ok: false, code, cause, message: message.trim(), data };
+}
+
+function skipped(items: readonly RunItem[], data: object): SiteResult {
+  const cause = items.length === 0 ? 'nothing_to_update' : 'updates_skipped';
+  return { ok: true, cause, skipped: whySkipped(items), data };
 }
 
 function whySkipped(items: readonly RunItem[]): string {

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
 import { changePlugins } from '../../plugins/index.ts';
+import { jobCauseOfError } from '../../sites/index.ts';
 import { selectJobPlugins } from './job-plugins.store.ts';
 
 const RETRY_MS = 30_000;
@@ -13,17 +14,20 @@ export const deactivatePluginsJob: JobType = { type: 'deactivate', runSite: deac
 async function deactivateOnSite(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
   const plugins = await selectJobPlugins(ctx.database.db, jobId, siteId);
   const slugs = plugins.filter(({ active }) => active === 1).map(({ slug }) => slug);
-  if (slugs.length === 0) return { ok: true, skipped: 'These plugins are not active any more.' };
+  if (slugs.length === 0)
+    return { ok: true, cause: 'plugins_inactive', skipped: 'These plugins are not active any more.' };
   try {
     const { done, errors } = await changePlugins(ctx, 'deactivate', { site_id_or_domain: siteId, slugs });
     const data = { deactivated: done };
     const [first] = errors;
     if (!first) return { ok: true, data };
     const code = first.code.replace(`${ctx.settings.namespace}_`, '') as ErrorCode;
-    return { ok: false, code, message: first.message, data };
+    const cause = code === 'protected' ? 'connector_or_must_use' : null;
+    return { ok: false, code, cause, message: first.message, data };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
-    return { ok: false, code, message, ...(code === 'site_busy' ? { retryInMs: RETRY_MS } : {}) };
+    const cause = jobCauseOfError(error);
+    return { ok: false, code, cause, message, ...(code === 'site_busy' ? { retryInMs: RETRY_MS } : {}) };
   }
 }

@@ -24,6 +24,8 @@ export interface JobTables {
     /** pending | succeeded | failed | skipped (there was nothing to do) | canceled */
     state: string;
     code: string | null;
+    /** What a failure follows from, or why it was skipped, for programs. */
+    cause: Generated<string | null>;
     message: string | null;
     data_json: string | null;
     finished_at: number | null;

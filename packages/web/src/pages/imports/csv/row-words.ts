@@ -1,4 +1,4 @@
-import { failureText } from '../../../api/failure-text.ts';
+import { jobFailureText } from '../../../shared/jobs/job-failure-text.ts';
 import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { textIfAny } from '../../../texts/text.ts';
 import type { SiteImport } from './use-site-import.ts';
@@ -8,6 +8,7 @@ export interface FailedRow {
   readonly line: number;
   readonly url: string;
   readonly code: string;
+  readonly cause: string | null;
   readonly message: string;
 }
 
@@ -26,4 +27,4 @@ export function rowProblem({ cause, data, message }: Row): string {
 }
 
 /** Why the site of a row was not added. */
-export const failedRowText = ({ code, message }: FailedRow) => failureText({ code, message });
+export const failedRowText = ({ code, cause, message }: FailedRow) => jobFailureText({ code, cause, message });
