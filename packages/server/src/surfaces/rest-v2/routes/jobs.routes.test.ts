@@ -63,6 +63,7 @@ describe('REST jobs', () => {
       site_id: world.siteIds[2],
       state: 'pending',
       code: null,
+      cause: null,
       message: null,
       data: null,
       finished_at: null,
