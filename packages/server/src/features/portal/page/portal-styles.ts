@@ -17,7 +17,10 @@ table{width:100%;border-collapse:collapse}
 th,td{padding:.6rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
 tbody tr:last-child>*{border-bottom:0}
 thead th{color:var(--soft);font-size:.85rem;font-weight:600}
-tbody th{font-weight:600}
+tbody th{font-weight:600;min-width:6.5rem}
+thead .figure{white-space:normal}
+thead th{overflow-wrap:normal}
+.wide table{min-width:36rem}
 .detail{display:block;color:var(--soft);font-weight:400;font-size:.875rem}
 .figure{text-align:right;padding-right:1.5rem;font-variant-numeric:tabular-nums;white-space:nowrap}
 .chip{display:inline-block;padding:.1rem .6rem;border-radius:1rem;font-size:.875rem;font-weight:600;white-space:nowrap}
@@ -46,5 +49,5 @@ rect.none{fill:#c9d0d9}
 .wide:focus-visible{outline:3px solid var(--main);outline-offset:2px}
 .time{white-space:nowrap}
 footer{color:var(--soft);font-size:.875rem}
-@media (max-width:40rem){.less{display:none}header>div,main,footer{padding:1rem}section{padding:1rem .75rem}}
+@media (max-width:40rem){.less{display:none}.chip{white-space:normal}.figure{padding-right:.5rem}header>div,main,footer{padding:1rem}section{padding:1rem .75rem}}
 `;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { storeHistory } from '../../packages/server/src/features/reports/reports.fixtures.ts';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { seriousOn, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+
+it('the portal of a client fits on a phone, in German, and only its wide tables scroll', async () => {
+  const { id } = (await world().post('add-client-v1', { name: 'Müller & Söhne' })).body;
+  await storeHistory(world(), { clientId: id, sites: 3, days: 60, seed: 7, updates: 9 });
+  await world().post('update-branding-v1', { client_id_or_email: id, language: 'de' });
+  const { url } = (await world().post('add-portal-link-v1', { client_id_or_email: id, days: 30 })).body;
+  const { page } = await visitors.signedIn('viewer', { width: 390 });
+  await page.goto(new URL(url).pathname);
+  await page.getByRole('heading', { name: 'Die letzten 30 Tage' }).waitFor();
+  const { wider, narrowest } = await page.evaluate(() => ({
+    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    narrowest: Math.min(...[...document.querySelectorAll('tbody th')].map(cell => cell.getBoundingClientRect().width)),
+  }));
+  expect([wider, narrowest > 80]).toEqual([0, true]);
+  expect(await seriousOn(page)).toEqual([]);
+});
