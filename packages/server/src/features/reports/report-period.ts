@@ -25,15 +25,12 @@ export function daysOfMonth(month: string): { from: string; to: string } {
 
 /** The month before the one in which an instant lies. @throws AppError invalid_input. */
 export function lastMonth(now: number, timeZone: string): string {
-  requireTimeZone(timeZone);
-  const today = Temporal.Instant.fromEpochMilliseconds(Math.floor(now)).toZonedDateTimeISO(timeZone);
-  return today.toPlainDate().with({ day: 1 }).subtract({ months: 1 }).toString().slice(0, 7);
+  return dayIn(timeZone, now).with({ day: 1 }).subtract({ months: 1 }).toString().slice(0, 7);
 }
 
 /** So many days, the last of them the one in which an instant lies. @throws AppError invalid_input. */
 export function lastDays(days: number, now: number, timeZone: string): { from: string; to: string } {
-  requireTimeZone(timeZone);
-  const today = Temporal.Instant.fromEpochMilliseconds(Math.floor(now)).toZonedDateTimeISO(timeZone).toPlainDate();
+  const today = dayIn(timeZone, now);
   return { from: today.subtract({ days: days - 1 }).toString(), to: today.toString() };
 }
 
@@ -58,6 +55,12 @@ export function reportPeriod({ from, to, timeZone }: Pick<ReportPeriod, 'from' |
     startsAt: startOf(first, timeZone),
     endsAt: startOf(last.add({ days: 1 }), timeZone),
   };
+}
+
+/** The day in which an instant lies. @throws AppError invalid_input. */
+function dayIn(timeZone: string, now: number): Temporal.PlainDate {
+  requireTimeZone(timeZone);
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(now)).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
 function requireTimeZone(name: string): void {
