@@ -31,9 +31,16 @@ const DIGESTS = {
   scope: ['site_id'],
 } as const satisfies RowSet;
 
+const digestsOf = (db: Queryable, siteId: number) =>
+  db.selectFrom('file_digests').selectAll().where('site_id', '=', siteId).orderBy('type').orderBy('slug');
+
 export async function selectDigestsOf(db: Queryable, siteId: number): Promise<DigestRow[]> {
-  const rows = db.selectFrom('file_digests').selectAll().where('site_id', '=', siteId);
-  return (await rows.orderBy('type').orderBy('slug').execute()) as DigestRow[];
+  return (await digestsOf(db, siteId).execute()) as DigestRow[];
+}
+
+/** The items of a site, locked. */
+export async function claimDigestsOf(trx: Trx, siteId: number): Promise<DigestRow[]> {
+  return (await digestsOf(trx, siteId).forUpdate().execute()) as DigestRow[];
 }
 
 /** Makes the items of a site be exactly these. */

@@ -12,7 +12,14 @@ import {
   type SiteFailure,
 } from '../../sites/index.ts';
 import { isSameItem, mustCompare, noteReading } from '../compare/note-reading.ts';
-import { insertToCompare, replaceDigestsOf, selectCheckedNames, selectDigestsOf } from '../digests.store.ts';
+import type { DigestRow } from '../digest-row.ts';
+import {
+  claimDigestsOf,
+  insertToCompare,
+  replaceDigestsOf,
+  selectCheckedNames,
+  selectDigestsOf,
+} from '../digests.store.ts';
 import { restoredEvents } from '../file-events.ts';
 import { claimConsent, isAllowed, updateCheckOutcome } from './consent.store.ts';
 
@@ -51,18 +58,27 @@ export async function checkSiteFiles(services: Services, siteId: number): Promis
   }
   await database.write(async trx => {
     if (!(await claimConsent(trx, siteId))) return;
-    const before = await selectDigestsOf(trx, siteId);
-    const byKey = new Map(before.map(row => [`${row.type} ${row.slug}`, row]));
-    const rows = found.map(read => noteReading(siteId, byKey.get(`${read.type} ${read.slug}`), read));
-    const nameOf = await selectCheckedNames(trx, before);
+    const noted = (before: readonly DigestRow[]) => {
+      const byKey = new Map(before.map(row => [keyOf(row), row]));
+      return found.map(read => {
+        const row = byKey.get(keyOf(read));
+        const after = noteReading(siteId, row, read);
+        return { after, isToCompare: mustCompare(row, after) };
+      });
+    };
+    const toCompare = noted(await selectDigestsOf(trx, siteId)).filter(({ isToCompare }) => isToCompare);
     await insertToCompare(
       trx,
-      rows.filter(row => mustCompare(byKey.get(`${row.type} ${row.slug}`), row)),
+      toCompare.map(({ after }) => after),
     );
+    // Only now locked, see `insertToCompare`. What was judged in between must not be overwritten by what was read before.
+    const before = await claimDigestsOf(trx, siteId);
+    const rows = noted(before).map(({ after }) => after);
+    const nameOf = await selectCheckedNames(trx, before);
     await replaceDigestsOf(trx, database, siteId, rows);
-    const after = new Map(rows.map(row => [`${row.type} ${row.slug}`, row]));
+    const after = new Map(rows.map(row => [keyOf(row), row]));
     const ended = before.flatMap(row => {
-      const now = after.get(`${row.type} ${row.slug}`);
+      const now = after.get(keyOf(row));
       if (now && isSameItem(now, row)) return [];
       return restoredEvents(row, nameOf(row), now ? 'updated' : 'removed');
     });
@@ -73,6 +89,8 @@ export async function checkSiteFiles(services: Services, siteId: number): Promis
   return undefined;
 }
 
+const keyOf = ({ type, slug }: Pick<DigestRow, 'type' | 'slug'>) => `${type} ${slug}`;
+
 /** All items; those for which the time of a call was not enough are asked for again, as long as that helps. */
 async function readAll(services: Services, siteId: number, connection: SiteConnection): Promise<FileDigest[]> {
   const found = new Map<string, FileDigest>();
@@ -80,7 +98,7 @@ async function readAll(services: Services, siteId: number, connection: SiteConne
   for (let call = 0; call < MOST_CALLS; call++) {
     const { value } = await services.childSites.call(connection, readFileDigests, { only });
     const asked = only?.length ?? Number.POSITIVE_INFINITY;
-    for (const item of value) found.set(`${item.type} ${item.slug}`, item);
+    for (const item of value) found.set(keyOf(item), item);
     const late = [...found.values()].filter(item => 'unread' in item && item.unread === 'late');
     if (late.length === 0 || late.length >= asked || !(await isAllowed(services.database.db, siteId))) break;
     only = late;
