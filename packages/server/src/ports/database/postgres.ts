@@ -84,10 +84,8 @@ function lockClient(url: string, onLost: () => void): pg.Client {
 
 /** Which transactions are visible: two that are equal see the same rows. It names those that began and have not ended. */
 async function snapshotOf(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ version: string }>({
-    name: 'version',
-    text: 'select pg_current_snapshot()::text as version',
-  });
+  // Without a name: a pooler that lends connections by transaction may give the next query one that does not know it.
+  const { rows } = await pool.query<{ version: string }>('select pg_current_snapshot()::text as version');
   return rows[0]?.version ?? '';
 }
 
