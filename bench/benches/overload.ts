@@ -1,5 +1,6 @@
 import { makeFleetKey } from '@sitekeeper/server/testing';
 import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
+import { monitored } from '../measuring/monitor.ts';
 import { percentile } from '../measuring/numbers.ts';
 import { paced } from '../measuring/paced.ts';
 import type { Options } from '../options.ts';
@@ -55,8 +56,12 @@ export const overload: Bench = {
         if (last.goodput > peak.goodput) peak = last;
       }
       const twice = Math.round(2 * peak.goodput);
-      const health = new Api(server.api.origin, authorization);
-      const asked = paced(HEALTH_PER_SECOND, SECONDS, async () => void (await health.get('/healthz')));
+      const asked = monitored({
+        origin: server.api.origin,
+        path: '/healthz',
+        perSecond: HEALTH_PER_SECOND,
+        seconds: SECONDS,
+      });
       const over = await loadOf(api, twice);
       const healthTimes = await asked;
       await server.child.end();
