@@ -5,12 +5,13 @@ import { Batcher } from '../../kernel/work/batcher.ts';
 import { HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/work/job.ts';
 import type { QueueHandler } from '../../kernel/work/queue-handler.ts';
 import { oneSiteEach, SET_ASIDE } from '../../kernel/work/set-aside.ts';
+import type { Look } from '../../ports/child-sites/port.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import { finishJobIfDone, type JobRow, selectJob, startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
 import { hasPendingSites, type JobItemResult, selectPendingSites, updateJobItemRows } from './job-items.store.ts';
-import { watchJob } from './watch-job.ts';
+import { JobWatches } from './watch-job.ts';
 
 const Body = Type.Object({
   job_id: Type.String(),
@@ -18,6 +19,15 @@ const Body = Type.Object({
   attempt: Type.Integer(),
 });
 type Body = { job_id: string; site_ids: number[]; attempt: number };
+
+/** What a message asks for. */
+interface PartOfJob {
+  readonly job: JobRow;
+  readonly type: JobType;
+  readonly body: Body;
+  readonly look: Look;
+  readonly progressed: (() => void) | undefined;
+}
 
 const RESULTS_PER_WRITE = 100;
 const GATHER_MS = 60;
@@ -29,6 +39,7 @@ const ATTEMPTS = 3;
 /** Works on the messages of jobs: runs each site that has no final result yet, and writes the results. */
 export function jobHandler(services: Services, types: readonly JobType[]): QueueHandler {
   const byName = new Map(types.map(type => [type.type, type]));
+  const watches = new JobWatches(services);
   const results = new Batcher<JobItemResult>(
     batch => services.database.write(trx => updateJobItemRows(trx, services.database.engine, batch)),
     {
@@ -49,15 +60,19 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
       services.log.error({ message: message.id }, 'a message of the job queue is no job message and was dropped');
       return;
     }
-    const { job_id, site_ids, attempt } = message.body as Body;
-    const job = await selectJob(services.database, job_id);
+    const body = message.body as Body;
+    const job = await selectJob(services.database, body.job_id);
     const type = job && byName.get(job.type);
-    if (!type) return;
+    if (type) await watches.during(job.id, look => workOn({ job, type, body, look, progressed }, onSite));
+  }
+
+  async function workOn({ job, type, body, look, progressed }: PartOfJob, onSite: typeof runSite): Promise<void> {
+    const { job_id, site_ids, attempt } = body;
     const { database, clock } = services;
     const left = await sitesLeft(database, type, job, site_ids);
     if (left === undefined) return;
     if (job.status === 'queued') await database.write(trx => startJob(trx, job_id, clock.now()));
-    const childSites = type.begunOn ? services.childSites : services.childSites.watched(watchJob(services, job_id));
+    const childSites = type.begunOn ? services.childSites : services.childSites.watched(look);
     const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
     const ctx: Ctx = { ...services, childSites, actor, origin: '', ...(left.length === 1 ? { progressed } : {}) };
     const retries = new Map<number, number[]>();

@@ -9,13 +9,43 @@ const READS_TRUST_MS = 100;
 /** Checks before each request of a job that it still runs in this process. It throws JobEnded or HandedBack. */
 export function watchJob(services: Services, jobId: string): Look {
   let trustedUntil = 0;
-  return async effect => {
-    requireNotStopping(services);
-    if (effect === 'read' && performance.now() < trustedUntil) return;
+  let asking: Promise<void> | undefined;
+  const ask = async () => {
     const at = performance.now();
     await requireJobGoesOn(services, jobId);
     trustedUntil = at + READS_TRUST_MS;
   };
+  return async effect => {
+    requireNotStopping(services);
+    if (effect !== 'read') return ask();
+    if (performance.now() < trustedUntil) return;
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
+/** The watches of jobs that are worked on: all messages of a job share one, and so does what they ask the store. */
+export class JobWatches {
+  readonly #services: Services;
+  readonly #watches = new Map<string, { readonly look: Look; messages: number }>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  async during<T>(jobId: string, work: (look: Look) => Promise<T>): Promise<T> {
+    const watch = this.#watches.get(jobId) ?? { look: watchJob(this.#services, jobId), messages: 0 };
+    this.#watches.set(jobId, watch);
+    watch.messages += 1;
+    try {
+      return await work(watch.look);
+    } finally {
+      watch.messages -= 1;
+      if (watch.messages === 0) this.#watches.delete(jobId);
+    }
+  }
 }
 
 /** @throws JobEnded when the job was canceled, given up or deleted. @throws HandedBack when this process is to stop. */
