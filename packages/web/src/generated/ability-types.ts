@@ -14805,6 +14805,10 @@ export interface components {
         "get-bell-v1.output": {
             /** @description Alarms that are not over and began since you last looked. */
             unseen: number;
+            /** @description Those of them that are critical or high. */
+            unseen_urgent: number;
+            /** @description Alarms that are open, whenever they began. */
+            open: number;
             /** @description When you last looked, ISO 8601 UTC; null for never. */
             seen_at: string | null;
             /** @description Instant to pass to see-bell-v1, ISO 8601 UTC. */

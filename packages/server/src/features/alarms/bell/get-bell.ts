@@ -3,12 +3,14 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import type { EventSeverity } from '../../events/index.ts';
 import { alarmSchema } from '../alarm.schemas.ts';
 import { countAlarmsSince, selectAlarmPage } from '../alarm.store.ts';
 import { alarmView } from '../alarm.views.ts';
 import { selectBellSeen } from './bell.store.ts';
 
 const SHOWN = 10;
+const URGENT = ['critical', 'high'] as const satisfies readonly EventSeverity[];
 
 export const getBell = ability({
   name: 'get-bell-v1',
@@ -19,6 +21,8 @@ export const getBell = ability({
   input: Type.Object(siteScopeInput('alarms about sites')),
   output: Type.Object({
     unseen: Type.Integer({ minimum: 0, description: 'Alarms that are not over and began since you last looked.' }),
+    unseen_urgent: Type.Integer({ minimum: 0, description: `Those of them that are ${URGENT.join(' or ')}.` }),
+    open: Type.Integer({ minimum: 0, description: 'Alarms that are open, whenever they began.' }),
     seen_at: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'When you last looked, ISO 8601 UTC; null for never.',
@@ -33,8 +37,11 @@ export const getBell = ability({
   const now = ctx.clock.now();
   const seen = await selectBellSeen(db, ctx.actor.id);
   const { rows } = await selectAlarmPage(db, { ...scope, now }, { offset: 0, limit: SHOWN });
+  const open = { ...scope, now, states: ['open'] as const };
   return {
-    unseen: await countAlarmsSince(db, { ...scope, now, states: ['open'] }, seen),
+    unseen: await countAlarmsSince(db, open, seen),
+    unseen_urgent: await countAlarmsSince(db, { ...open, severities: URGENT }, seen),
+    open: await countAlarmsSince(db, open, 0),
     seen_at: isoInstantOrNull(seen === 0 ? null : seen),
     as_of: isoInstant(now),
     alarms: rows.map(row => alarmView(row, now)),

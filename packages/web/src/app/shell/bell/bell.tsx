@@ -2,19 +2,19 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRead, useRun } from '../../../api/use-ability.ts';
+import { useRun } from '../../../api/use-ability.ts';
+import { useBell } from '../../../shared/events/use-bell.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
 import { Ago } from '../../../ui/text/ago.tsx';
 import styles from './bell.module.css';
 
-const ASK_MS = 60_000;
 const MOST_COUNTED = 99;
 
 /** What was told lately: the newest alarms, and how many of them this person has not seen. */
 export default function Bell() {
   const scope = useScopeInput();
-  const { data } = useRead('get-bell-v1', scope, { refetchInterval: ASK_MS, keep: true });
+  const { data } = useBell();
   const see = useRun('see-bell-v1');
   const [opened, { open, close }] = useDisclosure();
   const unseen = data?.unseen ?? 0;
@@ -30,7 +30,7 @@ export default function Bell() {
       <Indicator
         disabled={unseen === 0}
         label={unseen > MOST_COUNTED ? `${MOST_COUNTED}+` : unseen}
-        color="red"
+        color={data && data.unseen_urgent > 0 ? 'red' : 'indigo'}
         size={16}
         offset={6}
         zIndex={1}

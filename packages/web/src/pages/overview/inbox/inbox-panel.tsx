@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { morningAfter } from '../../../shared/events/snooze-times.ts';
+import { useBell } from '../../../shared/events/use-bell.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
@@ -151,6 +152,7 @@ interface CalmProps {
 }
 
 function Calm({ sites, snoozed, onSnoozed }: CalmProps) {
+  const alarms = useBell().data?.open ?? 0;
   return (
     <section className={styles.calm} aria-label={t('overview.inbox.title')}>
       <h2 className={styles.calmTitle}>
@@ -159,6 +161,11 @@ function Calm({ sites, snoozed, onSnoozed }: CalmProps) {
       <p className={styles.calmText}>
         {snoozed > 0 ? t('overview.calm.snoozed', { count: snoozed }) : t('overview.calm.text')}
       </p>
+      {alarms > 0 && (
+        <p className={styles.calmText}>
+          <Link to="/alarms">{t('overview.calm.alarms', { count: alarms })}</Link>
+        </p>
+      )}
       {snoozed > 0 && (
         <Button mt="md" variant="default" onClick={onSnoozed}>
           {t('overview.calm.showSnoozed')}
