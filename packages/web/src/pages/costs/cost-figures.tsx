@@ -5,9 +5,19 @@ import { t } from '../../texts/text.ts';
 import { formatMoney } from '../../ui/text/format.ts';
 import styles from './costs.module.css';
 
+const FIGURES = ['month', 'year', 'soon', 'later'];
+
 /** The totals of all costs and what is due; each count links to the list whose total it is. */
 export function CostFigures({ overview }: { readonly overview: Output<'get-costs-overview-v1'> | undefined }) {
-  if (!overview) return <Skeleton height={76} />;
+  if (!overview) {
+    return (
+      <div className={styles.figures}>
+        {FIGURES.map(figure => (
+          <Skeleton key={figure} className={styles.bones} />
+        ))}
+      </div>
+    );
+  }
   const { currency, total_monthly, total_yearly } = overview;
   return (
     <dl className={styles.figures}>

@@ -13,6 +13,9 @@ import { profileQuery } from './profile.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
+/** px: about that of the three panels that replace them. */
+const BONES_HEIGHT = 700;
+
 /** The person's own account: ways to sign in, active sessions, and programs that act on its behalf. */
 export function ProfilePage() {
   const { user } = useSession();
@@ -24,7 +27,7 @@ export function ProfilePage() {
       narrow
     >
       {error && <ErrorNote error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={420} />}
+      {!data && !error && <Skeleton height={BONES_HEIGHT} />}
       {data && (
         <>
           <PasswordPanel />

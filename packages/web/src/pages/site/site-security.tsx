@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useRead } from '../../api/use-ability.ts';
+import type { Output } from '../../generated/abilities.ts';
 import { issueText } from '../../shared/security/issue-text.ts';
 import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
 import { t } from '../../texts/text.ts';
@@ -9,26 +10,34 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate } from '../../ui/text/format.ts';
-import { SiteFiles } from './files/site-files.tsx';
+import { SiteFiles, useSiteFiles } from './files/site-files.tsx';
 import styles from './site.module.css';
-import { SiteVulnerabilities } from './site-vulnerabilities.tsx';
+import { SiteVulnerabilities, useSiteFindings } from './site-vulnerabilities.tsx';
 
 /** What is known to be wrong with the site, and what syncs and probes have found. */
 export function SiteSecurityTab({ siteId }: { readonly siteId: number }) {
+  const { findings, error } = useSiteFindings(siteId);
+  const files = useSiteFiles(siteId);
+  const security = useRead('get-site-security-v1', { site_id_or_domain: siteId });
+  // All at once: what came first would be moved down by what comes later.
+  if (!(findings || error) || !files.known || !(security.data || security.error)) return <Skeleton height={480} />;
   return (
     <>
       <SiteVulnerabilities siteId={siteId} />
       <SiteFiles siteId={siteId} />
-      <IssuesAndCertificate siteId={siteId} />
+      {security.error && <ErrorNote error={security.error} onRetry={security.refetch} />}
+      {security.data && <IssuesAndCertificate siteId={siteId} security={security.data} />}
     </>
   );
 }
 
-function IssuesAndCertificate({ siteId }: { readonly siteId: number }) {
-  const { data, error, refetch } = useRead('get-site-security-v1', { site_id_or_domain: siteId });
-  if (error) return <ErrorNote error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height={240} />;
-  const { ssl_status: tls, security_issues: issues } = data;
+interface IssuesAndCertificateProps {
+  readonly siteId: number;
+  readonly security: Output<'get-site-security-v1'>;
+}
+
+function IssuesAndCertificate({ siteId, security }: IssuesAndCertificateProps) {
+  const { ssl_status: tls, security_issues: issues } = security;
   return (
     <div className={styles.columns}>
       <Panel

@@ -103,8 +103,8 @@ export function SiteUpdatesTab({ siteId, siteName }: SiteUpdatesProps) {
           </>
         }
         toolbar={
-          may('run-site-updates-v1') && updates && updates.length > 0 ? (
-            <Button size="xs" onClick={() => setAsking(true)}>
+          may('run-site-updates-v1') && updates?.length !== 0 ? (
+            <Button size="xs" disabled={!updates} onClick={() => setAsking(true)}>
               {t('site.updates.all')}
             </Button>
           ) : null

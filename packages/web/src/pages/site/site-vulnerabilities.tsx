@@ -20,8 +20,8 @@ import styles from './site.module.css';
 /** More than any site should have; the page of all vulnerabilities lists the rest. */
 const MOST = 100;
 
-/** Known vulnerabilities of what is installed on the site: first of what is in use, then of what is not. */
-export function SiteVulnerabilities({ siteId }: { readonly siteId: number }) {
+/** Undefined until all are known. */
+export function useSiteFindings(siteId: number) {
   const asked = { site_id_or_domain: siteId, per_page: MOST };
   const exposed = useRead('list-vulnerability-findings-v1', { ...asked, state: 'exposed' }, REFRESHED);
   const inactive = useRead('list-vulnerability-findings-v1', { ...asked, state: 'inactive' }, REFRESHED);
@@ -29,6 +29,12 @@ export function SiteVulnerabilities({ siteId }: { readonly siteId: number }) {
   const error = exposed.error ?? inactive.error ?? feed.error;
   const findings = exposed.data && inactive.data && feed.data && [...exposed.data.items, ...inactive.data.items];
   const retry = () => Promise.all([exposed.refetch(), inactive.refetch(), feed.refetch()]);
+  return { feed: feed.data, findings, error, retry };
+}
+
+/** Known vulnerabilities of what is installed on the site: first of what is in use, then of what is not. */
+export function SiteVulnerabilities({ siteId }: { readonly siteId: number }) {
+  const { feed, findings, error, retry } = useSiteFindings(siteId);
   return (
     <Panel
       title={t('site.security.vulnerabilities.title')}
@@ -45,7 +51,7 @@ export function SiteVulnerabilities({ siteId }: { readonly siteId: number }) {
       {!findings && !error && <Skeleton height={80} />}
       {findings?.length === 0 && (
         <p className={styles.sub}>
-          {t(feed.data?.records ? 'site.security.vulnerabilities.none' : 'site.security.vulnerabilities.noFeed')}
+          {t(feed?.records ? 'site.security.vulnerabilities.none' : 'site.security.vulnerabilities.noFeed')}
         </p>
       )}
       {findings && findings.length > 0 && (

@@ -5,6 +5,7 @@ import { useRead } from '../../api/use-ability.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import ui from '../../ui/ui.module.css';
+import { FILTER_WIDTHS } from './filter-widths.ts';
 
 const OFFERED = 30;
 const NOTHING = 'nothing';
@@ -48,7 +49,7 @@ export function ItemPicker({ value: { plugin, theme, version }, onChange }: Item
     <Select
       aria-label={t('sites.filters.item')}
       placeholder={t('sites.filters.anyItem')}
-      w={190}
+      w={FILTER_WIDTHS.item}
       searchable
       clearable
       classNames={{ option: ui.option }}

@@ -5,6 +5,7 @@ import { ScopeFilters } from '../../shared/sites/scope-filters.tsx';
 import { CONDITION_NAMES } from '../../shared/sites/site-conditions.tsx';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
+import { FILTER_WIDTHS } from './filter-widths.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { CHECKS } from './search.ts';
 import { useFilterFields } from './use-site-filters.ts';
@@ -36,13 +37,13 @@ export default function SiteFilterFields() {
       <Select
         aria-label={t('sites.filters.state')}
         placeholder={t('sites.filters.anyState')}
-        w={150}
+        w={FILTER_WIDTHS.state}
         clearable
         data={states()}
         value={search.health ?? search.check ?? search.status ?? search.condition ?? null}
         onChange={setState}
       />
-      <ScopeFilters search={search} onChange={change}>
+      <ScopeFilters search={search} onChange={change} widths={FILTER_WIDTHS}>
         {(search.tags?.length ?? 0) > 1 && (
           <SegmentedControl
             size="xs"

@@ -4,6 +4,7 @@ import { useRead } from '../../api/use-ability.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import ui from '../../ui/ui.module.css';
+import { FILTER_WIDTHS } from './filter-widths.ts';
 import { KINDS, linesOf, nameOf, softwareName } from './versions.ts';
 
 interface VersionPickerProps {
@@ -31,7 +32,7 @@ export function VersionPicker({ value, onChange }: VersionPickerProps) {
     <MultiSelect
       aria-label={t('sites.filters.versions')}
       placeholder={value.length === 0 ? t('sites.filters.anyVersion') : undefined}
-      w={190}
+      w={FILTER_WIDTHS.versions}
       searchable
       clearable
       hidePickedOptions

@@ -9,6 +9,8 @@ import { useRead, useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
+import { BarPlace } from './bar-place.tsx';
+import { rememberViews } from './had-views.ts';
 import type { SavedView, ViewedList } from './saved-view.ts';
 import styles from './saved-views.module.css';
 import { isPlain, queryToSave, showsView } from './view-address.ts';
@@ -49,7 +51,11 @@ export default function ViewBar({ list, storeAs, base = '' }: ViewedList) {
   });
   const change = (view: SavedView, next: Partial<SavedView>, done: string) =>
     update.mutate({ view_id: view.id, ...next }, { onSuccess: () => toast(done), onError: error => toastError(error) });
+  useEffect(() => {
+    if (data) rememberViews(list, data.views.length > 0);
+  }, [data, list]);
   const query = queryToSave(pathname, searchStr);
+  if (!data) return <BarPlace list={list} base={base} />;
   if (views.length === 0 && isPlain(searchStr, base)) return null; // nothing to choose, and nothing to save
   return (
     <>

@@ -12,12 +12,16 @@ interface ScopeFiltersProps {
   readonly onChange: (next: Scope) => void;
   /** More about the tags, behind them. */
   readonly children?: ReactNode;
+  /** px, of each field. */
+  readonly widths?: { readonly tags: number; readonly clients: number };
 }
+
+const WIDTHS = { tags: 170, clients: 170 };
 
 const chosen = (ids: number[]) => (ids.length > 0 ? ids : undefined);
 
 /** Narrows a list to sites with one of some tags, or of some clients. */
-export function ScopeFilters({ search, onChange, children }: ScopeFiltersProps) {
+export function ScopeFilters({ search, onChange, children, widths = WIDTHS }: ScopeFiltersProps) {
   return (
     <>
       <EntityPicker
@@ -25,7 +29,7 @@ export function ScopeFilters({ search, onChange, children }: ScopeFiltersProps) 
         label={t('common.tags')}
         quiet
         placeholder={t('shared.scope.anyTag')}
-        width={170}
+        width={widths.tags}
         value={search.tags ?? []}
         onChange={tags => onChange({ tags: chosen(tags) })}
       />
@@ -35,7 +39,7 @@ export function ScopeFilters({ search, onChange, children }: ScopeFiltersProps) 
         label={t('common.clients')}
         quiet
         placeholder={t('shared.scope.anyClient')}
-        width={170}
+        width={widths.clients}
         value={search.clients ?? []}
         onChange={clients => onChange({ clients: chosen(clients) })}
       />

@@ -19,9 +19,12 @@ import { type BrandingValues, changesToSend, TYPING_MS } from './branding-values
 import { DraftFrame } from './draft-frame.tsx';
 import { MailDraft } from './mail-draft.tsx';
 
+/** px: about that of the form, so that the preview below it on a phone stays where it is. */
+const FORM_HEIGHT = 1000;
+
 const BrandingForm = latePart(
   async () => ({ default: (await import('./branding-form.tsx')).BrandingForm }),
-  () => <Skeleton height={480} />,
+  () => <Skeleton height={FORM_HEIGHT} />,
 );
 
 const route = getRouteApi('/app/clients/branding');
@@ -49,7 +52,7 @@ function Branding() {
         onChange={id => navigate({ search: { client: id ?? undefined }, replace: true })}
       />
       {error && <ErrorNote error={error} onRetry={stored.refetch} />}
-      {!error && !(stored.data && standard.data) && <Skeleton height={480} />}
+      {!error && !(stored.data && standard.data) && <Skeleton height={FORM_HEIGHT} />}
       {stored.data && standard.data && (
         <div className={styles.columns}>
           <Panel>

@@ -5,6 +5,7 @@ import { EVENT_SEVERITY_NAMES, severityLabel } from '../../../shared/events/even
 import { t } from '../../../texts/text.ts';
 import { FilterSelectField } from '../../../ui/forms/filter-select-field.tsx';
 import type { OverviewSearch } from '../search.ts';
+import { INBOX_FILTER_WIDTHS } from './inbox-filter-widths.ts';
 
 export interface InboxFiltersProps {
   readonly search: OverviewSearch;
@@ -23,7 +24,7 @@ export default function InboxFilterFields({ search, counts, onChange }: InboxFil
       <FilterSelectField
         label={t('overview.inbox.kind')}
         placeholder={t('overview.inbox.anyKind')}
-        width={190}
+        width={INBOX_FILTER_WIDTHS.kind}
         data={kinds.map(kind => ({
           value: kind,
           label: option(t(`overview.kinds.${kind}`), counts?.kinds[kind] ?? 0),
@@ -34,7 +35,7 @@ export default function InboxFilterFields({ search, counts, onChange }: InboxFil
       <FilterSelectField
         label={severityLabel()}
         placeholder={t('overview.inbox.anySeverity')}
-        width={172}
+        width={INBOX_FILTER_WIDTHS.severity}
         data={severities.map(one => ({
           value: one,
           label: option(EVENT_SEVERITY_NAMES[one], counts?.severities[one] ?? 0),

@@ -28,16 +28,22 @@ const SHOWN: readonly CheckedItem['state'][] = ['altered', 'unknown', 'accepted'
 
 type Dialog = { readonly kind: 'allow' | 'stop' } | { readonly kind: 'accept'; readonly item: CheckedItem };
 
-/** Whether the files of the site are checked, and what was found in them. */
-export function SiteFiles({ siteId }: { readonly siteId: number }) {
-  const may = useCan();
+/** What `SiteFiles` shows, and whether all of it is known. */
+export function useSiteFiles(siteId: number) {
   const site = { site_id_or_domain: siteId };
   const checks = useRead('list-file-checks-v1', site, REFRESHED);
   const items = useRead('list-checked-items-v1', { ...site, state: 'any', per_page: MOST }, REFRESHED);
+  const error = checks.error ?? items.error;
+  return { checks, items, error, known: error !== null || (checks.data && items.data) !== undefined };
+}
+
+/** Whether the files of the site are checked, and what was found in them. */
+export function SiteFiles({ siteId }: { readonly siteId: number }) {
+  const may = useCan();
+  const { checks, items, error } = useSiteFiles(siteId);
   const { run, busy } = useCheckFiles();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
-  const error = checks.error ?? items.error;
   const known = checks.data?.items[0];
   const found = (items.data?.items ?? [])
     .filter(({ state }) => SHOWN.includes(state))

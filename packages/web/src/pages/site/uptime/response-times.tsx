@@ -18,6 +18,9 @@ type Series = Output<'get-monitor-series-v1'>;
 /** Its library is loaded when a chart is first shown. */
 const TimeChart = lazyPart(async () => ({ default: (await import('../../../ui/charts/time-chart.tsx')).TimeChart }));
 
+/** px: of the figures, the line and the line below it. */
+const BONES_HEIGHT = 252;
+
 const PERIODS = ['24h', '7d', '30d', '90d'] as const;
 
 /** How fast the site answered, as a line, and as a table for people who can't see it. */
@@ -39,7 +42,7 @@ export function ResponseTimes({ siteId }: { readonly siteId: number }) {
       }
     >
       {error && <ErrorNote error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={180} />}
+      {!data && !error && <Skeleton height={BONES_HEIGHT} />}
       {data &&
         (data.avg_ms === null ? (
           <p className={styles.sub}>{t('site.uptime.times.none')}</p>

@@ -8,11 +8,13 @@ import styles from '../site.module.css';
 import { type DayOfUptime, daysOf } from './days-of.ts';
 
 const DAYS = 90;
+/** px: of the bars and the lines below them. */
+const DAYS_HEIGHT = 79;
 
 /** The uptime of each of the last 90 days, by UTC. */
 export function UptimeDays({ siteId }: { readonly siteId: number }) {
   const { data } = useRead('get-monitor-series-v1', { site_id_or_domain: siteId, period: '90d' });
-  if (!data) return <Skeleton height={32} mb="sm" />;
+  if (!data) return <Skeleton height={DAYS_HEIGHT} mb="sm" />;
   return (
     <div className={styles.days}>
       <DayBars
