@@ -49,6 +49,15 @@ describe('npm run demo', () => {
     const backup = { plugin: 'updraftplus', last_known_at: expect.any(String) };
     const readRecord = lines[0]?.replace('list-sites-v1/run?per_page=5', 'get-site-record-v1/run?site_id_or_domain=3');
     expect(await runInShell(readRecord ?? '')).toMatchObject({ name: 'Demo site 03', backup });
+    const readInbox = lines[0]?.replace('list-sites-v1/run?per_page=5', 'list-inbox-v1/run');
+    const inbox = (await runInShell(readInbox ?? '')) as { items: { kind: string; site: { name: string } | null }[] };
+    expect(inbox.items.map(({ kind, site }) => [kind, site?.name])).toEqual([
+      ['site_down', 'Demo site 07'],
+      ['vulnerability', undefined],
+      ['vulnerability', undefined],
+    ]);
+    const readClients = lines[0]?.replace('list-sites-v1/run?per_page=5', 'list-portfolio-v1/run');
+    expect(await runInShell(readClients ?? '')).toMatchObject({ total: 4 });
     const answers: unknown[] = [];
     for (const line of lines) answers.push(await runInShell(line));
     const [list, sync, site, fault] = answers;

@@ -7,9 +7,7 @@ import { parseArgs } from 'node:util';
 import { createFleet, type Fleet, findFreePort } from '@sitekeeper/child-simulator';
 import {
   type Application,
-  catalogue,
   createUser,
-  execute,
   makeLog,
   openApp,
   readSettings,
@@ -17,6 +15,8 @@ import {
   setPassword,
 } from '@sitekeeper/server';
 import { buildPages } from './build-pages.ts';
+import { furnishDemo } from './demo/furnish.ts';
+import { runAs } from './demo/run-as.ts';
 import { curlLine, type DemoLogin, demoRequests, send } from './demo-requests.ts';
 
 const SITES = 25;
@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   const fleet = await startSites();
   const { app, origin } = await startServer();
   const { login, userId } = await connectAll(app, fleet);
+  await furnishDemo(app, fleet);
   const password = await giveWebPassword(app, userId);
   console.log(invitation(origin, login, fleet, password));
   if (!values.once) return console.log('\nPress Ctrl-C to stop.');
@@ -89,27 +90,21 @@ async function firstFreePort(from: number): Promise<number> {
 
 /** Creates the demo's admin and connects every site, as the API would. */
 async function connectAll(app: Application, fleet: Fleet): Promise<{ login: DemoLogin; userId: number }> {
+  const run = runAs(app, 'demo');
   const ctx = app.ctx({ kind: 'system', name: 'demo' });
   const made = await createUser(ctx, { name: 'demo', role: 'admin', passwordName: 'demo' });
-  const addSite = abilityOf('add-site-v1');
   const lines = fleet.manifest();
   const hand = async () => {
     for (const line of lines) {
       const site = JSON.parse(line) as { url: string };
       const number = new URL(site.url).hostname.split('.').at(-1)?.padStart(2, '0');
-      await execute(addSite, () => ({ ...site, name: `Demo site ${number}` }), ctx);
+      await run('add-site-v1', { ...site, name: `Demo site ${number}` });
     }
   };
   await Promise.all(Array.from({ length: CONNECTED_AT_ONCE }, hand));
   // The first sync has found the backup plugin; only the next one asks about its backup.
-  await execute(abilityOf('sync-site-v1'), () => ({ site_id_or_domain: fleet.url(BACKED_UP) }), ctx);
+  await run('sync-site-v1', { site_id_or_domain: fleet.url(BACKED_UP) });
   return { login: { user: made.user, password: made.application_password }, userId: made.id };
-}
-
-function abilityOf(name: string) {
-  const found = catalogue.get(name);
-  if (!found) throw new Error(`there is no ability ${name}`);
-  return found;
 }
 
 /** For the browser: easy to type, and worthless once the demo ends. */
@@ -123,6 +118,7 @@ function invitation(origin: string, login: DemoLogin, fleet: Fleet, password: st
   const simulator = `http://127.0.0.1:${fleet.world.port}/_simulator`;
   return [
     `Sitekeeper manages ${fleet.size} simulated sites at ${origin}`,
+    'Their clients, costs and the last 60 days are made up.',
     '',
     `  open      ${origin}/`,
     `  user      ${login.user}`,
