@@ -8,7 +8,7 @@ import { expectGone, expectToast, expectToastOnce, useBrowser } from './support/
 import { UPDATED_THEME } from './support/updates.ts';
 
 const world = useWorld({
-  sites: 7,
+  sites: 8,
   seeded: true,
   worker: true,
   fleet: { plugins: 2 },
@@ -28,9 +28,9 @@ const press = (page: Page, row: string | RegExp, button: string) =>
     .click();
 
 /** An older version of the plugin, whose update is pending. */
-async function oldPlugin(k: number): Promise<{ site_ids_or_domains: number[] }> {
+async function oldPlugin(k: number, { active = true } = {}): Promise<{ site_ids_or_domains: number[] }> {
   site(k).setFaults();
-  site(k).setPlugin(FILE, { version: '1.0', active: true });
+  site(k).setPlugin(FILE, { version: '1.0', active });
   world().fleet.release(FILE, '2.0');
   const target = { site_ids_or_domains: [siteId(k)] };
   await world().post('sync-sites-v1', target);
@@ -101,16 +101,21 @@ describe('The button of an item of the inbox', () => {
     site(k).setFaults();
   });
 
-  it('installs the update that closes a hole', { timeout: 60_000 }, async () => {
+  it('installs the update that closes a hole, and says before on how many sites', { timeout: 60_000 }, async () => {
     await oldPlugin(5);
+    // It is no danger there, and patched all the same.
+    await oldPlugin(8, { active: false });
     await giveFeed(world(), [{ id: 'hole', title: 'A hole', slug: 'lantern-forms', to: '1.0', patched: ['2.0'] }]);
     const { page } = await visitors.signedIn('operator', { at: '/?kind=vulnerability' });
     await press(page, 'A hole', 'Patch');
     const dialog = page.getByRole('dialog', { name: 'Patch Lantern Forms' });
-    await dialog.getByText('on 1 site, as a careful run').waitFor();
-    await dialog.getByRole('button', { name: 'Patch' }).click();
-    await expectToast(page, 'The update run was started');
-    await vi.waitFor(() => expect(site(5).plugin(FILE)?.version).toBe('2.0'), { timeout: 30_000 });
+    await dialog.getByText('2 updates on 2 sites.').waitFor();
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining(['Site 5', 'Site 8']));
+    await dialog.getByRole('button', { name: 'Start patching' }).click();
+    await page.waitForURL(/\/updates\/runs\//);
+    for (const k of [5, 8]) {
+      await vi.waitFor(() => expect(site(k).plugin(FILE)?.version).toBe('2.0'), { timeout: 30_000 });
+    }
   });
 
   it('stops a halted run', { timeout: 90_000 }, async () => {

@@ -3,16 +3,16 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { lazyPatchDialog } from '../../shared/vulnerabilities/act/lazy-patch-dialog.ts';
 import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
-import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { FeedLine } from './feed/feed-line.tsx';
 import { useFeed } from './feed/use-feed.ts';
 import { IgnoredList } from './ignored/ignored-list.tsx';
 import { VulnerabilityList } from './list/vulnerability-list.tsx';
 
-const PatchDialog = lazyDialog(() => import('./act/patch-dialog.tsx'), 'PatchDialog');
+const PatchDialog = lazyPatchDialog();
 
 const route = getRouteApi('/app/vulnerabilities');
 

@@ -15,8 +15,8 @@ interface AskBeforeProps extends AskedItem {
 
 /** Says what an action does to sites before it does it. */
 export function AskBefore({ item, action, actions, onClose }: AskBeforeProps) {
-  const { name = '', fixable_sites: count = 0, from_version: version = '' } = detailsOf(item);
-  const values = { name, count, version, site: item.site?.name ?? '' };
+  const { name = '', from_version: version = '' } = detailsOf(item);
+  const values = { name, version, site: item.site?.name ?? '' };
   return (
     <AskDialog
       title={t(`overview.ask.${action.action}.title`, values)}

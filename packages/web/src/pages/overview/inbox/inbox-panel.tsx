@@ -6,11 +6,13 @@ import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
+import type { Input } from '../../../generated/abilities.ts';
 import { morningAfter } from '../../../shared/events/snooze-times.ts';
 import { useBell } from '../../../shared/events/use-bell.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
+import { lazyPatchDialog } from '../../../shared/vulnerabilities/act/lazy-patch-dialog.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
@@ -25,6 +27,7 @@ import { detailsOf, type InboxItem, itemTitle } from './inbox-words.ts';
 import { isExplained, useInboxActions } from './use-inbox-actions.ts';
 
 const RunDialog = lazyRunDialog();
+const PatchDialog = lazyPatchDialog();
 
 const AskBefore = lazyPart(() => import('./ask-before.tsx').then(module => ({ default: module.AskBefore })));
 const InboxBulkBar = lazyPart(() => import('./inbox-bulk-bar.tsx').then(module => ({ default: module.InboxBulkBar })));
@@ -37,6 +40,11 @@ const ROW_HEIGHTS = { wide: 84, narrow: 112 };
 const CALM_HEIGHT = 150;
 /** px: the toolbar, in two lines at most, the head and borders. */
 const AROUND = { wide: 150, narrow: 200 };
+
+interface PatchedItem {
+  readonly name: string;
+  readonly target: Input<'plan-vulnerability-patches-v1'>;
+}
 
 /** What needs somebody, the most urgent first. @param sites All sites, for the good news; undefined until known. */
 export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
@@ -51,6 +59,7 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
   const size = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ? 'narrow' : 'wide';
   const [asked, setAsked] = useState<AskedItem>();
   const [retried, setRetried] = useState<string>();
+  const [patched, setPatched] = useState<PatchedItem>();
   const actions = useInboxActions();
   const selection = useSelection<string>();
   const may = useCan();
@@ -63,7 +72,9 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
         actions,
         onAct: (item, action) => {
           if (action.action === 'retry') setRetried(detailsOf(item).job_id);
-          else if (isExplained(action.action)) setAsked({ item, action: action as AskedItem['action'] });
+          else if (action.action === 'patch') {
+            setPatched({ name: detailsOf(item).name ?? '', target: action.input as PatchedItem['target'] });
+          } else if (isExplained(action.action)) setAsked({ item, action: action as AskedItem['action'] });
           else void actions.run(action);
         },
       }),
@@ -131,6 +142,13 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
           title={t('overview.retry')}
           target={{ failedIn: { job_id: retried } }}
           onClose={() => setRetried(undefined)}
+        />
+      )}
+      {patched && (
+        <PatchDialog
+          title={t('overview.patch', { name: patched.name })}
+          target={patched.target}
+          onClose={() => setPatched(undefined)}
         />
       )}
       {asked && (

@@ -1,16 +1,12 @@
 import type { Output } from '../../../generated/abilities.ts';
-import { startedText } from '../../../shared/updates/started-text.ts';
 import { downText } from '../../../shared/uptime/monitor-words.ts';
 import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 
 type Answers = {
-  readonly [N in
-    | 'check-monitor-v1'
-    | 'check-site-v1'
-    | 'test-channel-v1'
-    | 'roll-back-update-v1'
-    | 'patch-vulnerabilities-v1']: (answer: Output<N>) => string | undefined;
+  readonly [N in 'check-monitor-v1' | 'check-site-v1' | 'test-channel-v1' | 'roll-back-update-v1']: (
+    answer: Output<N>,
+  ) => string | undefined;
 };
 
 const PROBLEMS: Answers = {
@@ -29,7 +25,6 @@ const PROBLEMS: Answers = {
       : SPEAKS_AS_SERVER && message !== null
         ? message
         : t('overview.done.notRolledBack'),
-  'patch-vulnerabilities-v1': started => (started.queued_count > 0 ? undefined : startedText(started)),
 };
 
 const stillDown = (why: string) => `${t('overview.done.stillDown')} ${why}`.trim();

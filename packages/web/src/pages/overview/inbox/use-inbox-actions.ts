@@ -17,8 +17,8 @@ interface Act {
   readonly done: string;
 }
 
-/** Actions that change many sites or put something back: they are explained before. */
-export const ASKED = ['patch', 'roll_back'] as const;
+/** Actions that put something back: they are explained before. */
+export const ASKED = ['roll_back'] as const;
 export type AskedAction = (typeof ASKED)[number];
 export const isExplained = (action: string): action is AskedAction => ASKED.some(asked => asked === action);
 

@@ -1,9 +1,10 @@
+import { lazyPatchDialog } from '../../../shared/vulnerabilities/act/lazy-patch-dialog.ts';
 import { t } from '../../../texts/text.ts';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 
 const DeactivateDialog = lazyDialog(() => import('./deactivate-dialog.tsx'), 'DeactivateDialog');
 const IgnoreVulnerabilityDialog = lazyDialog(() => import('./ignore-dialog.tsx'), 'IgnoreVulnerabilityDialog');
-const PatchDialog = lazyDialog(() => import('./patch-dialog.tsx'), 'PatchDialog');
+const PatchDialog = lazyPatchDialog();
 
 /** What can be done about one vulnerability on all sites. */
 export type VulnerabilityAct = 'patch' | 'deactivate' | 'ignore';

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useStillHere } from '../../../shared/use-still-here.ts';
+import styles from '../../../shared/vulnerabilities/act/act.module.css';
+import { FirstSites } from '../../../shared/vulnerabilities/act/first-sites.tsx';
+import { LeftNote } from '../../../shared/vulnerabilities/act/left-note.tsx';
 import { t } from '../../../texts/text.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import styles from '../vulnerabilities.module.css';
-import { FirstSites } from './first-sites.tsx';
-import { LeftNote } from './left-note.tsx';
 
 interface DeactivateDialogProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Output } from '../../../generated/abilities.ts';
 import { t } from '../../../texts/text.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import styles from '../vulnerabilities.module.css';
+import styles from './act.module.css';
 
 interface LeftNoteProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { t } from '../../../texts/text.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import styles from '../vulnerabilities.module.css';
+import styles from './act.module.css';
 
 interface FirstSitesProps {
   readonly sites: readonly { readonly id: number; readonly name: string }[];
