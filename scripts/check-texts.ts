@@ -3,14 +3,16 @@ import { basename, join } from 'node:path';
 import { checkLanguage, flatten, type Texts, type Tree } from './texts/check-catalogue.ts';
 import { checkSource } from './texts/check-source.ts';
 import { otherWords } from './texts/one-word.ts';
+import { serverTexts } from './texts/server-texts.ts';
 
 /*
  * The texts of the pages come from packages/web/src/texts: every id in the code has a text, every text is used, all
- * languages have the same ids with the same placeholders, and the code itself contains no texts.
+ * languages have the same ids with the same placeholders, and the code itself contains no texts. What the server writes
+ * to clients, in mails, reports and the portal, has the same ids and placeholders in all languages, too.
  */
 const SOURCES = join(import.meta.dirname, '../packages/web/src');
 const FIRST = 'en';
-const LANGUAGES = [FIRST, 'de'];
+const LANGUAGES = [FIRST, 'de'] as const;
 
 function read(language: string): Texts {
   const files = globSync(`texts/${language}/*.json`, { cwd: SOURCES }).sort();
@@ -22,16 +24,12 @@ function read(language: string): Texts {
   );
 }
 
-/** The lines of the German texts that reports have. */
-function reportTexts(): Texts {
-  const file = '../packages/server/src/features/reports/html/texts/de.ts';
-  const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n');
-  return new Map(lines.map((line, at) => [`report, line ${at + 1}`, line]));
-}
-
 const first = read(FIRST);
-const problems = LANGUAGES.flatMap(language => checkLanguage(language, read(language), first));
-problems.push(...otherWords(read('de')), ...otherWords(reportTexts()));
+const problems = LANGUAGES.flatMap(language => [
+  ...checkLanguage(language, read(language), first),
+  ...checkLanguage(language, serverTexts(language), serverTexts(FIRST)),
+]);
+problems.push(...otherWords(read('de')), ...otherWords(serverTexts('de')));
 const used = new Set<string>();
 const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter(file => !/^(generated|texts)\//.test(file));
 for (const file of files.sort()) {
@@ -44,4 +42,5 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   console.error(`\n${problems.length} problems with texts (packages/web/src/texts/README.md).`);
   process.exitCode = 1;
-} else console.log(`${first.size} texts are used and complete in ${LANGUAGES.length} languages.`);
+} else
+  console.log(`${first.size + serverTexts(FIRST).size} texts are used and complete in ${LANGUAGES.length} languages.`);

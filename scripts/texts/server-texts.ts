@@ -1,0 +1,13 @@
+import { USUAL_TEXTS } from '../../packages/server/src/features/branding/usual-texts.ts';
+import { PORTAL_TEXTS } from '../../packages/server/src/features/portal/page/portal-texts.ts';
+import { REPORT_TEXTS } from '../../packages/server/src/features/reports/html/texts/index.ts';
+import { flatten, type Texts, type Tree } from './check-catalogue.ts';
+
+/** What the server itself writes in several languages, by area. */
+const AREAS = { 'mails and reports': USUAL_TEXTS, reports: REPORT_TEXTS, portal: PORTAL_TEXTS };
+
+/** What the server writes to clients, in mails, reports and the portal, in a language. */
+export function serverTexts(language: keyof typeof USUAL_TEXTS): Texts {
+  const trees = Object.entries(AREAS).map(([area, texts]) => [area, texts[language] as unknown as Tree]);
+  return new Map(flatten(Object.fromEntries(trees)));
+}
