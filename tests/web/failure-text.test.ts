@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 let failureText: typeof import('../../packages/web/src/api/failure-text.ts').failureText;
+let jobFailureText: typeof import('../../packages/web/src/shared/jobs/job-failure-text.ts').jobFailureText;
 let reasonText: typeof import('../../packages/web/src/shared/sites/health.ts').reasonText;
 let downText: typeof import('../../packages/web/src/shared/uptime/monitor-words.ts').downText;
 let changeText: typeof import('../../packages/web/src/shared/changes/change-words.ts').changeText;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['de'] });
   vi.resetModules();
   ({ failureText } = await import('../../packages/web/src/api/failure-text.ts'));
+  ({ jobFailureText } = await import('../../packages/web/src/shared/jobs/job-failure-text.ts'));
   ({ reasonText } = await import('../../packages/web/src/shared/sites/health.ts'));
   ({ downText } = await import('../../packages/web/src/shared/uptime/monitor-words.ts'));
   ({ changeText } = await import('../../packages/web/src/shared/changes/change-words.ts'));
@@ -47,11 +49,17 @@ it.each([
   ['the cause where it says more than the code', 'svc_connection_failed', 'http_auth', /Passwortabfrage/],
   ['the code without a namespace', 'site_offline', null, /antwortet nicht oder ist in Wartung/],
   ['that an outcome is unknown, whatever it was lost by', 'svc_outcome_unknown', 'timeout', /nicht bekannt, ob/],
+  ['a cause that has the words of a code', 'connection_failed', 'connector_outdated', /MainWP Child .* ist zu alt/],
+  ['that the site is suspended, as of a request', 'svc_site_suspended', null, /^Die Website ist stillgelegt/],
   ['the words of the server where there are no others', 'svc_of_tomorrow', 'new_cause', /^It failed\. Try again\.$/],
 ])('a failure in German says %s', (_what, code, cause, says) => {
   expect(failureText({ code, cause, message })).toMatch(says);
   const { messageOf, RequestError } = requestError;
   expect(messageOf(new RequestError(502, code, message, cause === null ? {} : { reason: cause }))).toMatch(says);
+});
+
+it('a job says in German that it skipped a site which is here already, in the words of the code', () => {
+  expect(jobFailureText({ code: null, cause: 'site_exists', message })).toBe('Diese Website gibt es hier schon.');
 });
 
 it.each([

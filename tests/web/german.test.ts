@@ -18,6 +18,7 @@ import { JOB_CAUSES } from '../../packages/server/src/kernel/work/job-causes.ts'
 import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { CODES_OF_MANY_REASONS } from '../../packages/server/src/testing/known-job-causes.ts';
+import { CAUSES_AS_CODES } from '../../packages/web/src/api/causes-as-codes.ts';
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
 import { readMessage } from '../../scripts/texts/read-message.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
@@ -85,6 +86,9 @@ const PROPOSABLE = ALL_ABILITIES.filter(ability => ability.effect !== 'read' && 
 
 const TRANSLATED_ERRORS = Object.keys(ERRORS).filter(code => !CODES_OF_MANY_REASONS.has(code));
 
+const idOfCause = (area: string, cause: string) =>
+  cause in CAUSES_AS_CODES ? `said.codes.${CAUSES_AS_CODES[cause]}` : `${area}.causes.${cause}`;
+
 function textsOf(language: string): Map<string, string> {
   const files = globSync('*.json', { cwd: join(TEXTS, language) });
   return new Map(
@@ -144,8 +148,8 @@ describe('What the server says in English', () => {
   const german = textsOf('de');
 
   it.each([
-    ['cause of a failure', FAILURE_CAUSES.map(cause => `said.causes.${cause}`)],
-    ['cause of a job', JOB_CAUSES.map(cause => `jobs.causes.${cause}`)],
+    ['cause of a failure', FAILURE_CAUSES.map(cause => idOfCause('said', cause))],
+    ['cause of a job', JOB_CAUSES.map(cause => idOfCause('jobs', cause))],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
     ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],

@@ -1,5 +1,6 @@
 import { SPEAKS_AS_SERVER } from '../texts/language.ts';
 import { textIfAny } from '../texts/text.ts';
+import { CAUSES_AS_CODES } from './causes-as-codes.ts';
 
 /** What the server says of a failure: in English, and by codes. */
 export interface SaidFailure {
@@ -31,7 +32,8 @@ export function refinedText(code: string | null, cause: string | null | undefine
 }
 
 /** The cause of a failed request to a site in words, in a language that the server doesn't speak. */
-export const causeSaid = (cause: string | null | undefined) => (cause ? textIfAny(`said.causes.${cause}`) : undefined);
+export const causeSaid = (cause: string | null | undefined) =>
+  cause ? (textIfAny(`said.causes.${cause}`) ?? codeSaid(CAUSES_AS_CODES[cause] ?? null)) : undefined;
 
 /** The same of a code, with or without namespace. */
 export const codeSaid = (code: string | null) =>
