@@ -2,6 +2,7 @@ import { CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
 import type { ColumnTypes, Database, Engine, Trx } from './port.ts';
 import type { Tables } from './schema.ts';
 import { rowsAsJson, rowsOfJson } from './statements/json-rows.ts';
+import { nameStatement } from './statements/kept-names.ts';
 import { idsGiven } from './statements/kept-statement.ts';
 
 /**
@@ -115,6 +116,7 @@ async function runKept<Set extends object>(
   texts.set(set, kept);
   const key = `${engine} ${kind}`;
   const text = kept.get(key) ?? build(engine, set, ...parameters).compile(trx).sql;
+  if (!kept.has(key) && engine === 'postgres') nameStatement(text);
   kept.set(key, text);
   await trx.executeQuery(CompiledQuery.raw(text, [...parameters]));
 }

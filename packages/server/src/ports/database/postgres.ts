@@ -4,6 +4,7 @@ import { LOCK_CLIENT, PostgresLocks } from './locks/postgres-locks.ts';
 import { runMigrations } from './migrate.ts';
 import { committed, type Database, type StorePart } from './port.ts';
 import type { Tables } from './schema.ts';
+import { keepStatements } from './statements/keep-statements.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 
 /** int8 and numeric (counts, sums, ms epoch) fit a double: ids and instants stay far below 2^53. */
@@ -20,7 +21,7 @@ export const APPLICATION = 'sitekeeper';
  * Compiling a statement takes PostgreSQL 10 to 100 ms, and each connection compiles for itself. It does so where it
  * expects much work; our statements take less time than that, whatever it expects.
  */
-const NO_COMPILING = 'set jit = off';
+const NO_COMPILING = `select set_config('jit', 'off', false), pg_backend_pid() as pid`;
 const CONNECT_MS = 10_000;
 const WAIT_MS = 60_000;
 
@@ -51,7 +52,12 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     connectionTimeoutMillis: WAIT_MS,
     Client: QuickToConnect,
     // Not by "options" of the connection: those of the address would replace it, and some poolers refuse them.
-    onConnect: async client => void (await client.query(NO_COMPILING)),
+    onConnect: async client => {
+      const { rows } = await client.query<{ pid: number }>(NO_COMPILING);
+      // A pooler tells a process id of its own, and may lend another connection to the next transaction.
+      const direct = rows[0]?.pid === (client as unknown as { processID: number }).processID;
+      if (direct) await keepStatements(client);
+    },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingWhose(pool) }) });

@@ -1,9 +1,9 @@
-import { createServer, connect as dial, type Socket } from 'node:net';
 import { findFreePort } from '@sitekeeper/child-simulator';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processFaultOf } from '../../../kernel/process/process-fault.ts';
 import { copyTestStore, type TestStore } from '../../../testing/test-database.ts';
+import { poolerBefore } from '../pooler.fixtures.ts';
 import type { Database, LockWishes, StoreLocks } from '../port.ts';
 import { openPostgres } from '../postgres.ts';
 
@@ -122,33 +122,3 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('locks over all processes
     await away.close();
   });
 });
-
-/** As a pooler does, it tells a process id of its own: BackendKeyData, 'K', length 12, process id, secret. */
-async function poolerBefore(server: string): Promise<{ url: string; close(): void }> {
-  const url = new URL(server);
-  const key = Buffer.from([0x4b, 0, 0, 0, 12]);
-  const { hostname, port } = url;
-  const sockets: Socket[] = [];
-  const listening = createServer(client => {
-    const upstream = dial(Number(port), hostname);
-    sockets.push(client, upstream);
-    for (const socket of [client, upstream]) socket.on('error', () => socket.destroy());
-    client.pipe(upstream);
-    upstream.on('data', bytes => {
-      const at = bytes.indexOf(key);
-      if (at >= 0) bytes.writeInt32BE(1, at + key.length);
-      client.write(bytes);
-    });
-    upstream.on('close', () => client.destroy());
-    client.on('close', () => upstream.destroy());
-  });
-  await new Promise<void>(resolve => listening.listen(0, '127.0.0.1', resolve));
-  url.port = String((listening.address() as { port: number }).port);
-  return {
-    url: url.href,
-    close() {
-      listening.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}

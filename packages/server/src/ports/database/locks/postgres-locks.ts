@@ -90,12 +90,13 @@ export class PostgresLocks implements StoreLocks {
     const { schema, pid, capacity } = rows[0] as { schema: string; pid: number; capacity: number };
     this.#capacity = capacity;
     await client.query(SOON_NOTICED);
+    const direct = (client as unknown as { processID: number }).processID === pid;
     // Behind a pooler, an open transaction alone keeps the session. It has no snapshot, so it holds up nothing.
-    if ((client as unknown as { processID: number }).processID !== pid) {
+    if (!direct) {
       await client.query('begin');
       await client.query(NEVER_ENDED);
     }
-    return new Session(client, schema);
+    return new Session(client, schema, direct);
   }
 
   /** The server frees the locks once the connection is gone. `end` would wait for a query under way. */
@@ -110,10 +111,13 @@ export class PostgresLocks implements StoreLocks {
 class Session {
   readonly #client: pg.Client;
   readonly #schema: string;
+  readonly #name: { readonly name?: string };
 
-  constructor(client: pg.Client, schema: string) {
+  /** @param direct The server reads the statement once: the session is nobody else's. */
+  constructor(client: pg.Client, schema: string, direct: boolean) {
     this.#client = client;
     this.#schema = schema;
+    this.#name = direct ? { name: 'locks_round' } : {};
   }
 
   async round({ take, keep, free, leave }: LockWishes): Promise<LockAnswers> {
@@ -128,7 +132,7 @@ class Session {
       free.map(lock => this.#key(lock)),
       leave.map(queue => this.#key(queue)),
     ];
-    const { rows } = await this.#client.query<Row>(ROUND, values);
+    const { rows } = await this.#client.query<Row>({ ...this.#name, text: ROUND, values });
     const taken = take.map(() => -1);
     const queued = take.map(() => false);
     const kept = keep.map(() => false);

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely';
 import type { ColumnTypes, Engine, Queryable } from '../port.ts';
 import { rowsAsJson, rowsOfJson } from './json-rows.ts';
+import { nameStatement } from './kept-names.ts';
 
 /** What a statement is given anew each time, and what stands for it in its text. */
 interface Parameter<Given, Piece> {
@@ -58,6 +59,7 @@ export function keptStatement<Of extends Parameters, Row>(
     const made = build(Object.fromEntries(pieces) as PiecesOf<Of>, db).compile(db);
     const statement = { text: made.sql, values: made.parameters };
     kept.set(engine, statement);
+    if (engine === 'postgres') nameStatement(statement.text);
     return statement;
   };
   return async (db, given) => {
