@@ -30,11 +30,14 @@ export async function furnishHistory(
   await post('set-report-schedule-v1', { client_id: second });
   await storeMails(database, [first, second, third], now);
   const opens = new Date(now + DAY).toISOString().slice(0, 10);
-  const window = { recurs: 'once', date: opens, opens: '22:00', duration_minutes: 120, time_zone: 'Europe/Berlin' };
-  await world.post('add-maintenance-window-v1', {
+  await post('add-maintenance-window-v1', {
     name: 'Move to the new server',
-    site_ids: sites.slice(0, 3),
-    ...window,
+    site_ids_or_domains: sites.slice(0, 3),
+    repeats: 'once',
+    date: opens,
+    starts: '22:00',
+    minutes: 120,
+    time_zone: 'Europe/Berlin',
   });
   const { id: channel } = await post('add-channel-v1', {
     kind: 'email',

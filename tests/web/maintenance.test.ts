@@ -31,7 +31,7 @@ describe('Maintenance windows', () => {
     await dialog.getByLabel('Duration in minutes').fill('90');
     await submit.click();
     await expectToast(page, 'Maintenance window added');
-    await page.getByRole('row', { name: /Nightly backup (open|upcoming) All sites/ }).waitFor();
+    await page.getByRole('row', { name: /Nightly backup (Open|Upcoming) All sites/ }).waitFor();
     await page.getByRole('row', { name: /Mon, Tue, Wed, Thu, Fri, Sat 11:30\sPM–1:00\sAM/ }).waitFor();
     await expectAccessible(page);
     const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -43,7 +43,7 @@ describe('Maintenance windows', () => {
     };
     await act('Switch off');
     await expectToast(page, 'Maintenance window switched off');
-    await page.getByRole('row', { name: /Nightly backup switched off/ }).waitFor();
+    await page.getByRole('row', { name: /Nightly backup Switched off/ }).waitFor();
     expect(await windows()).toMatchObject([{ enabled: false }]);
 
     await act('Edit …');
@@ -97,7 +97,7 @@ describe('Maintenance of a site', () => {
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: 'End maintenance' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Maintenance windows' }).click();
-    await page.getByRole('row', { name: /Move open All sites/ }).waitFor();
+    await page.getByRole('row', { name: /Move Open All sites/ }).waitFor();
     await expectAccessible(page);
   });
 });

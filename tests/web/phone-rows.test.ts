@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { enqueueTitles, storeWebhook } from '../../packages/server/src/features/channels/channels.fixtures.ts';
 import { useBrowser } from './support/browser.ts';
 import { useFurnishedWorld } from './support/furnished-world.ts';
 
@@ -26,4 +28,58 @@ it('names in rows on a phone what has no column there: the sites of alarms and e
   const needing = clients.find((client: { sites_with_problems: number }) => client.sites_with_problems > 0);
   expect(needing.pending_updates).toBeGreaterThan(1);
   await rowWith(`${needing.sites_with_problems} with problems · ${needing.pending_updates} updates`);
+});
+
+describe('Rows on a phone say', () => {
+  /** The texts of the rows, each in one line. */
+  const rowsOn = async (page: Page) => {
+    const rows = await page.locator('tbody tr').evaluateAll(all => all.map(row => (row as HTMLElement).innerText));
+    return rows.map(row => row.replaceAll(/\s+/g, ' ').trim());
+  };
+
+  it.each([
+    ['how many sites a job had, and when it ended', '/jobs', /^Update run 1 site · .+ Done, 1 failed$/],
+    ['who proposed a call, and when', '/approvals', /^delete sites .*key.* · .+ Waiting$/],
+    ['who changed what, and when', '/audit', /^Channel added admin · On-call · .+$/],
+    ['the status of a client with its figures', '/clients', /^Bakery Lehmann Active 4 sites · /],
+    [
+      'what a mail with a report was about, when it went and to whom',
+      '/clients?view=mails',
+      /^Harbour Hotel October 2026 · .+ mia@harbour\.example Sent$/,
+    ],
+    ['the kind of a channel', '/notifications', /^On-call E-mail · ops@example\.com /],
+    [
+      'the channel of a delivery, and when it was written',
+      '/notifications?view=deliveries',
+      /^Shop is down Pager · .+ (Retrying|Waiting|Sending)/,
+    ],
+    [
+      'where an update window is for, and when it is open',
+      '/updates?view=windows',
+      /^Weekend nights On All sites · opens .+ Sat, Sun /,
+    ],
+    [
+      'what a maintenance window is for, and when',
+      '/uptime?view=maintenance',
+      /^Move to the new server Upcoming Blog 1, .+ 10:00 PM/,
+    ],
+    ['the role and the address of a user', '/users?all=yes', /^admin administrator admin@site\d+\.example /],
+  ])('%s', async (_what, address, row) => {
+    if (address.includes('deliveries')) {
+      const { id } = await storeWebhook(world(), 'https://pager.example/', { name: 'Pager' });
+      await enqueueTitles(world(), id, ['Shop is down']);
+    }
+    const { page } = await visitors.signedIn('admin', { width: 390, at: address });
+    await expect.poll(() => rowsOn(page)).toContainEqual(expect.stringMatching(row));
+    // The chip of each state is whole.
+    const cut = await page.locator('tbody td [data-tone]').evaluateAll(chips =>
+      chips
+        .filter(chip => {
+          const cell = chip.closest('td') as HTMLElement;
+          return chip.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+        })
+        .map(chip => chip.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
 });

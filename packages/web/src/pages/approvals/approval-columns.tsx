@@ -1,23 +1,28 @@
 import { actorText, callName } from '../../shared/audit/audit-words.ts';
-import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
+import { Dotted } from '../../ui/data-table/cells/dotted.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { type Approval, approvalState } from './approval.ts';
 
-export const approvalColumns = once((): readonly Column<Approval>[] => [
+/** @param narrow The window has no room for the columns of the assistant and the time. */
+export const approvalColumns = (narrow: boolean): readonly Column<Approval>[] => [
   {
     key: 'call',
     header: t('approvals.columns.call'),
     fixed: true,
-    cell: approval => <RowLink href={`/approvals/${approval.approval_id}`}>{callName(approval.ability)}</RowLink>,
+    cell: approval => {
+      const link = <RowLink href={`/approvals/${approval.approval_id}`}>{callName(approval.ability)}</RowLink>;
+      return narrow ? <TwoLines below={<OnPhone approval={approval} />}>{link}</TwoLines> : link;
+    },
   },
   {
     key: 'status',
     header: t('common.status'),
-    width: '170px',
+    width: narrow ? '110px' : '170px',
     fixed: true,
     cell: approval => {
       const { text, tone } = approvalState(approval);
@@ -38,4 +43,11 @@ export const approvalColumns = once((): readonly Column<Approval>[] => [
     from: 'md',
     cell: ({ proposed_at }) => <Ago at={proposed_at} />,
   },
-]);
+];
+
+const OnPhone = ({ approval: { proposed_by, proposed_at } }: { readonly approval: Approval }) => (
+  <Dotted>
+    <bdi>{actorText(proposed_by)}</bdi>
+    <Ago at={proposed_at} />
+  </Dotted>
+);

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { APPROVAL_STATUSES } from '../../generated/choices.ts';
 import { callName } from '../../shared/audit/audit-words.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
@@ -7,6 +8,7 @@ import { isNarrowed, scopeInput, useScope } from '../../shared/scope/use-scope.t
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
@@ -23,6 +25,8 @@ export function ApprovalsPage() {
   const navigate = route.useNavigate();
   const scope = useScope();
   const none = isNarrowed(scope) ? 'noneInScope' : 'none';
+  const narrow = useNarrow();
+  const columns = useMemo(() => approvalColumns(narrow), [narrow]);
   const rows = useRows(
     'list-approvals-v1',
     { ...scopeInput(scope), ...(status ? { status } : {}) },
@@ -37,7 +41,8 @@ export function ApprovalsPage() {
         storeAs="Approvals"
         noun="common.count.approvals"
         rows={rows}
-        columns={approvalColumns()}
+        columns={columns}
+        rowHeight={narrow ? 52 : undefined}
         rowId={approval => idOf(approval.approval_id)}
         rowName={({ ability }) => callName(ability)}
         toolbar={

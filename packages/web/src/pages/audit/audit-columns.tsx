@@ -1,13 +1,17 @@
 import { actionText, actorText } from '../../shared/audit/audit-words.ts';
 import { t } from '../../texts/text.ts';
+import { Dotted } from '../../ui/data-table/cells/dotted.tsx';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { Ago } from '../../ui/text/ago.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import type { AuditLogEntry } from './audit-entry.ts';
-import { SubjectLink } from './subject-link.tsx';
+import { SubjectLink, subjectText } from './subject-link.tsx';
 
-/** @param onOpen Shows all of one entry. */
-export function auditColumns(onOpen: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] {
+/** @param onOpen Shows all of one entry. @param narrow The window has no room for several columns. */
+export function auditColumns(onOpen: (entry: AuditLogEntry) => void, narrow: boolean): Column<AuditLogEntry>[] {
+  if (narrow) return [phoneColumn(onOpen)];
   return [
     {
       key: 'at',
@@ -55,6 +59,32 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void): Column<Aud
       cell: entry => <span className="quiet">{brief(entry)}</span>,
     },
   ];
+}
+
+/** Ids, and people who did something to themselves, say nothing more in a short line. */
+const isNamed = ({ actor, name, subject }: AuditLogEntry) =>
+  subject === 'fleet' || (name !== '' && name !== null && name !== actorText(actor));
+
+/** All that a phone has room for: what was done, by whom, to what and when. */
+function phoneColumn(onOpen: (entry: AuditLogEntry) => void): Column<AuditLogEntry> {
+  return {
+    key: 'action',
+    header: t('audit.columns.action'),
+    fixed: true,
+    cell: entry => (
+      <TwoLines
+        below={
+          <Dotted>
+            <bdi>{actorText(entry.actor)}</bdi>
+            {isNamed(entry) && <bdi>{subjectText(entry)}</bdi>}
+            <Ago at={entry.at} />
+          </Dotted>
+        }
+      >
+        <MoreButton onClick={() => onOpen(entry)}>{actionText(entry.action)}</MoreButton>
+      </TwoLines>
+    ),
+  };
 }
 
 function brief({ detail }: AuditLogEntry): string {

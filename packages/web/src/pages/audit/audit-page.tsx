@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { actionText } from '../../shared/audit/audit-words.ts';
 import { daysInput } from '../../shared/days.ts';
 import { guarded } from '../../shared/guarded.tsx';
@@ -7,6 +7,7 @@ import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
@@ -26,7 +27,9 @@ export const AuditPage = guarded('app.navigation.pages.audit', 'list-audit-log-v
 function Audit() {
   const { actor, action, subject, ...days } = route.useSearch();
   const rows = useRows('list-audit-log-v1', { actor, action, subject, ...daysInput(days), ...useScopeInput() });
+  const narrow = useNarrow();
   const [open, setOpen] = useState<AuditLogEntry>();
+  const columns = useMemo(() => auditColumns(setOpen, narrow), [narrow]);
   const { button, note } = useVerification();
   return (
     <PageLayout title={t('audit.title')} text={t('audit.text')} actions={button} fill>
@@ -37,7 +40,8 @@ function Audit() {
         storeAs="Audit log"
         noun="common.count.changes"
         rows={rows}
-        columns={auditColumns(setOpen)}
+        columns={columns}
+        rowHeight={narrow ? 52 : undefined}
         rowId={entry => entry.id}
         rowName={entry => actionText(entry.action)}
         toolbar={<AuditFilters />}

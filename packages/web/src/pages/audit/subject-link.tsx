@@ -3,10 +3,15 @@ import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { AuditLogEntry } from './audit-entry.ts';
 
+/** What was changed, by name if it has one. */
+export const subjectText = ({ subject, name }: Pick<AuditLogEntry, 'subject' | 'name'>): string =>
+  name || (subject === 'fleet' ? t('audit.fleet') : subject);
+
 /** What was changed, by name if it has one, as a link if it has a page. */
-export function SubjectLink({ entry: { subject, name } }: { readonly entry: AuditLogEntry }) {
+export function SubjectLink({ entry }: { readonly entry: AuditLogEntry }) {
+  const { subject } = entry;
   const href = subjectHref(subject);
-  const text = name || (subject === 'fleet' ? t('audit.fleet') : subject);
+  const text = subjectText(entry);
   if (href === undefined) return <bdi title={subject}>{text}</bdi>;
   return (
     <RowLink href={href} title={subject}>

@@ -28,13 +28,14 @@ export function clientColumns({ narrow, kinds, open }: Handlers): Column<Portfol
       sort: 'name',
       cell: client => {
         const link = <RowLink href={`/clients/${client.id}`}>{client.name}</RowLink>;
-        return narrow ? <TwoLines below={figuresText(client)}>{link}</TwoLines> : link;
+        return narrow ? <TwoLines below={<OnPhone client={client} />}>{link}</TwoLines> : link;
       },
     },
     {
       key: 'status',
       header: t('common.status'),
       width: '100px',
+      from: 'sm',
       cell: ({ status }) => <Chip tone={CLIENT_STATUS_TONES[status]}>{CLIENT_STATUS_NAMES[status]}</Chip>,
     },
     {
@@ -146,6 +147,12 @@ const figuresText = ({ sites_count, sites_with_problems, pending_updates }: Port
     ...(sites_with_problems > 0 ? [t('clients.figures.problemsOf', { count: sites_with_problems })] : []),
     ...(pending_updates > 0 ? [t('common.count.updates', { count: pending_updates })] : []),
   ].join(' · ');
+
+const OnPhone = ({ client }: { readonly client: PortfolioClient }) => (
+  <>
+    <Chip tone={CLIENT_STATUS_TONES[client.status]}>{CLIENT_STATUS_NAMES[client.status]}</Chip> {figuresText(client)}
+  </>
+);
 
 /** A number that leads to the list it counts. */
 const number = (count: number, href: string) => <RowLink href={href}>{formatNumber(count)}</RowLink>;

@@ -1,7 +1,8 @@
 import { jobKind } from '../../shared/jobs/job-kind.ts';
-import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
+import { Dotted } from '../../ui/data-table/cells/dotted.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -20,12 +21,23 @@ export function lasted({ started_at, completed_at }: Job): string {
     : t('jobs.duration.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-export const jobColumns = once((): readonly Column<Job>[] => [
+const OnPhone = ({ job }: { readonly job: Job }) => (
+  <Dotted>
+    {t('common.count.sites', { count: job.total })}
+    <Ago at={job.completed_at} />
+  </Dotted>
+);
+
+/** @param narrow The window has no room for the columns of the sites and times. */
+export const jobColumns = (narrow: boolean): readonly Column<Job>[] => [
   {
     key: 'kind',
     header: t('jobs.columns.job'),
     fixed: true,
-    cell: job => <RowLink href={`/jobs/${job.job_id}`}>{jobKind(job)}</RowLink>,
+    cell: job => {
+      const link = <RowLink href={`/jobs/${job.job_id}`}>{jobKind(job)}</RowLink>;
+      return narrow ? <TwoLines below={<OnPhone job={job} />}>{link}</TwoLines> : link;
+    },
   },
   {
     key: 'state',
@@ -60,4 +72,4 @@ export const jobColumns = once((): readonly Column<Job>[] => [
     from: 'sm',
     cell: job => <Ago at={job.completed_at} />,
   },
-]);
+];

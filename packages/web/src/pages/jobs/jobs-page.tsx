@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useRead } from '../../api/use-ability.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
 import { jobKind } from '../../shared/jobs/job-kind.ts';
@@ -9,6 +10,7 @@ import { HaltedRuns } from '../../shared/updates/halted-runs.tsx';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
@@ -38,6 +40,8 @@ export function JobsPage() {
     { ...scope, active: true, halted: false, per_page: MOST_PER_PAGE },
     { refetchInterval },
   );
+  const narrow = useNarrow();
+  const columns = useMemo(() => jobColumns(narrow), [narrow]);
   const rows = useRows(
     'list-jobs-v1',
     { ...scope, ...(end ? { status: end } : { active: false }) },
@@ -55,7 +59,8 @@ export function JobsPage() {
         storeAs="Ended jobs"
         noun="common.count.jobs"
         rows={rows}
-        columns={jobColumns()}
+        columns={columns}
+        rowHeight={narrow ? 52 : undefined}
         rowId={job => idOf(job.job_id)}
         rowName={jobKind}
         toolbar={

@@ -9,6 +9,8 @@ import { formatDate, formatNumber, shortAddress } from '../../ui/text/format.ts'
 import type { UserOnSite } from './users-shown.ts';
 
 interface Handlers {
+  /** The window has no room for the columns of the address and the role. */
+  readonly narrow: boolean;
   /** Undefined: the user may not. */
   readonly onEdit: ((user: UserOnSite) => void) | undefined;
   readonly onDelete: ((user: UserOnSite) => void) | undefined;
@@ -27,13 +29,31 @@ function SiteOfUser({ id, url }: { readonly id: number; readonly url: string }) 
   );
 }
 
-export function userColumns({ onEdit, onDelete }: Handlers): Column<UserOnSite>[] {
+const rolesText = ({ roles }: UserOnSite) => roles.join(', ') || t('users.noRole');
+
+export function userColumns({ narrow, onEdit, onDelete }: Handlers): Column<UserOnSite>[] {
   return [
     {
       key: 'user',
       header: t('users.columns.user'),
       fixed: true,
-      cell: user => <TwoLines below={user.name}>{user.username}</TwoLines>,
+      cell: user => (
+        <TwoLines
+          below={
+            narrow ? (
+              <>
+                {rolesText(user)}
+                <br />
+                {user.email}
+              </>
+            ) : (
+              user.name
+            )
+          }
+        >
+          {user.username}
+        </TwoLines>
+      ),
     },
     {
       key: 'site',
@@ -47,11 +67,7 @@ export function userColumns({ onEdit, onDelete }: Handlers): Column<UserOnSite>[
       header: t('shared.roles.label'),
       width: '130px',
       from: 'sm',
-      cell: user => (
-        <Chip tone={user.roles.includes('administrator') ? 'info' : 'quiet'}>
-          {user.roles.join(', ') || t('users.noRole')}
-        </Chip>
-      ),
+      cell: user => <Chip tone={user.roles.includes('administrator') ? 'info' : 'quiet'}>{rolesText(user)}</Chip>,
     },
     {
       key: 'posts',

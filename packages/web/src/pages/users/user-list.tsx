@@ -9,6 +9,7 @@ import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { allRows } from '../../ui/data-table/rows.ts';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -36,6 +37,7 @@ export function UserList() {
   const navigate = route.useNavigate();
   const may = useCan();
   const client = useQueryClient();
+  const narrow = useNarrow();
   const { data, error, isFetching, ask, stop } = useSiteUsers(search);
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
@@ -80,8 +82,9 @@ export function UserList() {
           storeAs="Users of sites"
           noun={data.total > data.items.length ? 'users.here.count' : 'common.count.users'}
           rows={allRows(data.items, { source: usersSource(search) })}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={narrow ? 64 : ROW_HEIGHT}
           columns={userColumns({
+            narrow,
             onEdit: may('update-site-user-v1') ? user => setDialog({ kind: 'edit', user }) : undefined,
             onDelete: may('delete-site-user-v1') ? user => setDialog({ kind: 'delete', user }) : undefined,
           })}

@@ -5,10 +5,13 @@ import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { useScope } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
+import { Dotted } from '../../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
+import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { PageAction } from '../../../ui/layout/page-action.tsx';
@@ -27,6 +30,7 @@ const SendDialog = lazyDialog(() => import('./send-dialog.tsx'), 'SendDialog');
 export function ReportMails({ client }: { readonly client?: ListedClient }) {
   const may = useCan();
   const scope = useScope();
+  const narrow = useNarrow();
   const rows = useRows('list-report-mails-v1', { client_id: client?.id ?? scope.client });
   const [dialog, setDialog] = useState<'schedule' | { readonly send: ReportMail | undefined }>();
   const close = () => setDialog(undefined);
@@ -37,7 +41,12 @@ export function ReportMails({ client }: { readonly client?: ListedClient }) {
         storeAs={client ? 'Report mails of a client' : 'Report mails'}
         noun="clients.mails.count"
         rows={rows}
-        columns={columns(client === undefined, mail => may('send-report-v1') && (() => setDialog({ send: mail })))}
+        columns={columns(
+          client === undefined,
+          narrow,
+          mail => may('send-report-v1') && (() => setDialog({ send: mail })),
+        )}
+        rowHeight={narrow ? 64 : undefined}
         rowId={mail => mail.id}
         rowName={mailName}
         toolbar={
@@ -110,22 +119,42 @@ const useSchedule = (client_id: number) => useRead('list-report-schedules-v1', {
 
 const mailName = (mail: ReportMail) => `${mail.client}, ${periodText(mail)}`;
 
-function columns(withClient: boolean, again: (mail: ReportMail) => false | (() => void)): Column<ReportMail>[] {
+const clientLink = ({ client, client_id }: ReportMail) => (
+  <RowLink href={`/clients/${client_id}?view=mails`}>{client}</RowLink>
+);
+
+/** @param narrow The window has no room for the columns of the period, recipients and time. */
+function columns(
+  withClient: boolean,
+  narrow: boolean,
+  again: (mail: ReportMail) => false | (() => void),
+): Column<ReportMail>[] {
+  const onPhone = (mail: ReportMail) => (
+    <TwoLines
+      below={
+        <>
+          <Dotted>
+            {withClient && periodText(mail)}
+            <Ago at={mail.ended_at ?? mail.created_at} />
+          </Dotted>
+          <br />
+          {(mail.state !== 'sent' && mail.answer) || mail.recipients.join(', ')}
+        </>
+      }
+    >
+      {withClient ? clientLink(mail) : periodText(mail)}
+    </TwoLines>
+  );
+  const period = { key: 'period', header: t('clients.mails.columns.period'), fixed: true };
+  const client = { key: 'client', header: t('clients.one'), fixed: true };
   return [
-    ...(withClient
-      ? [{ key: 'client', header: t('clients.one'), fixed: true, cell: ({ client }: ReportMail) => client }]
-      : []),
-    {
-      key: 'period',
-      header: t('clients.mails.columns.period'),
-      width: '190px',
-      fixed: true,
-      cell: periodText,
-    },
+    ...(narrow ? [{ ...(withClient ? client : period), cell: onPhone }] : []),
+    ...(withClient && !narrow ? [{ ...client, cell: clientLink }] : []),
+    ...(narrow ? [] : [{ ...period, width: '190px', cell: periodText }]),
     {
       key: 'state',
       header: t('common.status'),
-      width: '140px',
+      width: narrow ? '100px' : '140px',
       fixed: true,
       cell: ({ state, answer }) => (
         <Chip tone={mailTone(state)} title={answer}>
@@ -138,7 +167,9 @@ function columns(withClient: boolean, again: (mail: ReportMail) => false | (() =
       header: t('clients.mails.columns.recipients'),
       from: 'sm',
       cell: ({ recipients, answer, state }) => (
-        <TwoLines below={state === 'sent' ? '' : answer}>{recipients.join(', ') || '–'}</TwoLines>
+        <TwoLines plain below={state === 'sent' ? '' : answer}>
+          {recipients.join(', ') || '–'}
+        </TwoLines>
       ),
     },
     {

@@ -121,7 +121,11 @@ const COLUMNS = (): Column<ReportSchedule>[] => [
     key: 'when',
     header: t('clients.mails.columns.when'),
     from: 'sm',
-    cell: schedule => <TwoLines below={scheduleProblem(schedule)}>{scheduleText(schedule)}</TwoLines>,
+    cell: schedule => (
+      <TwoLines plain below={scheduleProblem(schedule)}>
+        {scheduleText(schedule)}
+      </TwoLines>
+    ),
   },
   {
     key: 'next',
@@ -131,7 +135,9 @@ const COLUMNS = (): Column<ReportSchedule>[] => [
       schedule.next_at === null ? (
         '–'
       ) : (
-        <TwoLines below={nextPeriodText(schedule)}>{formatDateTime(schedule.next_at)}</TwoLines>
+        <TwoLines plain below={nextPeriodText(schedule)}>
+          {formatDateTime(schedule.next_at)}
+        </TwoLines>
       ),
   },
 ];

@@ -1,6 +1,7 @@
 import { lastErrorByCode } from '../../../shared/last-error-text.ts';
 import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
+import { Dotted } from '../../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
@@ -12,8 +13,9 @@ import { type Channel, KIND_NAMES, leadsTo } from './channel.ts';
 
 export type ChannelAct = 'test' | 'edit' | 'rotate' | 'turn' | 'replay' | 'delete';
 
-/** @param may Whether the user may do that. @param onAct Does it. */
+/** @param narrow The window has no room for the column of the kind. @param may Whether the user may do that. */
 export function channelColumns(
+  narrow: boolean,
   may: (act: ChannelAct) => boolean,
   onAct: (act: ChannelAct, channel: Channel) => void,
 ): Column<Channel>[] {
@@ -24,7 +26,18 @@ export function channelColumns(
       key: 'name',
       header: t('common.name'),
       fixed: true,
-      cell: channel => <TwoLines below={leadsTo(channel)}>{channel.name}</TwoLines>,
+      cell: channel => (
+        <TwoLines
+          below={
+            <Dotted>
+              {narrow && KIND_NAMES[channel.kind]}
+              {leadsTo(channel)}
+            </Dotted>
+          }
+        >
+          {channel.name}
+        </TwoLines>
+      ),
     },
     {
       key: 'kind',
@@ -36,7 +49,7 @@ export function channelColumns(
     {
       key: 'state',
       header: t('common.status'),
-      width: '190px',
+      width: narrow ? '110px' : '190px',
       fixed: true,
       cell: channel => <State channel={channel} />,
     },

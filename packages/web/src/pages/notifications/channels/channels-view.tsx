@@ -8,6 +8,7 @@ import type { AbilityName } from '../../../generated/abilities.ts';
 import { useActions } from '../../../shared/palette-store.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
@@ -39,6 +40,7 @@ const NEEDS: Readonly<Record<ChannelAct, AbilityName>> = {
 /** The channels that people and programs are told by. */
 export function ChannelsView() {
   const may = useCan();
+  const narrow = useNarrow();
   const rows = useRows('list-channels-v1', {}, REFRESHED);
   const update = useRun('update-channel-v1');
   const replay = useRun('replay-deliveries-v1');
@@ -74,7 +76,7 @@ export function ChannelsView() {
         rowHeight={52}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        columns={channelColumns(kind => may(NEEDS[kind]), act)}
+        columns={channelColumns(narrow, kind => may(NEEDS[kind]), act)}
         empty={<Empty title={t('notifications.channels.none')}>{t('notifications.channels.noneText')}</Empty>}
       />
       {dialog?.kind === 'add' && (

@@ -11,6 +11,7 @@ import { isNarrowed, scopeInput, useScope } from '../../../shared/scope/use-scop
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
@@ -30,6 +31,7 @@ export function DeliveriesView() {
   const scope = useScope();
   const may = useCan();
   const change = useChangeSearch(route);
+  const narrow = useNarrow();
   const rows = useRows(
     'list-deliveries-v1',
     { state: state && [state], channel_id: channel, ...scopeInput(scope) },
@@ -55,10 +57,10 @@ export function DeliveriesView() {
         storeAs="Deliveries"
         noun="notifications.deliveries.count"
         rows={rows}
-        rowHeight={52}
+        rowHeight={narrow ? 64 : 52}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
-        columns={deliveryColumns({ onShow: setShown, onReplay: again })}
+        columns={deliveryColumns({ narrow, onShow: setShown, onReplay: again })}
         toolbar={
           <>
             <FoldedFilters filtered={state !== undefined || channel !== undefined}>

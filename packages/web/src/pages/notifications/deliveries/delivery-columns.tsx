@@ -1,4 +1,5 @@
 import { t } from '../../../texts/text.ts';
+import { Dotted } from '../../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
@@ -9,19 +10,23 @@ import { formatNumber } from '../../../ui/text/format.ts';
 import { answerText, canReplay, DELIVERY_TONES, type DeliveryItem, deliveryStateName } from './delivery.ts';
 
 interface Handlers {
+  /** The window has no room for the columns of the channel and the time. */
+  readonly narrow: boolean;
   readonly onShow: (delivery: DeliveryItem) => void;
   /** Undefined: the user may not. */
   readonly onReplay: ((delivery: DeliveryItem) => void) | undefined;
 }
 
-export function deliveryColumns({ onShow, onReplay }: Handlers): Column<DeliveryItem>[] {
+export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<DeliveryItem>[] {
   return [
     {
       key: 'message',
       header: t('notifications.deliveries.columns.message'),
       fixed: true,
       cell: delivery => (
-        <TwoLines below={t(`notifications.deliveries.messages.${delivery.kind}`)}>
+        <TwoLines
+          below={narrow ? <OnPhone delivery={delivery} /> : t(`notifications.deliveries.messages.${delivery.kind}`)}
+        >
           <MoreButton onClick={() => onShow(delivery)}>
             <span lang="en">{delivery.title}</span>
           </MoreButton>
@@ -31,7 +36,7 @@ export function deliveryColumns({ onShow, onReplay }: Handlers): Column<Delivery
     {
       key: 'state',
       header: t('common.status'),
-      width: '140px',
+      width: narrow ? '104px' : '140px',
       fixed: true,
       cell: ({ state, error }) => (
         <Chip tone={DELIVERY_TONES[state]} title={error ?? undefined}>
@@ -77,3 +82,10 @@ export function deliveryColumns({ onShow, onReplay }: Handlers): Column<Delivery
     ),
   ];
 }
+
+const OnPhone = ({ delivery: { channel_name, created } }: { readonly delivery: DeliveryItem }) => (
+  <Dotted>
+    <bdi>{channel_name}</bdi>
+    <Ago at={created} />
+  </Dotted>
+);

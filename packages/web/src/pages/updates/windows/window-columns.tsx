@@ -1,14 +1,18 @@
 import { useRead } from '../../../api/use-ability.ts';
 import { SiteLink } from '../../../shared/sites/site-link.tsx';
 import { t } from '../../../texts/text.ts';
+import { Dotted } from '../../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
+import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatDateTime, ownZone } from '../../../ui/text/format.ts';
 import { type UpdateWindow, windowHours } from './window.ts';
 
 interface Handlers {
+  /** The window has no room for several columns. */
+  readonly narrow: boolean;
   readonly onPreview: (window: UpdateWindow) => void;
   /** Undefined: the user may not. */
   readonly onEdit: ((window: UpdateWindow) => void) | undefined;
@@ -16,21 +20,23 @@ interface Handlers {
   readonly onDelete: ((window: UpdateWindow) => void) | undefined;
 }
 
-export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers): Column<UpdateWindow>[] {
+export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: Handlers): Column<UpdateWindow>[] {
   return [
     {
       key: 'name',
       header: t('updates.windows.window'),
       fixed: true,
-      cell: window => <MoreButton onClick={() => onPreview(window)}>{window.name}</MoreButton>,
+      cell: window => {
+        const name = <MoreButton onClick={() => onPreview(window)}>{window.name}</MoreButton>;
+        return narrow ? <TwoLines below={<OnPhone window={window} />}>{name}</TwoLines> : name;
+      },
     },
     {
       key: 'enabled',
       header: t('updates.columns.state'),
       width: '90px',
-      fixed: true,
-      cell: window =>
-        window.enabled ? <Chip tone="good">{t('updates.windows.on')}</Chip> : <Chip>{t('updates.windows.off')}</Chip>,
+      from: 'sm',
+      cell: window => <OnOrOff window={window} />,
     },
     {
       key: 'where',
@@ -85,6 +91,21 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
     ),
   ];
 }
+
+const OnOrOff = ({ window }: { readonly window: UpdateWindow }) =>
+  window.enabled ? <Chip tone="good">{t('updates.windows.on')}</Chip> : <Chip>{t('updates.windows.off')}</Chip>;
+
+const OnPhone = ({ window }: { readonly window: UpdateWindow }) => (
+  <>
+    <OnOrOff window={window} />{' '}
+    <Dotted>
+      <Where window={window} />
+      {window.next_opening && t('updates.windows.opensAt', { time: formatDateTime(window.next_opening) })}
+    </Dotted>
+    <br />
+    {windowHours(window)}
+  </>
+);
 
 function Where({ window }: { readonly window: UpdateWindow }) {
   if (window.site_id !== null) return <SiteLink id={window.site_id} />;

@@ -7,6 +7,7 @@ import { useActions } from '../../../shared/palette-store.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
@@ -27,6 +28,7 @@ type Dialog =
 export function WindowsView() {
   const may = useCan();
   const scope = useScopeInput();
+  const narrow = useNarrow();
   const rows = useRows('list-update-windows-v1', scope);
   const change = useRun('update-update-window-v1');
   const [dialog, setDialog] = useState<Dialog>();
@@ -56,7 +58,9 @@ export function WindowsView() {
         storeAs="Update windows"
         noun="updates.windows.count"
         rows={rows}
+        rowHeight={narrow ? 64 : undefined}
         columns={windowColumns({
+          narrow,
           onPreview: window => setDialog({ kind: 'preview', window }),
           onEdit: mayChange ? window => setDialog({ kind: 'edit', window }) : undefined,
           onTurn: mayChange ? turn : undefined,

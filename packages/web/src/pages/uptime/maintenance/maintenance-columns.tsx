@@ -2,6 +2,7 @@ import type { MAINTENANCE_STATES } from '../../../generated/choices.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
+import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Chip, type Tone } from '../../../ui/text/chip.tsx';
 import { formatDateTime, ownZone } from '../../../ui/text/format.ts';
@@ -10,6 +11,8 @@ import { type MaintenanceWindow, maintenanceTimes, targetsText } from './mainten
 type State = (typeof MAINTENANCE_STATES)[number];
 
 interface Handlers {
+  /** The window has no room for several columns. */
+  readonly narrow: boolean;
   /** Undefined: the user may not. */
   readonly onEdit: ((window: MaintenanceWindow) => void) | undefined;
   readonly onTurn: ((window: MaintenanceWindow) => void) | undefined;
@@ -18,21 +21,27 @@ interface Handlers {
 
 const TONES: Readonly<Record<State, Tone>> = { open: 'warn', upcoming: 'info', ended: 'quiet', disabled: 'quiet' };
 
-export function maintenanceColumns({ onEdit, onTurn, onDelete }: Handlers): Column<MaintenanceWindow>[] {
+export function maintenanceColumns({ narrow, onEdit, onTurn, onDelete }: Handlers): Column<MaintenanceWindow>[] {
   return [
     {
       key: 'name',
       header: t('uptime.maintenance.window'),
       fixed: true,
-      cell: window =>
-        onEdit ? <MoreButton onClick={() => onEdit(window)}>{window.name}</MoreButton> : <span>{window.name}</span>,
+      cell: window => {
+        const name = onEdit ? (
+          <MoreButton onClick={() => onEdit(window)}>{window.name}</MoreButton>
+        ) : (
+          <span>{window.name}</span>
+        );
+        return narrow ? <TwoLines below={<OnPhone window={window} />}>{name}</TwoLines> : name;
+      },
     },
     {
       key: 'state',
       header: t('common.status'),
       width: '130px',
-      fixed: true,
-      cell: ({ state }) => <Chip tone={TONES[state]}>{t(`uptime.maintenance.states.${state}`)}</Chip>,
+      from: 'sm',
+      cell: window => <StateChip window={window} />,
     },
     {
       key: 'for',
@@ -67,6 +76,18 @@ export function maintenanceColumns({ onEdit, onTurn, onDelete }: Handlers): Colu
     ),
   ];
 }
+
+const StateChip = ({ window: { state } }: { readonly window: MaintenanceWindow }) => (
+  <Chip tone={TONES[state]}>{t(`uptime.maintenance.states.${state}`)}</Chip>
+);
+
+const OnPhone = ({ window }: { readonly window: MaintenanceWindow }) => (
+  <>
+    <StateChip window={window} /> {targetsText(window)}
+    <br />
+    {maintenanceTimes(window)}
+  </>
+);
 
 /** Until when it is open, else when it opens; nothing once it is over. */
 function Next({ window: { state, opens_at, closes_at } }: { readonly window: MaintenanceWindow }) {

@@ -12,6 +12,7 @@ import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
@@ -43,6 +44,7 @@ export function MaintenanceList() {
   const mayChange = may('update-maintenance-window-v1');
   const change = useChangeSearch(route);
   const scope = useScopeInput();
+  const narrow = useNarrow();
   const rows = useRows('list-maintenance-windows-v1', { ...scope, search: q, state }, REFRESHED);
   const turnWindow = (window: MaintenanceWindow) =>
     turn.mutate(
@@ -70,7 +72,9 @@ export function MaintenanceList() {
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
+        rowHeight={narrow ? 64 : undefined}
         columns={maintenanceColumns({
+          narrow,
           onEdit: mayChange ? window => setDialog({ kind: 'edit', window }) : undefined,
           onTurn: mayChange ? turnWindow : undefined,
           onDelete: may('delete-maintenance-window-v1') ? window => setDialog({ kind: 'delete', window }) : undefined,

@@ -9,12 +9,14 @@ interface TwoLinesProps {
   readonly icon?: ReactNode;
   /** A title of many words, which has two lines of its own; the rows are 64 px high then. */
   readonly wraps?: boolean;
+  /** Not what the row is about. */
+  readonly plain?: boolean;
 }
 
 /** A cell of a table with a second line in smaller print. */
-export function TwoLines({ children, below, icon, wraps }: TwoLinesProps) {
+export function TwoLines({ children, below, icon, wraps, plain }: TwoLinesProps) {
   const lines = (
-    <span className={styles.two} data-wraps={wraps || undefined}>
+    <span className={styles.two} data-wraps={wraps || undefined} data-plain={plain || undefined}>
       <span className={styles.first} dir="auto">
         {children}
       </span>
