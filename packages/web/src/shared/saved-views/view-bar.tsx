@@ -10,9 +10,9 @@ import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { BarPlace } from './bar-place.tsx';
-import { rememberViews } from './had-views.ts';
 import type { SavedView, ViewedList } from './saved-view.ts';
 import styles from './saved-views.module.css';
+import { useHadViews } from './use-had-views.ts';
 import { isPlain, queryToSave, showsView } from './view-address.ts';
 
 const ViewDialog = lazyDialog(() => import('./view-dialog.tsx'), 'ViewDialog');
@@ -51,12 +51,14 @@ export default function ViewBar({ list, storeAs, base = '' }: ViewedList) {
   });
   const change = (view: SavedView, next: Partial<SavedView>, done: string) =>
     update.mutate({ view_id: view.id, ...next }, { onSuccess: () => toast(done), onError: error => toastError(error) });
+  const [had, remember] = useHadViews(list);
+  const has = views.length > 0;
   useEffect(() => {
-    if (data) rememberViews(list, data.views.length > 0);
-  }, [data, list]);
+    if (data && has !== had) remember(has);
+  });
   const query = queryToSave(pathname, searchStr);
   if (!data) return <BarPlace list={list} base={base} />;
-  if (views.length === 0 && isPlain(searchStr, base)) return null; // nothing to choose, and nothing to save
+  if (!has && isPlain(searchStr, base)) return null; // nothing to choose, and nothing to save
   return (
     <>
       <div className={styles.bar}>
