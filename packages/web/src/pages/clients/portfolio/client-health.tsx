@@ -13,15 +13,21 @@ import { formatNumber, shortAddress } from '../../../ui/text/format.ts';
 import type { PortfolioPart } from './part.ts';
 import styles from './portfolio.module.css';
 
-interface ClientHealthProps extends PortfolioPart {
+interface ClientHealthProps {
+  readonly client: PortfolioPart['client'];
   readonly sites: Output<'get-overview-v1'>['sites'];
+  /** Undefined: it could not be read. */
+  readonly ailing: Output<'list-site-records-v1'> | undefined;
 }
 
 const SHOWN = 8;
 
+/** The sites of a client that somebody should look at. */
+export const useAilingSites = (of: PortfolioPart['of']) =>
+  useRead('list-site-records-v1', { ...of, health: [...AILING], per_page: SHOWN }, REFRESHED);
+
 /** The sites of the client by health, and those that somebody should look at. */
-export function ClientHealth({ client, of, sites }: ClientHealthProps) {
-  const ailing = AILING.some(health => sites[health].count > 0);
+export function ClientHealth({ client, sites, ailing }: ClientHealthProps) {
   return (
     <Panel
       title={t('common.sites')}
@@ -42,24 +48,22 @@ export function ClientHealth({ client, of, sites }: ClientHealthProps) {
         ))}
       </ul>
       {sites.total.count === 0 && <p className={styles.quiet}>{t('clients.portfolio.noSites')}</p>}
-      {ailing && <Ailing of={of} />}
+      {ailing && ailing.total > 0 && <Ailing sites={ailing} />}
     </Panel>
   );
 }
 
-function Ailing({ of }: Pick<PortfolioPart, 'of'>) {
-  const { data } = useRead('list-site-records-v1', { ...of, health: [...AILING], per_page: SHOWN }, REFRESHED);
-  if (!data) return null;
+function Ailing({ sites: { items, total } }: { readonly sites: Output<'list-site-records-v1'> }) {
   return (
     <ul className={styles.rows} aria-label={t('clients.portfolio.ailing')}>
-      {data.items.map(site => (
+      {items.map(site => (
         <li key={site.id}>
           <RowLink href={`/sites/${site.id}`}>{site.name || shortAddress(site.url)}</RowLink>
           <span className={styles.quiet}>{shortAddress(site.url)}</span>
           <SiteState site={site} />
         </li>
       ))}
-      {data.total > SHOWN && <li>{t('shared.more', { count: data.total - SHOWN })}</li>}
+      {total > SHOWN && <li>{t('shared.more', { count: total - SHOWN })}</li>}
     </ul>
   );
 }

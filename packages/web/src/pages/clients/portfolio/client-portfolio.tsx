@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/scope/use-scope.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import type { ListedClient } from '../client.ts';
 import { ClientFigures } from './client-figures.tsx';
-import { ClientHealth } from './client-health.tsx';
+import { ClientHealth, useAilingSites } from './client-health.tsx';
 import { ClientRuns } from './client-runs.tsx';
 import { NextCosts } from './next-costs.tsx';
 import styles from './portfolio.module.css';
@@ -17,11 +17,13 @@ export function ClientPortfolio({ client }: { readonly client: ListedClient }) {
   const { tag } = useScope();
   const of = { client_id: client.id, tag_id: tag };
   const { data, error, refetch } = useRead('get-overview-v1', of, REFRESHED);
+  const ailing = useAilingSites(of);
   if (error) return <ErrorNote error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height={320} />;
+  // Both at once: the list of sites would move what is below it.
+  if (!data || !(ailing.data || ailing.error)) return <Skeleton height={320} />;
   return (
     <div className={styles.portfolio}>
-      <ClientHealth client={client} of={of} sites={data.sites} />
+      <ClientHealth client={client} sites={data.sites} ailing={ailing.data} />
       <ClientFigures client={client} of={of} overview={data} />
       <div className={styles.columns}>
         <ClientRuns client={client} of={of} />
