@@ -4,6 +4,7 @@ import { LOCK_CLIENT, PostgresLocks } from './locks/postgres-locks.ts';
 import { runMigrations } from './migrate.ts';
 import { committed, type Database, type StorePart } from './port.ts';
 import type { Tables } from './schema.ts';
+import { isDirect } from './statements/direct-connection.ts';
 import { keepStatements } from './statements/keep-statements.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 
@@ -54,9 +55,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     // Not by "options" of the connection: those of the address would replace it, and some poolers refuse them.
     onConnect: async client => {
       const { rows } = await client.query<{ pid: number }>(NO_COMPILING);
-      // A pooler tells a process id of its own, and may lend another connection to the next transaction.
-      const direct = rows[0]?.pid === (client as unknown as { processID: number }).processID;
-      if (direct) await keepStatements(client);
+      if (isDirect(client, rows[0]?.pid)) await keepStatements(client);
     },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { isDirect } from '../statements/direct-connection.ts';
 import type { LockAnswers, LockWishes, StoreLocks } from './store-locks.ts';
 
 /** A server that does not answer for so long is taken for gone. */
@@ -90,7 +91,7 @@ export class PostgresLocks implements StoreLocks {
     const { schema, pid, capacity } = rows[0] as { schema: string; pid: number; capacity: number };
     this.#capacity = capacity;
     await client.query(SOON_NOTICED);
-    const direct = (client as unknown as { processID: number }).processID === pid;
+    const direct = isDirect(client, pid);
     // Behind a pooler, an open transaction alone keeps the session. It has no snapshot, so it holds up nothing.
     if (!direct) {
       await client.query('begin');
