@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../ports/database/port.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectError } from '../../testing/fixtures.ts';
 import { deleteMessages, type ManualClock, makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
@@ -15,7 +13,6 @@ import {
   setChecks,
 } from './file-checks.fixtures.ts';
 import { judgeCheckedFiles, queueFileChecks } from './index.ts';
-import { checkSiteFiles } from './read/check-site-files.ts';
 
 const DAY = 24 * 3600_000;
 const SITES = 6;
@@ -34,11 +31,6 @@ const made = useMade<{ world: World; clock: ManualClock }>(
 const idOf = (k: number) => made().world.siteIds[k - 1] as number;
 const check = (...ks: number[]) => made().world.post('check-files-v1', { site_ids_or_domains: ks.map(idOf) });
 const all = Array.from({ length: SITES }, (_, index) => index + 1);
-/** Fails until a transaction waits for the lock of another one. */
-const waitForLock = async ({ db }: Pick<Database, 'db'>) => {
-  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  expect((await waiting.execute(db)).rows).not.toHaveLength(0);
-};
 let seen = 0;
 const newEvents = async () => {
   const events = await fileEvents(made().world);
@@ -104,28 +96,6 @@ describe('files that change without an update', () => {
       { site: 1, files: { added: { names: ['shell.php'] }, removed: { names: ['readme.txt'] } } },
     ]);
     expect(await newEvents()).toEqual([['files.altered', 1, PLUGIN, 2]]);
-  });
-
-  it('stay found when somebody else found them while they were read again', async () => {
-    const { world } = made();
-    const { services } = world.app;
-    world.fleet.site(1).alterFile(ACORN, MAIN_CLASS, 'x');
-    await check(1);
-    world.fleet.ledger.reset();
-    const [found, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const finding = services.database.write(async trx => {
-      const rows = trx.updateTable('file_digests').set({ state: 'altered', base_digest: 'of the others' });
-      await rows.where('site_id', '=', idOf(1)).where('slug', '=', PLUGIN).execute();
-      found.resolve();
-      await end.promise;
-    });
-    await found.promise;
-    const reading = checkSiteFiles(services, idOf(1));
-    await vi.waitFor(() => expect(readingsOf(world, 1)).toBe(1));
-    if (services.database.engine === 'postgres') await vi.waitFor(() => waitForLock(services.database), 10_000);
-    end.resolve();
-    await Promise.all([finding, reading]);
-    expect(await stateOf(1)).toBe('altered');
   });
 
   it('of WordPress are compared with sites in the same language', async () => {

@@ -62,15 +62,12 @@ export async function checkSiteFiles(services: Services, siteId: number): Promis
       const byKey = new Map(before.map(row => [keyOf(row), row]));
       return found.map(read => {
         const row = byKey.get(keyOf(read));
-        const after = noteReading(siteId, row, read);
-        return { after, isToCompare: mustCompare(row, after) };
+        return { row, after: noteReading(siteId, row, read) };
       });
     };
-    const toCompare = noted(await selectDigestsOf(trx, siteId)).filter(({ isToCompare }) => isToCompare);
-    await insertToCompare(
-      trx,
-      toCompare.map(({ after }) => after),
-    );
+    const unlocked = noted(await selectDigestsOf(trx, siteId));
+    const toCompare = unlocked.filter(({ row, after }) => mustCompare(row, after)).map(({ after }) => after);
+    await insertToCompare(trx, toCompare);
     // Only now locked, see `insertToCompare`. What was judged in between must not be overwritten by what was read before.
     const before = await claimDigestsOf(trx, siteId);
     const rows = noted(before).map(({ after }) => after);
