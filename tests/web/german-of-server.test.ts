@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_ABILITIES } from '../../packages/server/src/catalogue.ts';
+import { LOG_TYPES } from '../../packages/server/src/features/changes/log-types/index.ts';
+import { ATTEMPT_FAILURES } from '../../packages/server/src/features/channels/kinds/attempt-failure.ts';
+import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
+import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
+import { SITE_ROW_CODES } from '../../packages/server/src/features/imports/csv/site-row-problem.ts';
+import { REMARK_CODES } from '../../packages/server/src/features/imports/remarks/remark.ts';
+import { SITE_REASON_CAUSES } from '../../packages/server/src/features/imports/site-reason.ts';
+import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
+import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
+import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
+import { ERRORS } from '../../packages/server/src/kernel/errors.ts';
+import { JOB_CAUSES } from '../../packages/server/src/kernel/work/job-causes.ts';
+import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
+import { CODES_OF_MANY_REASONS } from '../../packages/server/src/testing/known-job-causes.ts';
+import { CAUSES_AS_CODES } from '../../packages/web/src/api/causes-as-codes.ts';
+import { readMessage } from '../../scripts/texts/read-message.ts';
+import { pageTextsIn } from './support/page-texts-in.ts';
+
+/** Known types of the log of sites, and their list of actions (docs/wire/sync.md#changes). */
+const CHANGE_CODES = [
+  ...[...LOG_TYPES.keys()].map(String),
+  ...['plugin', 'theme'].flatMap(thing =>
+    ['installed', 'activated', 'deactivated', 'updated', 'deleted'].map(action => `${thing}.${action}`),
+  ),
+  'core.updated',
+];
+
+/** Calls of assistants that may wait for a person. */
+const PROPOSABLE = ALL_ABILITIES.filter(ability => ability.effect !== 'read' && isForAssistants(ability));
+
+const TRANSLATED_ERRORS = Object.keys(ERRORS).filter(code => !CODES_OF_MANY_REASONS.has(code));
+
+const idOfCause = (area: string, cause: string) =>
+  cause in CAUSES_AS_CODES ? `said.codes.${CAUSES_AS_CODES[cause]}` : `${area}.causes.${cause}`;
+
+describe('What the server says in English', () => {
+  const german = pageTextsIn('de');
+
+  it.each([
+    ['cause of a failure', FAILURE_CAUSES.map(cause => idOfCause('said', cause))],
+    ['cause of a job', JOB_CAUSES.map(cause => idOfCause('jobs', cause))],
+    ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
+    ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
+    ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],
+    ['reason of a site in an import', SITE_REASON_CAUSES.map(cause => `imports.causes.${cause}`)],
+    ['remark on an import', REMARK_CODES.map(code => `imports.remarks.${code}`)],
+    ['problem of a row with a site', SITE_ROW_CODES.map(code => `imports.csv.problems.${code}`)],
+    ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],
+    ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],
+    ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
+  ])('has a German text for each %s', (_what, ids) => {
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter(id => !german.has(id))).toEqual([]);
+  });
+
+  it('has a German text for each error that has one reason', () => {
+    const left = TRANSLATED_ERRORS.filter(
+      code => !german.has(`api.codes.${code}`) && !german.has(`said.codes.${code}`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('has the summaries of today: who changes one changes its translations, too', () => {
+    const english = pageTextsIn('en');
+    const told = PROPOSABLE.map(({ name }) => [name, english.get(`summaries.${name}`)]);
+    expect(told).toEqual(PROPOSABLE.map(({ name, summary }) => [name, summary]));
+  });
+
+  it.each(EVENT_TYPE_NAMES)('names only data that the event %s has', type => {
+    const { values } = readMessage(german.get(`said.events.${type.replace('.', '_')}`) ?? '');
+    const known = new Set([...Object.keys(EVENT_EXAMPLES[type]), 'why', 'duration']);
+    expect([...values].filter(name => !known.has(name))).toEqual([]);
+  });
+});
