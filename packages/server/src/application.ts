@@ -34,7 +34,7 @@ export interface AppParts {
   /** Folder of the built pages. */
   readonly webFolder?: string;
   /** Decides which requests there is no time for. */
-  readonly pressure?: Pick<Pressure, 'refusal' | 'refused'>;
+  readonly pressure?: Pick<Pressure, 'refuses' | 'refused'>;
 }
 
 /** The whole server, wired up. */

@@ -73,7 +73,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** Tests, sites and server share a thread that is always busy: that does not mean too many requests. */
-const NO_PRESSURE = { refusal: () => undefined, refused: 0 };
+const NO_PRESSURE = { refuses: () => false, refused: 0 };
 
 /** Leaves no trace in the audit log, where tests look for their own actions. */
 async function switchRestOn({ services: { database } }: Application): Promise<void> {

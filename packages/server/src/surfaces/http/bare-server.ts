@@ -22,7 +22,7 @@ export interface BareParts {
   /** Counts the requests in hand, for whoever is to stop the server. */
   readonly requests?: RequestsInHand | undefined;
   /** Decides what there is no time for. */
-  readonly pressure?: Pick<Pressure, 'refusal' | 'refused'> | undefined;
+  readonly pressure?: Pick<Pressure, 'refuses' | 'refused'> | undefined;
 }
 
 /** What each HTTP server has, whatever it answers: limits, known host names, credentials, headers, errors and a log. */

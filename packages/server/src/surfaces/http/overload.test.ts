@@ -2,7 +2,6 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogue.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
-import { serverBusy } from './intake/in-hand.ts';
 import { makeHttpServer } from './server.ts';
 
 const LIST = '/wp-json/wp-abilities/v1/abilities/svc/list-sites-v1/run';
@@ -13,7 +12,7 @@ describe('a server that has more to do than it can', () => {
   let origin: string;
   beforeAll(async () => {
     world = await makeWorld();
-    const pressure = { refusal: () => serverBusy(), refused: 7 };
+    const pressure = { refuses: () => true, refused: 7 };
     http = await makeHttpServer(world.app.services, catalogue, pino({ level: 'silent' }), { pressure });
     origin = await http.listen({ host: '127.0.0.1', port: 0 });
   });
@@ -31,7 +30,9 @@ describe('a server that has more to do than it can', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     const refused = { code: 'svc_server_busy', data: { status: 503, retry_after: 5 } };
-    expect(await answer.json()).toMatchObject(Object.assign(refused, more));
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject(Object.assign(refused, more));
+    expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
   });
 
   it('refuses a request with a body as well', async () => {

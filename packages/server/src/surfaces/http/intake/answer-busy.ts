@@ -20,20 +20,27 @@ const HEADERS = {
 export function refuseBeforeRouting(
   http: FastifyInstance,
   { namespace, restRoot }: Pick<Settings, 'namespace' | 'restRoot'>,
-  pressure: Pick<Pressure, 'refusal'>,
+  pressure: Pick<Pressure, 'refuses'>,
 ): void {
   const first = pathsThatComeFirst(http);
   const inV2 = `${restRoot}/${namespace}/v2/`;
   const error = errorBody(serverBusy(), { namespace, requestId: '', log: http.log });
-  const body = Buffer.from(JSON.stringify(error));
-  const bodyInV2 = Buffer.from(JSON.stringify(v2Envelope(error)));
+  const body = refusalOf(error);
+  const bodyInV2 = refusalOf(v2Envelope(error));
   beforeListener(http.server, (request, response) => {
     const { url = '/' } = request;
-    if (hasBody(request) || first.has(pathOf(url)) || pressure.refusal() === undefined) return false;
-    response.writeHead(503, HEADERS);
-    response.end(url.startsWith(inV2) ? bodyInV2 : body);
+    if (hasBody(request) || first.has(pathOf(url)) || !pressure.refuses()) return false;
+    const { headers, text } = url.startsWith(inV2) ? bodyInV2 : body;
+    response.writeHead(503, headers);
+    response.end(text);
     return true;
   });
+}
+
+/** With its length and as a string, head and body leave in one piece; without, the body is sent as a chunk of its own. */
+function refusalOf(body: unknown) {
+  const text = JSON.stringify(body);
+  return { headers: { ...HEADERS, 'content-length': String(Buffer.byteLength(text)) }, text };
 }
 
 /** Whether a body follows: such a request was not judged before it was routed. */

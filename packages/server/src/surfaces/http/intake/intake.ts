@@ -7,7 +7,7 @@ import { hasBody, refuseBeforeRouting } from './answer-busy.ts';
 import { BodyMemory, type HeldMemory } from './body-memory.ts';
 import { addressKey, sharedAddresses } from './client-address.ts';
 import { Connections } from './connections.ts';
-import { InHand } from './in-hand.ts';
+import { InHand, serverBusy } from './in-hand.ts';
 import { letGoAfterAnswer } from './let-go.ts';
 import { Pressure } from './pressure.ts';
 import { bodyTooLarge, readBytes } from './read-bytes.ts';
@@ -18,7 +18,7 @@ export const PUBLIC_BODY_LIMIT = 16 * 1024;
 const QUICK = 4;
 
 /** What decides which requests there is no time for. */
-type PressureGauge = Pick<Pressure, 'refusal' | 'refused'> & Partial<Pick<Pressure, 'connected'>>;
+type PressureGauge = Pick<Pressure, 'refuses' | 'refused'> & Partial<Pick<Pressure, 'connected'>>;
 
 /** What is released once a request is answered and its connection is done with it. */
 interface Taken {
@@ -125,8 +125,7 @@ export class Intake {
   /** @throws AppError server_busy */
   #requireTime({ raw, routeOptions }: FastifyRequest): void {
     if (!hasBody(raw) || routeOptions.config.comesFirst === true) return;
-    const refusal = this.pressure.refusal();
-    if (refusal) throw refusal;
+    if (this.pressure.refuses()) throw serverBusy();
   }
 
   #answered(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,6 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import type { AppError } from '../../../kernel/errors.ts';
-import { serverBusy } from './in-hand.ts';
 
 /** Whoever is read now may have waited for so long: a burst, or a moment in which the machine did something else. */
 const WAIT_MS = 500;
@@ -64,8 +62,8 @@ export class Pressure {
     this.#accepted = true;
   }
 
-  /** Why a request is not begun; undefined: there is time for it. */
-  refusal(): AppError | undefined {
+  /** Whether there is no time for a request, so that it is not begun. */
+  refuses(): boolean {
     const now = this.#time.now();
     const idle = this.#time.idle();
     const sentAwayLongEnough = this.#sendingAwaySince !== undefined && now - this.#sendingAwaySince >= SEND_AWAY_MS;
@@ -82,12 +80,12 @@ export class Pressure {
     if (this.#sendingAwaySince !== undefined) {
       this.#refused += 1;
       this.#refusedAt = now;
-      return serverBusy();
+      return true;
     }
     this.#begun += 1;
     if (!this.#turning) this.#time.afterTurn(() => this.#turned());
     this.#turning = true;
-    return undefined;
+    return false;
   }
 
   #turned(): void {
