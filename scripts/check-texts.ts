@@ -8,7 +8,7 @@ import { serverTexts } from './texts/server-texts.ts';
 /*
  * The texts of the pages come from packages/web/src/texts: every id in the code has a text, every text is used, all
  * languages have the same ids with the same placeholders, and the code itself contains no texts. What the server writes
- * to clients, in mails, reports and the portal, has the same ids and placeholders in all languages, too.
+ * to clients and channels, in mails, reports, the portal and messages, has the same ids and placeholders, too.
  */
 const SOURCES = join(import.meta.dirname, '../packages/web/src');
 const FIRST = 'en';

@@ -4,9 +4,11 @@ import { LOG_TYPES } from '../../packages/server/src/features/changes/log-types/
 import { ATTEMPT_FAILURES } from '../../packages/server/src/features/channels/kinds/attempt-failure.ts';
 import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { EVENT_TYPE_NAMES } from '../../packages/server/src/features/events/index.ts';
+import { EVENT_TEXTS } from '../../packages/server/src/features/events/texts/index.ts';
 import { SITE_ROW_CODES } from '../../packages/server/src/features/imports/csv/site-row-problem.ts';
 import { REMARK_CODES } from '../../packages/server/src/features/imports/remarks/remark.ts';
 import { SITE_REASON_CAUSES } from '../../packages/server/src/features/imports/site-reason.ts';
+import { CHECK_FAULTS } from '../../packages/server/src/features/monitors/watch/check-fault.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
 import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
@@ -60,6 +62,10 @@ describe('What the server says in English', () => {
       code => !german.has(`api.codes.${code}`) && !german.has(`said.codes.${code}`),
     );
     expect(left).toEqual([]);
+  });
+
+  it('has a reason in messages for each fault of a check', () => {
+    expect(Object.keys(EVENT_TEXTS.de.whys.down).sort()).toEqual([...CHECK_FAULTS].sort());
   });
 
   it('has the summaries of today: who changes one changes its translations, too', () => {

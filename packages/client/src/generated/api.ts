@@ -5724,6 +5724,11 @@ export interface components {
                 kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
                 /** @description Name of the channel. */
                 name: string;
+                /**
+                 * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+                 * @enum {string}
+                 */
+                language: "en" | "de";
                 /** @description Whether it gets messages. */
                 enabled: boolean;
                 /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
@@ -5776,6 +5781,12 @@ export interface components {
              * @default true
              */
             enabled?: boolean;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "de";
             /**
              * @description Of webhook, slack, discord and teams: address that messages are posted to. Of ntfy: its server, https://ntfy.sh if left out. Of push: endpoint of the subscription. It is stored sealed and not shown again.
              * @example https://hooks.example.com/sitekeeper
@@ -7872,6 +7883,11 @@ export interface components {
             kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
             /** @description Name of the channel. */
             name: string;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language: "en" | "de";
             /** @description Whether it gets messages. */
             enabled: boolean;
             /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
@@ -9525,6 +9541,11 @@ export interface components {
             /** @description Title of the message. */
             title: string;
             /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /**
              * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
              * @enum {string}
              */
@@ -9575,6 +9596,11 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @description Title of the message. */
             title: string;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language: "en" | "de";
             /**
              * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
              * @enum {string}
@@ -15431,6 +15457,11 @@ export interface components {
             name?: string;
             /** @description Whether it gets messages. One that is off is left out; what waits waits for 3 days. */
             enabled?: boolean;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language?: "en" | "de";
             /**
              * @description Of webhook, slack, discord and teams: address that messages are posted to. Of ntfy: its server, https://ntfy.sh if left out. Of push: endpoint of the subscription. It is stored sealed and not shown again.
              * @example https://hooks.example.com/sitekeeper

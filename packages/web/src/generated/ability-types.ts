@@ -15188,6 +15188,11 @@ export interface components {
                 kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
                 /** @description Name of the channel. */
                 name: string;
+                /**
+                 * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+                 * @enum {string}
+                 */
+                language: "en" | "de";
                 /** @description Whether it gets messages. */
                 enabled: boolean;
                 /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
@@ -15246,6 +15251,11 @@ export interface components {
             kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
             /** @description Name of the channel. */
             name: string;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language: "en" | "de";
             /** @description Whether it gets messages. */
             enabled: boolean;
             /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
@@ -15296,6 +15306,12 @@ export interface components {
              */
             enabled?: boolean;
             /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "de";
+            /**
              * @description Of webhook, slack, discord and teams: address that messages are posted to. Of ntfy: its server, https://ntfy.sh if left out. Of push: endpoint of the subscription. It is stored sealed and not shown again.
              * @example https://hooks.example.com/sitekeeper
              */
@@ -15326,6 +15342,11 @@ export interface components {
             kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
             /** @description Name of the channel. */
             name: string;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language: "en" | "de";
             /** @description Whether it gets messages. */
             enabled: boolean;
             /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
@@ -15372,6 +15393,11 @@ export interface components {
             /** @description Whether it gets messages. One that is off is left out; what waits waits for 3 days. */
             enabled?: boolean;
             /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language?: "en" | "de";
+            /**
              * @description Of webhook, slack, discord and teams: address that messages are posted to. Of ntfy: its server, https://ntfy.sh if left out. Of push: endpoint of the subscription. It is stored sealed and not shown again.
              * @example https://hooks.example.com/sitekeeper
              */
@@ -15403,6 +15429,11 @@ export interface components {
             kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
             /** @description Name of the channel. */
             name: string;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language: "en" | "de";
             /** @description Whether it gets messages. */
             enabled: boolean;
             /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
@@ -15469,6 +15500,11 @@ export interface components {
                 kind: "webhook" | "email" | "slack" | "discord" | "teams" | "ntfy" | "push";
                 /** @description Name of the channel. */
                 name: string;
+                /**
+                 * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+                 * @enum {string}
+                 */
+                language: "en" | "de";
                 /** @description Whether it gets messages. */
                 enabled: boolean;
                 /** @description Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null. */
@@ -15550,6 +15586,11 @@ export interface components {
                 id: number;
                 /** @description What you call it. */
                 name: string;
+                /**
+                 * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+                 * @enum {string}
+                 */
+                language: "en" | "de";
                 /** @description True if it takes no more messages: its permission was withdrawn, or it has forgotten this server. */
                 gone: boolean;
                 /** @description SHA-256 of the address of its subscription, in hex: by it a browser knows itself in the list. */
@@ -15584,6 +15625,12 @@ export interface components {
             p256dh: string;
             /** @description Secret of the subscription, in base64url. */
             auth: string;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "de";
         };
         /** @description The browser. */
         "add-push-browser-v1.output": {
@@ -15591,6 +15638,11 @@ export interface components {
             id: number;
             /** @description What you call it. */
             name: string;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language: "en" | "de";
             /** @description True if it takes no more messages: its permission was withdrawn, or it has forgotten this server. */
             gone: boolean;
             /** @description SHA-256 of the address of its subscription, in hex: by it a browser knows itself in the list. */
@@ -15690,6 +15742,11 @@ export interface components {
                 /** @description Title of the message. */
                 title: string;
                 /**
+                 * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+                 * @enum {string}
+                 */
+                language: "en" | "de";
+                /**
                  * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
                  * @enum {string}
                  */
@@ -15751,6 +15808,11 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @description Title of the message. */
             title: string;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language: "en" | "de";
             /**
              * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
              * @enum {string}
@@ -15829,6 +15891,11 @@ export interface components {
             severity: "critical" | "high" | "medium" | "low" | "info";
             /** @description Title of the message. */
             title: string;
+            /**
+             * @description Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.
+             * @enum {string}
+             */
+            language: "en" | "de";
             /**
              * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
              * @enum {string}

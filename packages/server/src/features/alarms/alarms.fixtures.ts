@@ -53,7 +53,11 @@ export class Telling {
     return tell({ ...this.world.app.services, clock: this.clock });
   }
 
-  async addRule(channel: number, given: RuleSettingsGiven = {}, limits: { tags?: number[]; clients?: number[] } = {}) {
+  async addRule(
+    channels: number | readonly number[],
+    given: RuleSettingsGiven = {},
+    limits: { tags?: number[]; clients?: number[] } = {},
+  ) {
     const { tags = [], clients = [] } = limits;
     return this.world.app.services.database.write(async trx => {
       const row = await insertRule(trx, {
@@ -65,7 +69,7 @@ export class Telling {
         created_at: 0,
         updated_at: 0,
       });
-      await replaceRuleLinks(trx, row.id, { tags, clients, channels: [channel] });
+      await replaceRuleLinks(trx, row.id, { tags, clients, channels: [channels].flat() });
       return row.id;
     });
   }

@@ -37,6 +37,15 @@ it.each([
   if (kind === 'email') expect(body.recipients).toEqual(['anna@example.com', 'ben@example.com']);
 });
 
+it('adds a channel that is told in English, or in German', async () => {
+  const given = { kind: 'slack', name: 'X', url: URL_OF_HOOK };
+  expect((await add(given)).body.language).toBe('en');
+  const { body } = await add({ ...given, language: 'de' });
+  expect(body.language).toBe('de');
+  expect((await world().get('get-channel-v1', { channel_id: body.id })).body.language).toBe('de');
+  expect(refusedPaths(await add({ ...given, language: 'fr' }))).toEqual(['input.language']);
+});
+
 describe('refuses', () => {
   it.each([
     ['a webhook without an address', { kind: 'webhook' }, /^url: give the address/],

@@ -28,7 +28,7 @@ export const addChannel = ability({
     }),
   }),
   errors: ['invalid_input'],
-}).run(async ({ kind, name, enabled = true, ...given }, ctx) => {
+}).run(async ({ kind, name, enabled = true, language = 'en', ...given }, ctx) => {
   const target = channelTarget(kind, given, { settings: {}, secrets: {} });
   await requireReachable(ctx.receivers, target.secrets.url);
   const secret = kind === 'webhook' ? newWebhookSecret() : null;
@@ -39,12 +39,13 @@ export const addChannel = ability({
       kind,
       ...channelNames(name),
       enabled: Number(enabled),
+      language,
       settings_json: JSON.stringify(target.settings),
       created_at: now,
       updated_at: now,
     });
     const row = await updateChannelRow(trx, made.id, { sealed: sealChannel(ctx.secrets, made.id, secrets) });
-    const detail = { kind, name: row.name, ...target.settings };
+    const detail = { kind, name: row.name, language, ...target.settings };
     const audit = [{ action: 'channel.added', subject: `channel:${row.id}`, detail }];
     return { result: { ...channelView(row, { waiting: 0, dead: 0 }), secret }, audit };
   });

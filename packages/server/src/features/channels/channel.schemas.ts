@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { textOrNull } from '../../kernel/ability/nullable.ts';
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../kernel/text/message-language.ts';
 import { CHANNEL_KINDS, type ChannelKind } from './channel.ts';
 import { lastErrorFields } from './kinds/attempt-failure.ts';
 
@@ -12,6 +13,16 @@ export const channelKindSchema = Type.Unsafe<ChannelKind>({
   enum: [...CHANNEL_KINDS],
   description: 'How it is told: webhook, email, slack, discord, teams, ntfy or push.',
 });
+
+const language = {
+  type: 'string',
+  enum: [...MESSAGE_LANGUAGES],
+  description:
+    'Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.',
+};
+export const channelLanguageSchema = Type.Unsafe<MessageLanguage>(language);
+/** Left out: English. */
+export const newChannelLanguageSchema = Type.Unsafe<MessageLanguage>({ ...language, default: 'en' });
 
 /** What a channel is made of and can be changed in. Which of them a kind needs is checked by `channel-input.ts`. */
 export const channelInput = {
@@ -54,6 +65,7 @@ export const newChannelInput = {
   kind: channelKindSchema,
   name: Type.String(name),
   enabled: Type.Optional(Type.Boolean({ default: true, description: 'Whether it gets messages.' })),
+  language: Type.Optional(newChannelLanguageSchema),
   ...channelInput,
 };
 
@@ -65,6 +77,7 @@ export const changedChannelInput = {
       description: 'Whether it gets messages. One that is off is left out; what waits waits for 3 days.',
     }),
   ),
+  language: Type.Optional(channelLanguageSchema),
   ...channelInput,
 };
 
@@ -73,6 +86,7 @@ export const channelSchema = Type.Object(
     id: channelIdSchema,
     kind: channelKindSchema,
     name: Type.String(name),
+    language: channelLanguageSchema,
     enabled: Type.Boolean({ description: 'Whether it gets messages.' }),
     off_reason: textOrNull(
       'Why the server switched it off: gone (its receiver answered with status 410, or 404 for push); else null.',

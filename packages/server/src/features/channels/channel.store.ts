@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { MessageLanguage } from '../../kernel/text/message-language.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -49,6 +50,15 @@ export async function selectChannelPage(
     found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(total) };
+}
+
+export type ChannelLanguages = (id: number) => MessageLanguage;
+
+/** In which language each channel is told, those of people, too. */
+export async function selectChannelLanguages(db: Queryable): Promise<ChannelLanguages> {
+  const rows = await db.selectFrom('channels').select(['id', 'language']).execute();
+  const languages = new Map(rows.map(({ id, language }) => [id, language as MessageLanguage]));
+  return id => languages.get(id) ?? 'en';
 }
 
 /** How many messages of each channel wait, and how many are dead. */

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
+import type { MessageLanguage } from '../../kernel/text/message-language.ts';
 import type { channelSchema } from './channel.schemas.ts';
 import type { ChannelKind, ChannelRow, ChannelSettings } from './channel.ts';
 import { lastErrorOf } from './kinds/attempt-failure.ts';
@@ -17,6 +18,7 @@ export function channelView(row: ChannelRow, { waiting, dead }: ChannelCounts): 
     id: row.id,
     kind: row.kind as ChannelKind,
     name: row.name,
+    language: row.language as MessageLanguage,
     enabled: row.enabled === 1,
     off_reason: row.off_reason,
     address,

@@ -19,6 +19,7 @@ import { updateChannel } from './update-channel.ts';
 export { addChannel } from './add-channel.ts';
 export { selectPeoplesBrowsers } from './browsers/browser.store.ts';
 export { channelIdSchema, channelSchema } from './channel.schemas.ts';
+export { type ChannelLanguages, selectChannelLanguages } from './channel.store.ts';
 export { CHANNEL_KINDS, type ChannelKind } from './channel.ts';
 export { deleteChannel } from './delete-channel.ts';
 export { sendDeliveries } from './deliveries/delivery-work.ts';

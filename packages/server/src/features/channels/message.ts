@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../kernel/text/message-language.ts';
 import type { EventSeverity, EventView, NamedEventRow } from '../events/index.ts';
 
 export type MessageKind = 'event' | 'alarm' | 'reminder' | 'recovery' | 'digest' | 'test';
@@ -5,6 +6,8 @@ export type MessageKind = 'event' | 'alarm' | 'reminder' | 'recovery' | 'digest'
 /** What is sent, before it takes the form that a kind of channel wants. Its texts are plain text. */
 export interface Message {
   readonly kind: MessageKind;
+  /** Messages of earlier releases have none, and are in English. */
+  readonly language?: MessageLanguage;
   readonly severity: EventSeverity;
   readonly title: string;
   readonly paragraphs: readonly string[];

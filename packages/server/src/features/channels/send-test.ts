@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import type { MessageLanguage } from '../../kernel/text/message-language.ts';
 import { pageUrl } from '../../kernel/text/page-url.ts';
 import { attemptSchema } from './channel.schemas.ts';
 import { type ChannelRow, openChannel } from './channel.ts';
@@ -10,6 +11,7 @@ import { recordHealth } from './deliveries/settle-delivery.ts';
 import { ADDRESS_DAMAGED } from './kinds/receiver.ts';
 import { sendMessage } from './kinds/send-message.ts';
 import type { Message } from './message.ts';
+import { messageText } from './message-texts.ts';
 
 export const testOutcomeSchema = Type.Object({
   delivered: Type.Boolean({ description: 'Whether the receiver took the message.' }),
@@ -19,7 +21,7 @@ export const testOutcomeSchema = Type.Object({
 interface TestWords {
   /** Page of ours that the message leads to. */
   readonly page: string;
-  readonly text: (name: string) => string;
+  readonly text: 'testOfChannel' | 'testOfBrowser';
   /** As the audit log has it. */
   readonly action: string;
 }
@@ -29,11 +31,13 @@ export async function sendTest(ctx: Ctx, row: ChannelRow, { page, text, action }
   const channel = openChannel(ctx.secrets, row);
   const now = ctx.clock.now();
   const url = pageUrl(ctx.settings.baseUrl, page);
+  const language = row.language as MessageLanguage;
   const message: Message = {
     kind: 'test',
+    language,
     severity: 'info',
-    title: 'Test message of Sitekeeper',
-    paragraphs: [text(row.name)],
+    title: messageText('testTitle', language),
+    paragraphs: [messageText(text, language, { name: row.name })],
     items: [],
     ...(url === undefined ? {} : { url }),
     events: [],

@@ -17,6 +17,16 @@ it('sends a test message and tells what the receiver answered', async () => {
   });
 });
 
+it('sends it in the language of the channel', async () => {
+  await using receiver = await openReceiver();
+  const { id } = await storeWebhook(world(), receiver.url, { name: 'Ops', language: 'de' });
+  await test(id);
+  expect(JSON.parse(receiver.received[0]?.body ?? '').data).toMatchObject({
+    title: 'Testnachricht von Sitekeeper',
+    paragraphs: ['Dies ist ein Test des Kanals „Ops“. Nachrichten an ihn kommen an.'],
+  });
+});
+
 it('tells why a message did not arrive, and notes it at the channel', async () => {
   await using receiver = await openReceiver(() => ({ status: 403, body: 'invalid_token' }));
   const refusing = await storeWebhook(world(), receiver.url);

@@ -16,6 +16,12 @@ it('changes what is given, and keeps what is not, secrets too', async () => {
   expect((await test(made.id)).body).toMatchObject({ delivered: true, status_code: 204 });
 });
 
+it('changes the language of a channel, and leaves it alone otherwise', async () => {
+  const { id } = await add({ kind: 'slack', name: 'Team', url: 'http://127.0.0.1:1/' });
+  expect((await update({ channel_id: id, language: 'de' })).body).toMatchObject({ language: 'de', name: 'Team' });
+  expect((await update({ channel_id: id, name: 'Das Team' })).body).toMatchObject({ language: 'de', name: 'Das Team' });
+});
+
 it('gives a channel another address', async () => {
   await using receiver = await openReceiver();
   const { id } = await add({ kind: 'slack', name: 'Team', url: 'http://127.0.0.1:1/old' });

@@ -20,7 +20,7 @@ export const updateChannel = ability({
   input: Type.Object(changedChannelInput),
   output: channelSchema,
   errors: ['channel_not_found', 'invalid_input'],
-}).run(async ({ channel_id, name, enabled, ...given }, ctx) => {
+}).run(async ({ channel_id, name, enabled, language, ...given }, ctx) => {
   const before = await requireChannel(ctx, channel_id);
   const kind = before.kind as ChannelKind;
   if (given.url !== undefined) await requireReachable(ctx.receivers, usableUrl(kind, given.url));
@@ -30,6 +30,7 @@ export const updateChannel = ability({
     const changed = await updateChannelRow(trx, channel_id, {
       ...(name === undefined ? {} : channelNames(name)),
       ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
+      ...(language === undefined ? {} : { language }),
       ...(enabled === true && row.enabled === 0 ? AFRESH : {}),
       settings_json: JSON.stringify(target.settings),
       sealed: sealChannel(ctx.secrets, channel_id, target.secrets),
@@ -37,7 +38,13 @@ export const updateChannel = ability({
     });
     const countsOf = await selectChannelCounts(trx, [channel_id]);
     const replaced = Object.keys(given).filter(field => ['url', 'topic', 'token', 'p256dh', 'auth'].includes(field));
-    const detail = { name: changed.name, enabled: changed.enabled === 1, ...target.settings, replaced };
+    const detail = {
+      name: changed.name,
+      enabled: changed.enabled === 1,
+      language: changed.language,
+      ...target.settings,
+      replaced,
+    };
     const audit = [{ action: 'channel.updated', subject: `channel:${channel_id}`, detail }];
     return { result: channelView(changed, countsOf(channel_id)), audit };
   });

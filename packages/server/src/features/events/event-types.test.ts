@@ -1,9 +1,10 @@
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { MESSAGE_LANGUAGES } from '../../kernel/text/message-language.ts';
 import { EVENT_EXAMPLES } from './event-examples.fixtures.ts';
 import { causeOf, EVENT_TYPE_NAMES, EVENT_TYPES, phaseOf, severityOf, togetherOf } from './event-types.ts';
+import { duration, eventWords } from './event-words.ts';
 import { EVENT_SEVERITIES, type EventTypeFacts } from './types/event-type.ts';
-import { duration } from './types/site-types.ts';
 
 const target = { siteId: 12, clientId: 3 };
 
@@ -12,10 +13,13 @@ describe('the catalogue of events', () => {
     const facts: EventTypeFacts = EVENT_TYPES[type];
     const data = EVENT_EXAMPLES[type];
     expect(Value.Check(facts.data, data)).toBe(true);
-    const texts = [facts.title(data, 'Shop'), facts.text(data, 'Shop'), facts.summary];
-    for (const text of texts) expect(text).toMatch(/^\S.*\S$/);
-    expect(texts[0]).not.toMatch(/\.$/);
-    expect(texts.join(' ')).not.toMatch(/undefined|null|\[object|NaN/);
+    for (const language of MESSAGE_LANGUAGES) {
+      const words = eventWords(language);
+      const texts = [words.title(type, data, 'Shop'), words.text(type, data, 'Shop'), facts.summary];
+      for (const text of texts) expect(text).toMatch(/^\S.*\S$/);
+      expect(texts[0]).not.toMatch(/\.$/);
+      expect(texts.join(' ')).not.toMatch(/undefined|null|none|\[object|NaN|[{}]| {2}/);
+    }
     expect(EVENT_SEVERITIES).toContain(severityOf(type, data));
     for (const property of Object.values(facts.data.properties)) {
       expect(property).toHaveProperty('description', expect.any(String));
@@ -62,5 +66,5 @@ describe('the catalogue of events', () => {
     [3600, '1 hour'],
     [3900, '1 hour 5 minutes'],
     [90000, '1 day 1 hour'],
-  ])('calls %i seconds %s', (seconds, words) => expect(duration(seconds)).toBe(words));
+  ])('calls %i seconds %s', (seconds, words) => expect(duration(seconds, 'en')).toBe(words));
 });

@@ -71,10 +71,6 @@ export const severityOf = (type: string, data: object): EventSeverity => eventTy
 /** What events of causes that belong into one message have in common; '' for nothing. */
 export const togetherOf = (type: string, data: object): string => eventTypeFacts(type)?.together?.(data) ?? '';
 
-/** Title of one message about several events of a type. */
-export const titleOfMany = (type: string, count: number, data: object): string | undefined =>
-  eventTypeFacts(type)?.titleOfMany?.(count, data);
-
 /** Whether rules may tell an event of the type. */
 export const isTold = (type: string): boolean => eventTypeFacts(type)?.untold !== true;
 

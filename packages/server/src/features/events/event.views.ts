@@ -1,5 +1,7 @@
 import { isoInstant } from '../../kernel/text/instants.ts';
-import { eventTypeFacts, phaseOf } from './event-types.ts';
+import type { MessageLanguage } from '../../kernel/text/message-language.ts';
+import { phaseOf } from './event-types.ts';
+import { eventWords } from './event-words.ts';
 import type { EventPhase, EventSeverity } from './types/event-type.ts';
 
 /** An event with the names of its site and client, as the store has it. */
@@ -33,9 +35,10 @@ export interface EventView {
   readonly data: object;
 }
 
-export function eventView(row: NamedEventRow): EventView {
+/** @param language Of its title and text; the rest is for programs, and always the same. */
+export function eventView(row: NamedEventRow, language: MessageLanguage = 'en'): EventView {
   const data = JSON.parse(row.data_json) as object;
-  const facts = eventTypeFacts(row.type);
+  const words = eventWords(language);
   const site = row.site_name ?? '';
   const named = row.site_id !== null && row.site_name !== null;
   return {
@@ -44,8 +47,8 @@ export function eventView(row: NamedEventRow): EventView {
     severity: row.severity as EventSeverity,
     phase: phaseOf(row.type),
     occurred_at: isoInstant(row.occurred_at),
-    title: facts?.title(data, site) ?? row.type,
-    text: facts?.text(data, site) ?? '',
+    title: words.title(row.type, data, site),
+    text: words.text(row.type, data, site),
     site: named ? { id: row.site_id, name: site, url: row.site_url ?? '' } : null,
     client: row.client_id === null ? null : { id: row.client_id, name: row.client_name ?? '' },
     cause: row.cause,

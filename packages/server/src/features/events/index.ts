@@ -50,13 +50,12 @@ export {
   isTold,
   type NewEvent,
   pageOfEvent,
-  titleOfMany,
   togetherOf,
 } from './event-types.ts';
+export { eventWords } from './event-words.ts';
 export { listEventTypes } from './list-event-types.ts';
 export { listEvents } from './list-events.ts';
 export { EVENT_SEVERITIES, type EventPhase, type EventSeverity, type EventTarget } from './types/event-type.ts';
-export { duration } from './types/site-types.ts';
 
 /** In the order of the documents. */
 export const ABILITIES: readonly AnyAbility[] = [listEvents, listEventTypes];

@@ -20,5 +20,5 @@ export const listEvents = ability({
   const wanted = { ...filter, types: wantedBy(type), severities: wantedBy(severity) };
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { rows, total } = await selectEventPage(ctx.database.db, wanted, window);
-  return { items: rows.map(eventView), page, per_page, total };
+  return { items: rows.map(row => eventView(row)), page, per_page, total };
 });

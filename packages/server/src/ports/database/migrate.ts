@@ -77,6 +77,7 @@ import { reportIntervalsMigration } from './migrations/0085-report-intervals.ts'
 import { reportMailTextsMigration } from './migrations/0086-report-mail-texts.ts';
 import { listsOfRecordsMigration } from './migrations/0087-lists-of-records.ts';
 import { jobItemCauseMigration } from './migrations/0088-job-item-cause.ts';
+import { messageLanguagesMigration } from './migrations/0089-message-languages.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -159,6 +160,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0086-report-mail-texts': reportMailTextsMigration,
   '0087-lists-of-records': listsOfRecordsMigration,
   '0088-job-item-cause': jobItemCauseMigration,
+  '0089-message-languages': messageLanguagesMigration,
 };
 
 /** In the order in which they are applied. */

@@ -10,6 +10,7 @@ import { lastErrorText } from '../../shared/last-error-text.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { ownFingerprint } from '../../shared/push/subscribe-push.ts';
 import { useSubscribe } from '../../shared/push/use-subscribe.ts';
+import { LANGUAGE } from '../../texts/language.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -78,7 +79,7 @@ function useTurnOn() {
     try {
       const done = await subscribe();
       if ('refusal' in done) return toastProblem(done.refusal);
-      await add.mutateAsync({ name: browserName(navigator.userAgent), ...done.subscription });
+      await add.mutateAsync({ name: browserName(navigator.userAgent), language: LANGUAGE, ...done.subscription });
       toast(t('profile.notified.on'));
     } catch (error) {
       if (hasCode(error, 'already_exists')) toastProblem(t('profile.notified.full'));

@@ -38,7 +38,7 @@ export function simulateRule(rule: Pick<AlarmRule, 'name' | 'settings' | 'only'>
       const kind = group[0]?.digest ? 'digest' : (group[0]?.kind ?? 'event');
       const { title, severity } = composeMessage(
         kind,
-        { rule: rule.name, baseUrl: '' },
+        { rule: rule.name, baseUrl: '', language: 'en' },
         group.map(({ event }) => event),
       );
       messages.push({ at: now, title, severity, events: group.length });

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { MessageLanguage } from '../../../kernel/text/message-language.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { type EventType, type EventView, eventView } from '../../events/index.ts';
 import { composeMessage } from './compose-message.ts';
 
-const to = { rule: 'Ops', baseUrl: 'https://keeper.example/' };
+const to = { rule: 'Ops', baseUrl: 'https://keeper.example/', language: 'en' } as const;
 
-function viewOf(type: EventType, siteId: number | null, data: object = {}): EventView {
-  return eventView({
+function viewOf(
+  type: EventType,
+  siteId: number | null,
+  data: object = {},
+  language: MessageLanguage = 'en',
+): EventView {
+  const row = {
     id: 1,
     type,
     severity: 'high',
@@ -18,7 +24,8 @@ function viewOf(type: EventType, siteId: number | null, data: object = {}): Even
     site_name: siteId === null ? null : `S${siteId}`,
     site_url: `https://s${siteId}.example/`,
     client_name: null,
-  });
+  };
+  return eventView(row, language);
 }
 
 describe('a message leads', () => {
@@ -57,5 +64,38 @@ describe('a message leads', () => {
 
   it('nowhere without the public address of the server', () => {
     expect(composeMessage('alarm', { ...to, baseUrl: '' }, [viewOf('site.down', 7)])).not.toHaveProperty('url');
+  });
+});
+
+describe('a German message', () => {
+  const german = (type: EventType, siteId: number | null, data: object = {}) => viewOf(type, siteId, data, 'de');
+  const down = [german('site.down', 7), german('site.down', 8)];
+  const many = Array.from({ length: 501 }, (_none, n) => german('site.disconnected', n + 1));
+  it.each([
+    ['of one host', 'alarm', down, '2 Websites auf 192.0.2.7 sind ausgefallen'],
+    [
+      'of different troubles',
+      'alarm',
+      [...down, german('run.halted', null)],
+      'S7 ist ausgefallen, und 2 weitere Ereignisse',
+    ],
+    [
+      'of two that have no title of many',
+      'event',
+      [german('cost.due', null), german('cost.due', null)],
+      'Forms Pro verlängert sich in 7 Tagen, und 1 weitere',
+    ],
+    ['of a day', 'digest', down, 'Ops: 2 Ereignisse'],
+    ['of what is open', 'reminder', down, 'Noch offen: 2 Alarme'],
+  ] as const)('%s has a German title', (_what, kind, events, title) => {
+    expect(composeMessage(kind, { ...to, language: 'de' }, events)).toMatchObject({ title, language: 'de' });
+  });
+
+  it('says in German what joins an outage, and how many are not listed', () => {
+    const [, later] = composeMessage('alarm', { ...to, language: 'de' }, down).paragraphs;
+    expect(later).toMatch(/^Weitere Websites dieses Hosts/);
+    expect(composeMessage('alarm', { ...to, language: 'de' }, many).paragraphs.at(-1)).toBe(
+      'Die ersten 500 sind aufgeführt; es gibt 1 weitere.',
+    );
   });
 });

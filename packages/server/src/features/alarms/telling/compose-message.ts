@@ -1,29 +1,36 @@
-import { counted } from '../../../kernel/text/counted.ts';
+import { fillMessage, type MessageValues } from '../../../kernel/text/fill-message.ts';
+import type { MessageLanguage } from '../../../kernel/text/message-language.ts';
 import { pageUrl } from '../../../kernel/text/page-url.ts';
 import type { Message, MessageKind } from '../../channels/index.ts';
 import {
   type EventSeverity,
   type EventTarget,
   type EventView,
+  eventWords,
   pageOfEvent,
-  titleOfMany,
   togetherOf,
 } from '../../events/index.ts';
 import { severityRank } from '../rules/rule.ts';
 import { isOfHost } from './join-told.ts';
+import { TELLING_TEXTS } from './telling-texts.ts';
 
 /** Names beyond these are only counted: receivers limit the size of messages. */
 const MOST_ITEMS = 500;
 const MOST_EVENTS = 500;
 
-/**
- * The message about some events. Pure.
- * @param rule Name of the rule.
- * @param baseUrl Address of the dashboard that the message leads to; '' if people can't open it by a link.
- */
+interface MessageTo {
+  /** Name of the rule. */
+  readonly rule: string;
+  /** Address of the dashboard that the message leads to; '' if people can't open it by a link. */
+  readonly baseUrl: string;
+  /** In which the events are told, too. */
+  readonly language: MessageLanguage;
+}
+
+/** The message about some events. Pure. */
 export function composeMessage(
   kind: MessageKind,
-  { rule, baseUrl }: { readonly rule: string; readonly baseUrl: string },
+  { rule, baseUrl, language }: MessageTo,
   events: readonly EventView[],
 ): Message {
   const [only] = events;
@@ -32,6 +39,7 @@ export function composeMessage(
   const url = pageUrl(baseUrl, pageOf(kind, events));
   const told = {
     kind,
+    language,
     severity,
     events: kind === 'reminder' ? [] : events.slice(0, MOST_EVENTS),
     ...(url === undefined ? {} : { url }),
@@ -41,9 +49,21 @@ export function composeMessage(
   }
   return {
     ...told,
-    title: titleOf(kind, rule, events),
-    paragraphs: paragraphsOf(kind, events),
+    title: titleOf(kind, { rule, language }, events),
+    paragraphs: paragraphsOf(kind, language, events),
     items: itemsOf(events),
+  };
+}
+
+/** Composes a message when it is first wanted in a language: most receivers have the same. */
+export function inEachLanguage(
+  compose: (language: MessageLanguage) => Message,
+): (language: MessageLanguage) => Message {
+  const made = new Map<MessageLanguage, Message>();
+  return language => {
+    const message = made.get(language) ?? compose(language);
+    made.set(language, message);
+    return message;
   };
 }
 
@@ -61,32 +81,37 @@ function theSame(events: readonly EventView[], target: (event: EventView) => Eve
   return pages.size === 1 ? [...pages][0] : undefined;
 }
 
-function titleOf(kind: MessageKind, rule: string, events: readonly EventView[]): string {
+const said = (language: MessageLanguage, text: keyof (typeof TELLING_TEXTS)['en'], values: MessageValues = {}) =>
+  fillMessage(TELLING_TEXTS[language][text], values, language);
+
+function titleOf(
+  kind: MessageKind,
+  { rule, language }: Omit<MessageTo, 'baseUrl'>,
+  events: readonly EventView[],
+): string {
   const count = events.length;
-  if (kind === 'digest') return `${rule}: ${counted(count, 'event')}`;
-  if (kind === 'reminder') return `Still open: ${counted(count, 'alarm')}`;
+  if (kind === 'digest') return said(language, 'digest', { rule, count });
+  if (kind === 'reminder') return said(language, 'reminder', { count });
   const [first] = events;
   if (first === undefined) return rule;
   const isOfOneType = events.every(({ type }) => type === first.type);
-  if (!isOfOneType) return `${first.title}, and ${counted(count - 1, 'more event')}`;
+  if (!isOfOneType) return said(language, 'othersToo', { title: first.title, count: count - 1 });
   const shared = new Set(events.map(({ type, data }) => togetherOf(type, data)));
   // Of several hosts, none is named.
   const data = shared.size === 1 ? first.data : { ...first.data, host: null };
-  return titleOfMany(first.type, count, data) ?? `${first.title}, and ${count - 1} more`;
+  const together = eventWords(language).titleOfMany(first.type, count, data);
+  return together ?? said(language, 'moreToo', { title: first.title, count: count - 1 });
 }
 
-function paragraphsOf(kind: MessageKind, events: readonly EventView[]): string[] {
+function paragraphsOf(kind: MessageKind, language: MessageLanguage, events: readonly EventView[]): string[] {
   const rest = events.length - MOST_ITEMS;
-  const more = rest > 0 ? [`The first ${MOST_ITEMS} are listed; there are ${rest} more.`] : [];
+  const more = rest > 0 ? [said(language, 'firstOnes', { most: MOST_ITEMS, count: rest })] : [];
   if (kind === 'digest' || kind === 'reminder') return more;
   // docs/decisions/0067: those that are found later join this alarm.
-  if (kind === 'alarm' && isHostOutage(events)) more.push(LATER);
+  if (kind === 'alarm' && isHostOutage(events)) more.push(said(language, 'later'));
   const texts = [...new Set(events.map(({ text }) => text))];
   return [...(texts.length === 1 ? texts : []), ...more];
 }
-
-const LATER =
-  'Other sites of this host that are found to be down within the next hour join this alarm without a message.';
 
 function isHostOutage(events: readonly EventView[]): boolean {
   const shared = new Set(events.map(({ type, data }) => togetherOf(type, data)));

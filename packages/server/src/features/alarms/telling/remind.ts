@@ -1,10 +1,10 @@
 import type { Services } from '../../../kernel/context.ts';
-import { enqueueDeliveries } from '../../channels/index.ts';
+import { enqueueDeliveries, selectChannelLanguages } from '../../channels/index.ts';
 import { type EventSeverity, eventView } from '../../events/index.ts';
 import { inMaintenance } from '../../maintenance-windows/index.ts';
 import { selectActiveRules } from '../rules/rule.store.ts';
 import { quietUntil } from '../rules/rule.ts';
-import { composeMessage } from './compose-message.ts';
+import { composeMessage, inEachLanguage } from './compose-message.ts';
 import { receiversOf } from './receivers-of.ts';
 import { lockAlarmCursor, noteTold, selectForgotten } from './telling.store.ts';
 
@@ -27,13 +27,20 @@ export async function remind({ database, clock, settings: { baseUrl } }: Service
           quietUntil(rule.settings, severity as EventSeverity, now) === undefined,
       );
       if (due.length === 0) continue;
-      const message = composeMessage('reminder', { rule: rule.name, baseUrl }, due.map(eventView));
+      const messageIn = inEachLanguage(language =>
+        composeMessage(
+          'reminder',
+          { rule: rule.name, baseUrl, language },
+          due.map(row => eventView(row, language)),
+        ),
+      );
       const dedupeKey = `rule:${rule.id}:reminder:${now}`;
       const receivers = await receiversOf(trx);
+      const languages = await selectChannelLanguages(trx);
       const deliveries = receivers(rule).map(channelId => ({
         channelId,
         orderKey: '',
-        message,
+        message: messageIn(languages(channelId)),
         about: due,
         dedupeKey,
       }));

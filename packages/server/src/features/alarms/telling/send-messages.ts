@@ -1,10 +1,16 @@
 import type { Services } from '../../../kernel/context.ts';
-import { enqueueDeliveries, type Message, type NewDelivery } from '../../channels/index.ts';
+import {
+  type ChannelLanguages,
+  enqueueDeliveries,
+  type Message,
+  type NewDelivery,
+  selectChannelLanguages,
+} from '../../channels/index.ts';
 import { type EventSeverity, eventView, togetherOf } from '../../events/index.ts';
 import { inMaintenance } from '../../maintenance-windows/index.ts';
 import { selectActiveRules } from '../rules/rule.store.ts';
 import { type AlarmRule, quietUntil } from '../rules/rule.ts';
-import { composeMessage } from './compose-message.ts';
+import { composeMessage, inEachLanguage } from './compose-message.ts';
 import { dueGroups, type PendingTelling } from './due-groups.ts';
 import { joinTold, mayJoin } from './join-told.ts';
 import { MAINTENANCE_LOOK_MS } from './read-events.ts';
@@ -43,8 +49,8 @@ export async function sendMessages({ database, clock, settings: { baseUrl } }: S
     const together = [...new Set(pending.filter(mayJoin).map(one => one.together))];
     const { joining, rest } = joinTold(pending, await selectToldTogether(trx, together));
     const groups = dueGroups(rest, now);
-    const receivers = await receiversOf(trx);
-    const deliveries = groups.flatMap(group => deliveriesOf(group, baseUrl, receivers));
+    const told = { baseUrl, receivers: await receiversOf(trx), languages: await selectChannelLanguages(trx) };
+    const deliveries = groups.flatMap(group => deliveriesOf(group, told));
     await enqueueDeliveries(trx, deliveries, new Date(now));
     const sent = [...joining, ...groups.flat()];
     await noteTold(trx, toldBy(sent), now);
@@ -101,19 +107,23 @@ function toldBy(sent: readonly Pending[]) {
   return [...new Map(told.map(one => [`${one.rule_id} ${one.alarm_id}`, one])).values()];
 }
 
-function deliveriesOf(
-  group: readonly Pending[],
-  baseUrl: string,
-  receivers: (rule: AlarmRule) => readonly number[],
-): NewDelivery[] {
+interface ToldTo {
+  readonly baseUrl: string;
+  readonly receivers: (rule: AlarmRule) => readonly number[];
+  readonly languages: ChannelLanguages;
+}
+
+function deliveriesOf(group: readonly Pending[], { baseUrl, receivers, languages }: ToldTo): NewDelivery[] {
   const [first] = group;
   if (first === undefined) return [];
   const { rule, row, digest, alone } = first;
   const kind = digest ? 'digest' : alone ? 'event' : first.kind;
-  const message = composeMessage(
-    kind,
-    { rule: rule.name, baseUrl },
-    group.map(one => eventView(one.row)),
+  const messageIn = inEachLanguage(language =>
+    composeMessage(
+      kind,
+      { rule: rule.name, baseUrl, language },
+      group.map(one => eventView(one.row, language)),
+    ),
   );
   const shared = first.together || row.cause;
   const orderKey = alone ? (row.site_id === null ? '' : `site:${row.site_id}`) : `rule:${rule.id}:${shared}`;
@@ -121,8 +131,9 @@ function deliveriesOf(
   const ids = group.map(({ row: { id } }) => id);
   const dedupeKey = `rule:${rule.id}:${kind}:${Math.min(...ids)}-${Math.max(...ids)}:${ids.length}:${first.id}`;
   return receivers(rule)
-    .filter(channelId => !isAboutItself(channelId, message))
-    .map(channelId => ({ channelId, orderKey: digest ? '' : orderKey, message, about, dedupeKey }));
+    .map(channelId => ({ channelId, message: messageIn(languages(channelId)) }))
+    .filter(({ channelId, message }) => !isAboutItself(channelId, message))
+    .map(one => ({ ...one, orderKey: digest ? '' : orderKey, about, dedupeKey }));
 }
 
 /** A channel is not told that it fails. */

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { newChannelLanguageSchema } from '../channel.schemas.ts';
 import { insertChannel, updateChannelRow } from '../channel.store.ts';
 import { AFRESH, channelNames, sealChannel } from '../channel.ts';
 import { channelTarget, requireReachable } from '../channel-input.ts';
@@ -36,10 +37,11 @@ export const addPushBrowser = ability({
     }),
     p256dh: Type.String({ maxLength: 200, description: 'Public key of the subscription, in base64url.' }),
     auth: Type.String({ maxLength: 100, description: 'Secret of the subscription, in base64url.' }),
+    language: Type.Optional(newChannelLanguageSchema),
   }),
   output: pushBrowserSchema,
   errors: ['permission_denied', 'invalid_input', 'already_exists'],
-}).run(async ({ name, ...given }, ctx) => {
+}).run(async ({ name, language = 'en', ...given }, ctx) => {
   const { id: owner_id } = requireBrowserOwner(ctx.actor);
   const target = channelTarget('push', given, { settings: {}, secrets: {} });
   const { url = '' } = target.secrets;
@@ -54,7 +56,7 @@ export const addPushBrowser = ability({
     if (known === undefined && own.length >= MOST_BROWSERS) {
       throw new AppError('already_exists', `You already have ${MOST_BROWSERS} browsers. Remove one first.`);
     }
-    const set = { ...channelNames(name), settings_json: JSON.stringify(target.settings), updated_at: now };
+    const set = { ...channelNames(name), language, settings_json: JSON.stringify(target.settings), updated_at: now };
     const { id } =
       known ??
       (await insertChannel(trx, { kind: 'push', ...set, owner_id, endpoint_hash, enabled: 1, created_at: now }));

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import type { MessageLanguage } from '../../../kernel/text/message-language.ts';
+import { channelLanguageSchema } from '../channel.schemas.ts';
 import type { ChannelRow } from '../channel.ts';
 import { lastErrorFields, lastErrorOf } from '../kinds/attempt-failure.ts';
 
@@ -13,6 +15,7 @@ export const pushBrowserSchema = Type.Object(
   {
     id: browserIdSchema,
     name: Type.String({ description: 'What you call it.' }),
+    language: channelLanguageSchema,
     gone: Type.Boolean({
       description: 'True if it takes no more messages: its permission was withdrawn, or it has forgotten this server.',
     }),
@@ -31,6 +34,7 @@ export function pushBrowserView(row: ChannelRow): Static<typeof pushBrowserSchem
   return {
     id: row.id,
     name: row.name,
+    language: row.language as MessageLanguage,
     gone: row.enabled === 0,
     fingerprint: row.endpoint_hash ?? '',
     added: isoInstant(row.created_at),

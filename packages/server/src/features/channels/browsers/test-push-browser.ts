@@ -17,7 +17,7 @@ export const testPushBrowser = ability({
 }).run(async ({ browser_id }, ctx) =>
   sendTest(ctx, await requireOwnBrowser(ctx.database.db, ctx.actor, browser_id), {
     page: '/profile',
-    text: name => `Notifications are shown by this browser, which you call "${name}".`,
+    text: 'testOfBrowser',
     action: 'push_browser.tested',
   }),
 );

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EVENT_SEVERITIES, type EventSeverity } from '../../events/index.ts';
-import { attemptSchema, channelIdSchema, channelKindSchema } from '../channel.schemas.ts';
+import { attemptSchema, channelIdSchema, channelKindSchema, channelLanguageSchema } from '../channel.schemas.ts';
 import type { MessageKind } from '../message.ts';
 
 export const DELIVERY_STATES = ['pending', 'sending', 'retrying', 'delivered', 'dead'] as const;
@@ -28,6 +28,7 @@ export const deliveryFields = {
     description: 'How urgent it is.',
   }),
   title: Type.String({ description: 'Title of the message.' }),
+  language: channelLanguageSchema,
   state: Type.Unsafe<DeliveryState>({
     type: 'string',
     enum: [...DELIVERY_STATES],

@@ -13,6 +13,7 @@ const LISTED = [
   'deliveries.kind',
   'severity',
   'title',
+  'deliveries.language',
   'state',
   'attempts',
   'order_key',

@@ -1,4 +1,5 @@
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import type { MessageLanguage } from '../../../kernel/text/message-language.ts';
 import type { EventSeverity } from '../../events/index.ts';
 import type { ChannelKind } from '../channel.ts';
 import type { MessageKind } from '../message.ts';
@@ -15,6 +16,7 @@ export function deliveryView(row: NamedDelivery) {
     kind: row.kind as MessageKind,
     severity: row.severity as EventSeverity,
     title: row.title,
+    language: row.language as MessageLanguage,
     state: row.state as DeliveryState,
     attempts: row.attempts,
     order_key: row.order_key,

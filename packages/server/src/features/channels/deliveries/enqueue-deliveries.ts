@@ -26,6 +26,7 @@ export async function enqueueDeliveries(trx: Trx, deliveries: readonly NewDelive
           kind: message.kind,
           severity: message.severity,
           title: message.title,
+          language: message.language ?? 'en',
           message_json: JSON.stringify(message),
           state: 'pending',
           give_up_at: at + GIVE_UP_AFTER_MS,

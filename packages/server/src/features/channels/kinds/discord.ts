@@ -19,10 +19,10 @@ const escaped = (text: string) => text.replace(/[\\*_~`|>[\]()#<@:-]/g, '\\$&');
 const link = (url: string, text: string) => `[${escaped(text)}](${url})`;
 
 /** An embed, which nobody is called by. */
-export function discordBody({ severity, title, paragraphs, items, url }: Message): string {
+export function discordBody({ severity, title, paragraphs, items, url, language }: Message): string {
   const lines = itemLines(items, { bullet: '-', link, escaped });
   const head = cutTo(escaped(paragraphs.join('\n\n')), DESCRIPTION / 2);
-  const description = [head, linesThatFit(lines, DESCRIPTION / 2 - 10).join('\n')]
+  const description = [head, linesThatFit(lines, DESCRIPTION / 2 - 10, language).join('\n')]
     .filter(part => part !== '')
     .join('\n\n');
   const embed = {

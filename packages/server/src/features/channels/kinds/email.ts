@@ -1,5 +1,6 @@
 import { MailError } from '../../../ports/mail/port.ts';
 import type { Message } from '../message.ts';
+import { messageText } from '../message-texts.ts';
 import { cutTo, linkAddress } from './plain-text.ts';
 import { failedAttempt, type SendOnce } from './receiver.ts';
 
@@ -20,10 +21,13 @@ const link = (url: string, text: string) => {
   return address === undefined ? escapeHtml(text) : `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 };
 
-type MailedText = Pick<Message, 'title' | 'paragraphs' | 'items' | 'url'>;
+type MailedText = Pick<Message, 'title' | 'paragraphs' | 'items' | 'url' | 'language'>;
 
 /** The message as text and as HTML. */
-export function mailBody({ title, paragraphs, items, url }: MailedText): { text: string; html: string } {
+export function mailBody({ title, paragraphs, items, url, language = 'en' }: MailedText): {
+  text: string;
+  html: string;
+} {
   const lines = items.map(item => `- ${item.text}${item.url === undefined ? '' : `\n  ${item.url}`}`);
   const text = [title, ...paragraphs, lines.join('\n'), url ?? ''].filter(part => part !== '').join('\n\n');
   const html = [
@@ -34,13 +38,13 @@ export function mailBody({ title, paragraphs, items, url }: MailedText): { text:
       : [
           `<ul>${items.map(item => `<li>${item.url === undefined ? escapeHtml(item.text) : link(item.url, item.text)}</li>`).join('')}</ul>`,
         ]),
-    ...(url === undefined ? [] : [`<p>${link(url, 'Open in Sitekeeper')}</p>`]),
+    ...(url === undefined ? [] : [`<p>${link(url, messageText('open', language))}</p>`]),
   ].join('\n');
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title>`;
   const style = 'font-family:sans-serif;font-size:15px;line-height:1.5';
   return {
     text: `${text}\n`,
-    html: `<!doctype html><html><head>${head}</head><body style="${style}">${html}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><head>${head}</head><body style="${style}">${html}</body></html>`,
   };
 }
 

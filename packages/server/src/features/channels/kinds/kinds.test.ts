@@ -81,7 +81,7 @@ describe('a long message fits', () => {
     const { blocks } = JSON.parse(slackBody(long)) as { blocks: { text: { text: string } }[] };
     expect(blocks[0]?.text.text.length).toBeLessThanOrEqual(150);
     for (const { text } of blocks) expect(text.text.length).toBeLessThanOrEqual(3000);
-    expect(blocks[2]?.text.text).toMatch(/… and \d+ more$/);
+    expect(blocks[2]?.text.text).toMatch(/… and [\d,]+ more$/);
   });
 
   it('into Discord, Teams and ntfy', () => {
@@ -91,6 +91,29 @@ describe('a long message fits', () => {
     expect(Buffer.byteLength(teamsBody(long))).toBeLessThanOrEqual(28 * 1024);
     const ntfy = JSON.parse(ntfyBody({ ...long, paragraphs: ['ü'.repeat(9000)] }, 'ops')) as { message: string };
     expect(Buffer.byteLength(ntfy.message)).toBeLessThanOrEqual(4096);
+  });
+});
+
+describe('a German message', () => {
+  const german = { ...long, language: 'de', paragraphs: ['kurz'], url: 'https://keeper.example/' } as const;
+  it.each([
+    ['Slack', slackBody(german)],
+    ['Teams', teamsBody(german)],
+    ['mail', mailBody(german).html],
+  ])('has a German link in %s', (_kind, body) => {
+    expect(body).toContain('In Sitekeeper öffnen');
+    expect(body).not.toContain('Open in Sitekeeper');
+  });
+
+  it.each([
+    ['Slack', slackBody(german)],
+    ['Teams', teamsBody(german)],
+    ['Discord', discordBody(german)],
+    ['ntfy', ntfyBody(german, 'ops')],
+    ['a browser', pushBody(german)],
+  ])('says in German how much more there is in %s', (_kind, body) => {
+    expect(body).toMatch(/… und [\d.]+ weitere/);
+    expect(body).not.toContain('more');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { EventSeverity } from '../../events/index.ts';
 import type { Message } from '../message.ts';
-import { cutTo, messageText } from './plain-text.ts';
+import { cutTo, textOfMessage } from './plain-text.ts';
 import { postMessage } from './post-message.ts';
 import type { SendOnce } from './receiver.ts';
 
@@ -16,7 +16,7 @@ export function ntfyBody(message: Message, topic: string): string {
   return JSON.stringify({
     topic,
     title: cutTo(title, TITLE),
-    message: messageText(rest, TEXT_CHARACTERS),
+    message: textOfMessage(rest, TEXT_CHARACTERS),
     priority: PRIORITIES[severity],
     ...(url === undefined ? {} : { click: url }),
   });

@@ -1,4 +1,6 @@
+import type { MessageLanguage } from '../../../kernel/text/message-language.ts';
 import type { Message } from '../message.ts';
+import { messageText } from '../message-texts.ts';
 
 /** Cut to so many characters, with an ellipsis where something is missing. */
 export function cutTo(text: string, most: number): string {
@@ -13,25 +15,26 @@ export function cutTo(text: string, most: number): string {
 /**
  * The lines of a list, as many as fit, and how many more there are.
  * @param most Characters over all lines.
+ * @param language Of the message.
  */
-export function linesThatFit(lines: readonly string[], most: number): string[] {
+export function linesThatFit(lines: readonly string[], most: number, language?: MessageLanguage): string[] {
   const fitting: string[] = [];
   let left = most - 20;
   for (const line of lines) {
     left -= line.length + 1;
-    if (left < 0) return [...fitting, `… and ${lines.length - fitting.length} more`];
+    if (left < 0) return [...fitting, messageText('more', language, { count: lines.length - fitting.length })];
     fitting.push(line);
   }
   return fitting;
 }
 
 /** The message without its title. */
-export function messageText({ paragraphs, items, url }: Message, most: number): string {
+export function textOfMessage({ paragraphs, items, url, language }: Message, most: number): string {
   const lines = items.map(({ text, url }) => `- ${text}${url === undefined ? '' : ` ${url}`}`);
   const head = cutTo(paragraphs.join('\n\n'), Math.floor(most / 2));
   const parts = [
     head,
-    linesThatFit(lines, Math.floor(most / 2) - 300).join('\n'),
+    linesThatFit(lines, Math.floor(most / 2) - 300, language).join('\n'),
     url === undefined ? '' : cutTo(url, 280),
   ];
   return parts.filter(part => part !== '').join('\n\n');

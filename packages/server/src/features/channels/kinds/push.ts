@@ -3,7 +3,7 @@ import type { Message } from '../message.ts';
 import { encryptPush, MOST_PUSH_BYTES } from '../push/encrypt-push.ts';
 import { openPushKeys } from '../push/push-keys.ts';
 import { vapidHeader } from '../push/vapid.ts';
-import { cutTo, messageText } from './plain-text.ts';
+import { cutTo, textOfMessage } from './plain-text.ts';
 import { postMessage } from './post-message.ts';
 import { failedAttempt, type SendOnce, type SendServices } from './receiver.ts';
 
@@ -22,7 +22,7 @@ const URGENCIES: Readonly<Record<EventSeverity, string>> = {
 /** What the service worker of the pages shows: packages/web/public/push-worker.js. */
 export function pushBody(message: Message, most = TEXT_CHARACTERS): string {
   const { url, ...rest } = message;
-  const text = messageText(rest, most);
+  const text = textOfMessage(rest, most);
   const body = JSON.stringify({ title: cutTo(message.title, TITLE), text, ...(url === undefined ? {} : { url }) });
   return Buffer.byteLength(body) > MOST_PUSH_BYTES && most > 0 ? pushBody(message, most - 200) : body;
 }

@@ -1,4 +1,5 @@
 import type { Message } from '../message.ts';
+import { messageText } from '../message-texts.ts';
 import { cutTo, itemLines, linesThatFit } from './plain-text.ts';
 import { postMessage } from './post-message.ts';
 import type { SendOnce } from './receiver.ts';
@@ -12,13 +13,13 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const link = (url: string, text: string) => `<${escaped(url)}|${escaped(text).replaceAll('|', '¦')}>`;
 
 /** A message of an incoming webhook, in blocks. */
-export function slackBody({ title, paragraphs, items, url }: Message): string {
+export function slackBody({ title, paragraphs, items, url, language }: Message): string {
   const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', text } });
   const lines = itemLines(items, { bullet: '•', link, escaped });
   const sections = [
     cutTo(escaped(paragraphs.join('\n\n')), SECTION),
-    linesThatFit(lines, SECTION).join('\n'),
-    url === undefined ? '' : link(url, 'Open in Sitekeeper'),
+    linesThatFit(lines, SECTION, language).join('\n'),
+    url === undefined ? '' : link(url, messageText('open', language)),
   ];
   return JSON.stringify({
     text: cutTo(escaped(title), SECTION),

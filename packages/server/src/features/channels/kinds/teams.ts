@@ -1,5 +1,6 @@
 import type { EventSeverity } from '../../events/index.ts';
 import type { Message } from '../message.ts';
+import { messageText } from '../message-texts.ts';
 import { cutTo, itemLines, linesThatFit } from './plain-text.ts';
 import { postMessage } from './post-message.ts';
 import type { SendOnce } from './receiver.ts';
@@ -20,10 +21,10 @@ const escaped = (text: string) => text.replace(/[\\*_~`[\]()#<>-]/g, '\\$&');
 const link = (url: string, text: string) => `[${escaped(text)}](${url})`;
 
 /** An adaptive card, as workflows of Teams post it ("When a Teams webhook request is received"). */
-export function teamsBody({ severity, title, paragraphs, items, url }: Message): string {
+export function teamsBody({ severity, title, paragraphs, items, url, language }: Message): string {
   const block = (text: string, more: object = {}) => ({ type: 'TextBlock', text, wrap: true, ...more });
   const lines = itemLines(items, { bullet: '-', link, escaped });
-  const listed = linesThatFit(lines, ITEMS).join('\r');
+  const listed = linesThatFit(lines, ITEMS, language).join('\r');
   const body = [
     block(cutTo(escaped(title), 500), { weight: 'Bolder', size: 'Medium', color: COLOURS[severity] }),
     ...(paragraphs.length === 0 ? [] : [block(cutTo(escaped(paragraphs.join('\n\n')), PARAGRAPHS))]),
@@ -34,7 +35,7 @@ export function teamsBody({ severity, title, paragraphs, items, url }: Message):
     type: 'AdaptiveCard',
     version: '1.4',
     body,
-    ...(url === undefined ? {} : { actions: [{ type: 'Action.OpenUrl', title: 'Open in Sitekeeper', url }] }),
+    ...(url === undefined ? {} : { actions: [{ type: 'Action.OpenUrl', title: messageText('open', language), url }] }),
   };
   const card = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
   return JSON.stringify({ type: 'message', attachments: [card] });

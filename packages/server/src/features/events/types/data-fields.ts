@@ -11,13 +11,3 @@ export const daysLeft = whole('Whole days until then; negative if it is past.');
 export const component = oneOf(['core', 'plugin', 'theme'], 'What it is a part of.');
 export const slug = text('Slug of the plugin or theme as the site reports it; wordpress for core.');
 export const itemName = text('Name of the plugin or theme; WordPress for core.');
-
-/** `in 3 days`, `today`, `2 days ago`. */
-export function inDays(days: number): string {
-  if (days === 0) return 'today';
-  const counted = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `in ${counted}` : `${counted} ago`;
-}
-
-/** The day of an ISO 8601 instant. */
-export const day = (instant: string) => instant.slice(0, 10);

@@ -15,18 +15,14 @@ export interface EventTarget {
 }
 
 /**
- * The facts of one type of event. Pure; texts are plain text, and repeat what sites have said unescaped. Written as
- * methods, so that the facts of any type can be taken for those of some type, whose data are only known as an object.
+ * The facts of one type of event, besides its texts (`texts/`). Pure. Written as methods, so that the facts of any type
+ * can be taken for those of some type, whose data are only known as an object.
  */
 export interface EventTypeFacts<Schema extends TObject = TObject, Data = object> {
   /** When it happens, for documents and forms. */
   readonly summary: string;
   readonly data: Schema;
   severity(data: Data): EventSeverity;
-  /** One line. @param site Name of the site; '' for an event about none. */
-  title(data: Data, site: string): string;
-  /** One or two sentences: what happened, and what to do. */
-  text(data: Data, site: string): string;
   /** Path of the page where something can be done about it; of a target without site, that of many sites. */
   page(target: EventTarget, data: Data): string;
   /** Key of the cause that it opens. */
@@ -35,8 +31,6 @@ export interface EventTypeFacts<Schema extends TObject = TObject, Data = object>
   readonly untold?: true;
   /** Key of the cause that it closes. */
   closes?(target: EventTarget, data: Data): string;
-  /** One line about several sites at once, made from the data of one of them. */
-  titleOfMany?(count: number, data: Data): string;
   /** Causes that are told in one message have this in common, such as a host; '' for nothing. */
   together?(data: Data): string;
 }

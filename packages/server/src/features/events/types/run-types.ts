@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { textOrNull } from '../../../kernel/ability/nullable.ts';
-import { counted } from '../../../kernel/text/counted.ts';
 import { runCause } from '../causes.ts';
 import { oneOf, slug, text, whole } from './data-fields.ts';
 import { eventType } from './event-type.ts';
@@ -20,8 +19,6 @@ export const RUN_EVENTS = {
       sites: whole('Sites of the run.'),
       failed: whole('Sites that failed so far.'),
     }),
-    title: data => `An update run over ${counted(data.sites, 'site')} has halted`,
-    text: data => `${data.reason} Resume it or abandon it.`,
     opens: (_target, data) => runCause(data.run_id),
     page: (_target, data) => runPage(data.run_id),
   }),
@@ -29,8 +26,6 @@ export const RUN_EVENTS = {
     summary: 'A halted update run was resumed.',
     severity: 'info',
     data: Type.Object({ run_id: run, by: text('Who resumed it.') }),
-    title: () => 'A halted update run was resumed',
-    text: data => `${data.by} resumed it.`,
     closes: (_target, data) => runCause(data.run_id),
     page: (_target, data) => runPage(data.run_id),
   }),
@@ -44,9 +39,6 @@ export const RUN_EVENTS = {
       succeeded: whole('Sites that were updated.'),
       failed: whole('Sites that failed.'),
     }),
-    title: data =>
-      `An update run over ${counted(data.sites, 'site')} ${data.outcome === 'completed' ? 'is done' : 'was abandoned'}`,
-    text: data => `${counted(data.succeeded, 'site')} succeeded, ${counted(data.failed, 'site')} failed.`,
     closes: (_target, data) => runCause(data.run_id),
     page: (_target, data) => runPage(data.run_id),
   }),
@@ -61,10 +53,6 @@ export const RUN_EVENTS = {
       from_version: text('Version before, which it has again.'),
       to_version: text('Version of the update.'),
     }),
-    title: (data, site) => `The update of ${data.name} on ${site} was rolled back`,
-    text: data =>
-      `The site did not work with version ${data.to_version}, so version ${data.from_version} was restored.`,
-    titleOfMany: (count, data) => `The update of ${data.name} was rolled back on ${count} sites`,
     together: data => `update:${data.type}:${data.slug}:${data.to_version}`,
     page: (target, data) => (data.run_id === null ? changesPage(target) : runPage(data.run_id)),
   }),

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { textOrNull, wholeOrNull } from '../../../kernel/ability/nullable.ts';
-import { counted } from '../../../kernel/text/counted.ts';
 import { filesCause, vulnerabilityCause } from '../causes.ts';
 import { component, itemName, oneOf, slug, text } from './data-fields.ts';
 import { type EventSeverity, eventType } from './event-type.ts';
@@ -29,11 +28,7 @@ export const SAFETY_EVENTS = {
       cve: textOrNull('CVE id.'),
       url: textOrNull('Page about it.'),
     }),
-    title: (data, site) => `${data.name} ${data.version} on ${site} has a known vulnerability`,
-    text: data =>
-      `${data.vulnerability}. ${data.fixed_in === null ? 'There is no fixed version yet: consider deactivating it.' : `Update it to ${data.fixed_in} or later.`}`,
     opens: vulnerabilityCause,
-    titleOfMany: (count, data) => `${data.name} has a known vulnerability on ${count} sites`,
     together: data => `vulnerability:${data.vulnerability_id}`,
     page: (_target, data) => vulnerabilityPage(data.vulnerability_id),
   }),
@@ -52,10 +47,7 @@ export const SAFETY_EVENTS = {
       ),
       version: textOrNull('Version on the site now; null if it was removed.'),
     }),
-    title: (data, site) => `${data.name} on ${site} no longer has a known vulnerability`,
-    text: data => `${data.vulnerability}: ${HOW[data.how](data.version ?? '')}`,
     closes: vulnerabilityCause,
-    titleOfMany: (count, data) => `${data.name} no longer has a known vulnerability on ${count} sites`,
     together: data => `vulnerability:${data.vulnerability_id}`,
     page: (_target, data) => vulnerabilityPage(data.vulnerability_id),
   }),
@@ -72,11 +64,7 @@ export const SAFETY_EVENTS = {
       added: paths('added'),
       removed: paths('removed'),
     }),
-    title: (data, site) => `Files of ${data.name} ${data.version} on ${site} were altered`,
-    text: data =>
-      `${filesInWords(data)} If nobody has done this on purpose, the site may have been broken into: install that version anew and look for more.`,
     opens: filesCause,
-    titleOfMany: (count, data) => `Files of ${data.name} were altered on ${count} sites`,
     together: data => `files:${data.component}:${data.slug}`,
     page: alteredFilesPage,
   }),
@@ -93,45 +81,8 @@ export const SAFETY_EVENTS = {
         'How it ended. accepted: somebody wants them as they are. stopped: the files of the site are not checked any more.',
       ),
     }),
-    title: (data, site) => `Files of ${data.name} on ${site} are no longer reported as altered`,
-    text: data => ENDED[data.how],
     closes: filesCause,
-    titleOfMany: (count, data) => `Files of ${data.name} are no longer reported as altered on ${count} sites`,
     together: data => `files:${data.component}:${data.slug}`,
     page: alteredFilesPage,
   }),
-} as const;
-
-interface DifferentFiles {
-  readonly files: number | null;
-  readonly changed: readonly string[];
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
-
-/** `2 files are different. Changed: a.php. Added: b.php.` */
-function filesInWords({ files, changed, added, removed }: DifferentFiles): string {
-  if (files === null) return 'Which files are different could not be found out.';
-  const lists = [
-    ['Changed', changed],
-    ['Added', added],
-    ['Removed', removed],
-  ] as const;
-  const named = lists.flatMap(([what, names]) => (names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`]));
-  return [`${counted(files, 'file is', 'files are')} different.`, ...named].join(' ');
-}
-
-const ENDED = {
-  restored: 'They are as they should be again.',
-  updated: 'Another version was installed.',
-  removed: 'It was removed from the site.',
-  accepted: 'Somebody has accepted them as they are, until they change again.',
-  stopped: 'The files of this site are not checked any more. Whether they are altered is not known.',
-} as const;
-
-const HOW = {
-  updated: (version: string) => `updated to ${version}.`,
-  deactivated: () => 'deactivated.',
-  removed: () => 'removed.',
-  record_changed: () => 'the feed no longer lists this version.',
 } as const;

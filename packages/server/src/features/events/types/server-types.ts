@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { textOrNull, wholeOrNull } from '../../../kernel/ability/nullable.ts';
-import { counted } from '../../../kernel/text/counted.ts';
 import { channelCause, feedCause, OUTBOUND_CAUSE } from '../causes.ts';
-import { daysLeft, inDays, message, text, whole } from './data-fields.ts';
+import { daysLeft, message, text, whole } from './data-fields.ts';
 import { eventType } from './event-type.ts';
 import { channelPage } from './pages.ts';
 
@@ -22,8 +21,6 @@ export const SERVER_EVENTS = {
       price: text('Price, such as 49.00.'),
       currency: text('ISO 4217 code.'),
     }),
-    title: data => `${data.name} renews ${inDays(data.days_left)}`,
-    text: data => `${data.price} ${data.currency} are due on ${data.due_on}.`,
     page: () => '/costs',
   }),
   'key.created': eventType({
@@ -35,8 +32,6 @@ export const SERVER_EVENTS = {
       permissions: Type.Array(Type.String(), { description: 'What it may do.' }),
       by: text('Who created it.'),
     }),
-    title: data => `The API key "${data.name}" was created`,
-    text: data => `${data.by} created it. It may ${data.permissions.join(', ')}.`,
     page: () => '/api-access/keys',
   }),
   'sign_in.locked_out': eventType({
@@ -47,9 +42,6 @@ export const SERVER_EVENTS = {
       address: textOrNull('Address that the attempts came from; null if they came from many.'),
       until: text('Until when, ISO 8601 UTC.'),
     }),
-    title: data => `Sign-in is locked for ${data.what}`,
-    text: data =>
-      `There were too many wrong attempts${data.address === null ? '' : ` from ${data.address}`}. It is possible again from ${data.until}.`,
     page: () => '/audit',
   }),
   'user.role_changed': eventType({
@@ -62,8 +54,6 @@ export const SERVER_EVENTS = {
       to: text('Role now.'),
       by: text('Who changed it.'),
     }),
-    title: data => `${data.name} is now ${data.to}`,
-    text: data => `${data.by} changed the role from ${data.from} to ${data.to}.`,
     page: () => '/people',
   }),
   'feed.failing': eventType({
@@ -74,9 +64,6 @@ export const SERVER_EVENTS = {
       message,
       last_good_at: textOrNull('When it was last read, ISO 8601 UTC; null if never.'),
     }),
-    title: data => `The feed ${data.feed} cannot be read`,
-    text: data =>
-      `${data.message} ${data.last_good_at === null ? 'It was never read.' : `What was read at ${data.last_good_at} stays in force.`}`,
     opens: (_target, data) => feedCause(data.feed),
     page: () => '/vulnerabilities',
   }),
@@ -84,8 +71,6 @@ export const SERVER_EVENTS = {
     summary: 'A feed that could not be read was read again.',
     severity: 'info',
     data: Type.Object({ feed }),
-    title: data => `The feed ${data.feed} is read again`,
-    text: () => 'It is up to date.',
     closes: (_target, data) => feedCause(data.feed),
     page: () => '/vulnerabilities',
   }),
@@ -93,9 +78,6 @@ export const SERVER_EVENTS = {
     summary: 'Messages to a channel cannot be delivered.',
     severity: 'high',
     data: Type.Object({ ...channelFields, message, waiting: wholeOrNull('Messages that wait for it.') }),
-    title: data => `Messages to the channel "${data.name}" are not delivered`,
-    text: data =>
-      `${data.message}${data.waiting === null ? '' : ` ${counted(data.waiting, 'message')} ${data.waiting === 1 ? 'waits' : 'wait'}.`}`,
     opens: (_target, data) => channelCause(data.channel_id),
     page: (_target, data) => channelPage(data.channel_id),
   }),
@@ -103,8 +85,6 @@ export const SERVER_EVENTS = {
     summary: 'Messages to a channel are delivered again.',
     severity: 'info',
     data: Type.Object(channelFields),
-    title: data => `Messages to the channel "${data.name}" are delivered again`,
-    text: () => 'What waited is delivered in order.',
     closes: (_target, data) => channelCause(data.channel_id),
     page: (_target, data) => channelPage(data.channel_id),
   }),
@@ -112,8 +92,6 @@ export const SERVER_EVENTS = {
     summary: 'This server cannot reach the outside, so nothing is said about sites meanwhile.',
     severity: 'critical',
     data: Type.Object({ message, since: text('Since when, ISO 8601 UTC.') }),
-    title: () => 'This server cannot reach the outside',
-    text: data => `${data.message} Monitoring pauses until it can.`,
     opens: () => OUTBOUND_CAUSE,
     page: () => '/uptime',
   }),
@@ -121,8 +99,6 @@ export const SERVER_EVENTS = {
     summary: 'This server reaches the outside again.',
     severity: 'info',
     data: Type.Object({ since: text('Since when it could not, ISO 8601 UTC.') }),
-    title: () => 'This server reaches the outside again',
-    text: data => `Monitoring had paused since ${data.since}.`,
     closes: () => OUTBOUND_CAUSE,
     page: () => '/uptime',
   }),

@@ -9,6 +9,8 @@ export interface ChannelTables {
     name: string;
     /** The name in lower case, to sort by and to search in. */
     name_key: string;
+    /** en | de: of the messages to it. */
+    language: Generated<string>;
     enabled: number;
     /** Why the server switched it off: gone. */
     off_reason: string | null;
@@ -50,6 +52,8 @@ export interface ChannelTables {
     kind: string;
     severity: string;
     title: string;
+    /** en | de */
+    language: Generated<string>;
     message_json: string;
     /** pending | sending | retrying | delivered | dead */
     state: string;

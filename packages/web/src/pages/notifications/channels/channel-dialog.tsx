@@ -4,6 +4,7 @@ import type { Output } from '../../../generated/abilities.ts';
 import { CHANNEL_KINDS } from '../../../generated/choices.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
 import { useSubscribe } from '../../../shared/push/use-subscribe.ts';
+import { LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -13,6 +14,7 @@ import { type Channel, type ChannelKindChoice, KIND_NAMES } from './channel.ts';
 type Values = {
   kind: ChannelKindChoice;
   name: string;
+  language: Language;
   url: string;
   recipients: string;
   topic: string;
@@ -47,6 +49,7 @@ export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) 
       initialValues: {
         kind: channel?.kind ?? 'webhook',
         name: channel?.name ?? '',
+        language: channel?.language ?? LANGUAGE,
         url: '',
         recipients: channel?.recipients.join('\n') ?? '',
         topic: '',
@@ -62,15 +65,15 @@ export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) 
       },
     },
     async values => {
-      const { kind, name } = values;
+      const { kind, name, language } = values;
       if (channel) {
-        await update.mutateAsync({ channel_id: channel.id, name, ...targetOf(values) });
+        await update.mutateAsync({ channel_id: channel.id, name, language, ...targetOf(values) });
         toast(t('notifications.channels.changed'));
         onClose();
       } else {
         const target = kind === 'push' ? await subscribed() : targetOf(values);
         if (!target) return;
-        const made = await add.mutateAsync({ kind, name, ...target });
+        const made = await add.mutateAsync({ kind, name, language, ...target });
         toast(t('notifications.channels.added'));
         onClose();
         onMade?.(made);
@@ -143,6 +146,12 @@ export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) 
           />
         </>
       )}
+      <NativeSelect
+        label={t('notifications.channels.language')}
+        description={t('notifications.channels.languageHint')}
+        data={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('language')}
+      />
     </FormDialog>
   );
 }

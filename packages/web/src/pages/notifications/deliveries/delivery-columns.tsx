@@ -28,7 +28,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
           below={narrow ? <OnPhone delivery={delivery} /> : t(`notifications.deliveries.messages.${delivery.kind}`)}
         >
           <MoreButton onClick={() => onShow(delivery)}>
-            <span lang="en">{delivery.title}</span>
+            <span lang={delivery.language}>{delivery.title}</span>
           </MoreButton>
         </TwoLines>
       ),

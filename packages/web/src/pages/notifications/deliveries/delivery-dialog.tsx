@@ -24,14 +24,14 @@ export function DeliveryDialog({ delivery, onClose, onReplay }: DeliveryDialogPr
     <Modal
       opened
       onClose={onClose}
-      title={delivery.title}
+      title={<span lang={delivery.language}>{delivery.title}</span>}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={160} />}
-        {data && <Says message={data.message} />}
+        {data && <Says delivery={data} />}
         {data && <Facts delivery={data} />}
         {data?.answer && <pre className={styles.answer}>{data.answer}</pre>}
         {data && onReplay && canReplay(data) && (
@@ -46,9 +46,10 @@ export function DeliveryDialog({ delivery, onClose, onReplay }: DeliveryDialogPr
 
 type Whole = Output<'get-delivery-v1'>;
 
-function Says({ message: { paragraphs, items } }: Pick<Whole, 'message'>) {
+function Says({ delivery: { message, language } }: { readonly delivery: Whole }) {
+  const { paragraphs, items } = message;
   return (
-    <div className={styles.says} lang="en">
+    <div className={styles.says} lang={language}>
       {paragraphs.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
       ))}

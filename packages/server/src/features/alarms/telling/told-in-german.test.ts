@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { openMailServer } from '../../../ports/mail/mail-server.fixtures.ts';
+import { storeSite } from '../../../testing/fixtures.ts';
+import { makeWorld } from '../../../testing/index.ts';
+import { openReceiver, startSending } from '../../channels/channels.fixtures.ts';
+import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
+import { downOf, Telling } from '../alarms.fixtures.ts';
+
+const POLL = { interval: 20, timeout: 10_000 };
+
+async function start(smtpUrl = 'smtp://127.0.0.1:1') {
+  const env = { SITEKEEPER_SMTP_URL: smtpUrl, SITEKEEPER_MAIL_FROM: 'keeper@example.com' };
+  const world = await makeWorld({ env });
+  const shop = await storeSite(world, { url: 'https://shop.example/', name: 'Shop' });
+  const add = async (input: object): Promise<number> => {
+    const { status, body } = await world.post('add-channel-v1', input);
+    expect(status).toBe(200);
+    return body.id;
+  };
+  return {
+    world,
+    shop,
+    add,
+    telling: new Telling(world, Date.now()),
+    [Symbol.asyncDispose]: () => world.close(),
+  };
+}
+
+/** Sends what is due by the time of the rules, and waits until so much has arrived. */
+async function sent({ world, telling }: Awaited<ReturnType<typeof start>>, arrived: () => number, wanted: number) {
+  await using sending = startSending(world);
+  sending.clock.advance(telling.clock.now() - sending.clock.now());
+  const secondLater = () => {
+    sending.clock.advance(1000);
+    return arrived();
+  };
+  await expect.poll(secondLater, POLL).toBe(wanted);
+}
+
+it('A German webhook gets German texts, and the same as others for programs', async () => {
+  await using receiver = await openReceiver();
+  await using made = await start();
+  const { world, telling, shop, add } = made;
+  const channels = [
+    await add({ kind: 'webhook', name: 'A', url: receiver.url }),
+    await add({ kind: 'webhook', name: 'B', url: `${receiver.url}/de`, language: 'de' }),
+  ];
+  await telling.addRule(channels);
+  await telling.emit(downOf(shop));
+  await telling.pass(40);
+  await sent(made, () => receiver.received.length, 2);
+  const bodies = receiver.received.map(({ body }) => JSON.parse(body));
+  const german = bodies.find(({ data }) => data.title === 'Shop ist ausgefallen');
+  const english = bodies.find(({ data }) => data.title === 'Shop is down');
+  expect(german.data.paragraphs).toEqual([
+    'Die Website hat nicht rechtzeitig geantwortet. Geprüfte Adresse: https://shop.test/',
+  ]);
+  expect(german.data.items).toEqual([{ text: 'Shop ist ausgefallen', url: 'https://shop.example/' }]);
+  const forPrograms = ({ type, data: { title, paragraphs, items, events, ...rest } }: typeof german) => ({
+    type,
+    ...rest,
+    events: events.map(({ title, text, ...event }: { title: string; text: string }) => event),
+  });
+  expect(forPrograms(german)).toEqual(forPrograms(english));
+  expect(forPrograms(german).events[0].data.message).toBe('The site did not answer within 10 seconds.');
+  const { items } = (await world.get('list-deliveries-v1')).body;
+  expect(items.map(({ title, language }: Record<string, string>) => `${language}: ${title}`).sort()).toEqual([
+    'de: Shop ist ausgefallen',
+    'en: Shop is down',
+  ]);
+});
+
+it('A German mail has subject, text, list and link in German, also as a reminder and a digest', async () => {
+  await using server = await openMailServer();
+  await using made = await start(server.url());
+  const { telling, shop, add } = made;
+  const channel = await add({ kind: 'email', name: 'Team', recipients: ['anna@example.com'], language: 'de' });
+  await telling.addRule([channel], { remind_after_minutes: 60 });
+  await telling.addRule([channel], { when: 'daily', digest_at: '08:00', time_zone: 'UTC' });
+  const data = { ...EVENT_EXAMPLES['certificate.expiring'], days_left: 7 };
+  await telling.emit({ type: 'certificate.expiring', siteId: shop, data });
+  await telling.pass(60);
+  telling.clock.advance(25 * 3600_000);
+  await telling.pass(60);
+  await sent(made, () => server.mails.length, 3);
+  const mails = server.mails.map(({ content }) => decoded(content));
+  const [alarm, digest, reminder] = ['Das Zertifikat', 'Ops: 1 Ereignis', 'Noch offen: 1 Alarm'].map(start =>
+    mails.find(mail => mail.includes(`Subject: ${start}`)),
+  );
+  expect(alarm).toContain('Subject: Das Zertifikat von Shop läuft in 7 Tagen ab');
+  expect(alarm).toContain('Das Zertifikat von shop.test gilt bis 31.12.2026. Erneuern Sie es.');
+  expect(alarm).toContain('<html lang="de">');
+  expect(digest).toContain('- Das Zertifikat von Shop läuft in 7 Tagen ab');
+  expect(reminder).toContain('- Das Zertifikat von Shop läuft in 7 Tagen ab');
+  expect(mails.join()).not.toMatch(/expires|Renew|event|Still/);
+});
+
+/** A mail as people read it. */
+function decoded(content: string): string {
+  const words = content
+    .replace(/\?=\r\n =\?UTF-8\?Q\?/g, '')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_all, text: string) => text.replaceAll('_', ' '));
+  const unfolded = words.replace(/=\r\n/g, '');
+  return unfolded.replace(/(?:=[0-9A-F]{2})+/g, bytes => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+}

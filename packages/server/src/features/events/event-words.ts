@@ -1,0 +1,104 @@
+import { fillMessage, type MessageValues } from '../../kernel/text/fill-message.ts';
+import type { MessageLanguage } from '../../kernel/text/message-language.ts';
+import { type EventTypeTexts, keyOfType } from './texts/event-texts.ts';
+import { EVENT_TEXTS } from './texts/index.ts';
+
+/** What is told about an event in a language. Plain text, which repeats what sites have said unescaped. */
+export interface EventWords {
+  /** One line. @param site Name of the site; '' for an event about none. */
+  title(type: string, data: object, site: string): string;
+  /** One or two sentences: what happened, and what to do. */
+  text(type: string, data: object, site: string): string;
+  /** Title of one message about several events of a type; undefined if the type has none. */
+  titleOfMany(type: string, count: number, data: object): string | undefined;
+}
+
+export function eventWords(language: MessageLanguage): EventWords {
+  const fill = (text: string | undefined, type: string, data: object, more: MessageValues) =>
+    text && fillMessage(text, { ...eventValues(type, data as EventFields, language), ...more }, language);
+  return {
+    title: (type, data, site) => fill(textsOf(type, language)?.title, type, data, { site }) ?? type,
+    text: (type, data, site) => fill(textsOf(type, language)?.text, type, data, { site }) ?? '',
+    titleOfMany: (type, count, data) => fill(textsOf(type, language)?.many, type, data, { count }),
+  };
+}
+
+/** Undefined for a type that this release does not know. */
+function textsOf(type: string, language: MessageLanguage): EventTypeTexts | undefined {
+  const texts: Readonly<Record<string, EventTypeTexts>> = EVENT_TEXTS[language].types;
+  const key = keyOfType(type);
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+interface EventFields {
+  readonly [name: string]: unknown;
+  readonly days_left?: number;
+  readonly down_seconds?: number;
+  readonly reason?: string;
+  readonly error_code?: string;
+  readonly message?: string;
+}
+
+/** The data as values of a text, with what follows from them. */
+function eventValues(type: string, data: EventFields, language: MessageLanguage): MessageValues {
+  const { days_left: days = 0, down_seconds = 0 } = data;
+  const shown = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shownAs(name, value, language)]));
+  return {
+    ...shown,
+    days: Math.abs(days),
+    when: days === 0 ? 'today' : days < 0 ? 'past' : 'future',
+    duration: duration(down_seconds, language),
+    why: whyOf(type, data, shown, language),
+  };
+}
+
+/** The message of the server, which is in English, or what is said of its code. */
+function whyOf(type: string, data: EventFields, shown: MessageValues, language: MessageLanguage): string {
+  const { message = type === 'run.halted' ? data.reason : '' } = data;
+  const text = language === 'en' && message ? undefined : textOfCode(type, data, language);
+  return text === undefined ? (message ?? '') : fillMessage(text, shown, language);
+}
+
+function textOfCode(type: string, { reason, error_code }: EventFields, language: MessageLanguage): string | undefined {
+  const { down, disconnected, sync, halted, outbound } = EVENT_TEXTS[language].whys;
+  if (type === 'site.down') return down[reason ?? ''];
+  if (type === 'site.disconnected') return disconnected[reason ?? ''];
+  if (type === 'site.sync_failing') return sync[error_code ?? ''];
+  if (type === 'run.halted') return halted;
+  return type === 'monitoring.outbound_broken' ? outbound : undefined;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function shownAs(name: string, value: unknown, language: MessageLanguage): string | number {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
+  const text = String(value);
+  // The day is what counts of an expiry.
+  if (INSTANT.test(text)) return name === 'expires_at' ? dayIn(text.slice(0, 10), language) : timeIn(text, language);
+  return DAY.test(text) ? dayIn(text, language) : text;
+}
+
+/** `2026-12-31`, or `31.12.2026`. */
+function dayIn(day: string, language: MessageLanguage): string {
+  return language === 'en' ? day : day.split('-').reverse().join('.');
+}
+
+/** As the store has it, or `31.12.2026 um 08:00 Uhr (UTC)`. */
+function timeIn(instant: string, language: MessageLanguage): string {
+  return language === 'en' ? instant : `${dayIn(instant.slice(0, 10), language)} um ${instant.slice(11, 16)} Uhr (UTC)`;
+}
+
+/** `45 seconds`, `12 minutes`, `3 hours 5 minutes`, `2 days 4 hours`: the two largest units, but no seconds of minutes. */
+export function duration(seconds: number, language: MessageLanguage): string {
+  const { units } = EVENT_TEXTS[language];
+  const say = (unit: keyof typeof units, count: number) => fillMessage(units[unit], { count }, language);
+  const both = (first: string, unit: keyof typeof units, rest: number) =>
+    rest === 0 ? first : `${first} ${say(unit, rest)}`;
+  const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor(seconds / 86_400)];
+  if (minutes === 0) return say('second', seconds);
+  if (hours === 0) return say('minute', minutes);
+  return days === 0 ? both(say('hour', hours), 'minute', minutes % 60) : both(say('day', days), 'hour', hours % 24);
+}

@@ -1,0 +1,189 @@
+import type { EventTexts } from './event-texts.ts';
+
+const DAYS = '{days, plural, one {# day} other {# days}}';
+
+export const EVENT_TEXTS_EN: EventTexts = {
+  types: {
+    site_down: {
+      title: '{site} is down',
+      text: '{why} Checked address: {url}',
+      many: '{count, number} sites{host, select, none {} other { on {host}}} are down',
+    },
+    site_up: {
+      title: '{site} is up again',
+      text: 'It was down for {duration}. Checked address: {url}',
+      many: '{count, number} sites{host, select, none {} other { on {host}}} are up again',
+    },
+    site_unwatched: {
+      title: '{site} is not watched any more',
+      text: 'It was down when it was suspended or disconnected. Whether it answers is not known.',
+    },
+    site_disconnected: {
+      title: '{site} is disconnected',
+      text: '{why} Reconnect the site to sync and update it again.',
+      many: '{count, number} sites are disconnected',
+    },
+    site_reconnected: {
+      title: '{site} is connected again',
+      text: 'It is synced and updated as before.',
+      many: '{count, number} sites are connected again',
+    },
+    site_sync_failing: {
+      title: '{site} cannot be synced',
+      text: '{failures, plural, one {# sync} other {# syncs}} in a row failed. {why}',
+      many: '{count, number} sites cannot be synced',
+    },
+    site_sync_recovered: {
+      title: '{site} is synced again',
+      text: '{failures, plural, one {# sync} other {# syncs}} in a row had failed before.',
+      many: '{count, number} sites are synced again',
+    },
+    site_search_engines_blocked: {
+      title: '{site} blocks search engines',
+      text: 'The setting "Discourage search engines from indexing this site" of WordPress is on.',
+    },
+    site_search_engines_allowed: {
+      title: '{site} allows search engines again',
+      text: 'Search engines may index the site.',
+    },
+    site_connector_outdated: {
+      title: '{site} has an outdated connector',
+      text: 'Its connector is version {version}. Update it to {wanted} or later.',
+    },
+    site_connector_updated: {
+      title: '{site} has an up-to-date connector',
+      text: 'Its connector is version {version}.',
+    },
+    certificate_expiring: {
+      title: `The certificate of {site} {when, select, today {expires today} past {expired ${DAYS} ago} other {expires in ${DAYS}}}`,
+      text: 'The certificate of {host} is good until {expires_at}. Renew it.',
+    },
+    certificate_renewed: {
+      title: 'The certificate of {site} was renewed',
+      text: 'The certificate of {host} is good until {expires_at}.',
+    },
+    domain_expiring: {
+      title: `The domain {domain} {when, select, today {expires today} past {expired ${DAYS} ago} other {expires in ${DAYS}}}`,
+      text: 'Its registration ends on {expires_at}. The site {site} depends on it. Renew it{registrar, select, none {} other { at {registrar}}}.',
+    },
+    domain_renewed: { title: 'The domain {domain} was renewed', text: 'It is registered until {expires_at}.' },
+    site_php_end_of_life: {
+      title: `{site} runs PHP {version}, {when, select, today {whose support ends today} past {which is past its end of life} other {whose support ends in ${DAYS}}}`,
+      text: 'Security support for PHP {version} {when, select, past {ended} other {ends}} on {ends_on}. Move the site to a newer version.',
+    },
+    site_wordpress_end_of_life: {
+      title: `{site} runs WordPress {version}, {when, select, today {whose support ends today} past {which is past its end of life} other {whose support ends in ${DAYS}}}`,
+      text: 'Security support for WordPress {version} {when, select, past {ended} other {ends}} on {ends_on}. Move the site to a newer version.',
+    },
+    site_software_supported: {
+      title: '{site} runs a supported version of {software, select, php {PHP} other {WordPress}}',
+      text: 'It runs version {version}.',
+    },
+    vulnerability_found: {
+      title: '{name} {version} on {site} has a known vulnerability',
+      text: '{vulnerability}. {fixed_in, select, none {There is no fixed version yet: consider deactivating it.} other {Update it to {fixed_in} or later.}}',
+      many: '{name} has a known vulnerability on {count, number} sites',
+    },
+    vulnerability_fixed: {
+      title: '{name} on {site} no longer has a known vulnerability',
+      text: '{vulnerability}: {how, select, updated {updated to {version}.} deactivated {deactivated.} removed {removed.} other {the feed no longer lists this version.}}',
+      many: '{name} no longer has a known vulnerability on {count, number} sites',
+    },
+    files_altered: {
+      title: 'Files of {name} {version} on {site} were altered',
+      text: '{files, select, none {Which files are different could not be found out.} other {{files, plural, one {# file is} other {# files are}} different.}}{changed, select, none {} other { Changed: {changed}.}}{added, select, none {} other { Added: {added}.}}{removed, select, none {} other { Removed: {removed}.}} If nobody has done this on purpose, the site may have been broken into: install that version anew and look for more.',
+      many: 'Files of {name} were altered on {count, number} sites',
+    },
+    files_restored: {
+      title: 'Files of {name} on {site} are no longer reported as altered',
+      text: '{how, select, restored {They are as they should be again.} updated {Another version was installed.} removed {It was removed from the site.} accepted {Somebody has accepted them as they are, until they change again.} other {The files of this site are not checked any more. Whether they are altered is not known.}}',
+      many: 'Files of {name} are no longer reported as altered on {count, number} sites',
+    },
+    run_halted: {
+      title: 'An update run over {sites, plural, one {# site} other {# sites}} has halted',
+      text: '{why} Resume it or abandon it.',
+    },
+    run_resumed: { title: 'A halted update run was resumed', text: '{by} resumed it.' },
+    run_finished: {
+      title:
+        'An update run over {sites, plural, one {# site} other {# sites}} {outcome, select, completed {is done} other {was abandoned}}',
+      text: '{succeeded, plural, one {# site} other {# sites}} succeeded, {failed, plural, one {# site} other {# sites}} failed.',
+    },
+    update_rolled_back: {
+      title: 'The update of {name} on {site} was rolled back',
+      text: 'The site did not work with version {to_version}, so version {from_version} was restored.',
+      many: 'The update of {name} was rolled back on {count, number} sites',
+    },
+    cost_due: {
+      title: `{name} {when, select, today {renews today} past {was to be renewed ${DAYS} ago} other {renews in ${DAYS}}}`,
+      text: '{price} {currency} are due on {due_on}.',
+    },
+    key_created: {
+      title: 'The API key "{name}" was created',
+      text: '{by} created it. It may {permissions}.',
+    },
+    sign_in_locked_out: {
+      title: 'Sign-in is locked for {what}',
+      text: 'There were too many wrong attempts{address, select, none {} other { from {address}}}. It is possible again from {until}.',
+    },
+    user_role_changed: {
+      title: '{name} is now {to}',
+      text: '{by} changed the role from {from} to {to}.',
+    },
+    feed_failing: {
+      title: 'The feed {feed} cannot be read',
+      text: '{why} {last_good_at, select, none {It was never read.} other {What was read at {last_good_at} stays in force.}}',
+    },
+    feed_recovered: { title: 'The feed {feed} is read again', text: 'It is up to date.' },
+    channel_failing: {
+      title: 'Messages to the channel "{name}" are not delivered',
+      text: '{why}{waiting, select, none {} other { {waiting, plural, one {# message waits} other {# messages wait}}.}}',
+    },
+    channel_recovered: {
+      title: 'Messages to the channel "{name}" are delivered again',
+      text: 'What waited is delivered in order.',
+    },
+    monitoring_outbound_broken: {
+      title: 'This server cannot reach the outside',
+      text: '{why} Monitoring pauses until it can.',
+    },
+    monitoring_outbound_recovered: {
+      title: 'This server reaches the outside again',
+      text: 'Monitoring had paused since {since}.',
+    },
+  },
+  whys: {
+    down: {
+      dns: 'The name of the site cannot be resolved.',
+      connect: 'The connection was refused or could not be made.',
+      tls: 'The TLS certificate is not valid.',
+      timeout: 'The site did not answer in time.',
+      broken: 'The connection broke off.',
+      too_large: 'The answer is too large.',
+      refused_address: 'The name of the site leads to a private address.',
+      bad_address: 'The address of the site is not valid.',
+      redirects: 'The site redirects too often.',
+      wrong_status: 'The site answered with an error{http_status, select, none {} other { (status {http_status})}}.',
+      text_missing: 'The expected text is missing.',
+      text_present: 'The page contains a text that must not be there.',
+    },
+    disconnected: {
+      refusal: 'The site does not take our key or administrator.',
+      missing_connector: 'Its MainWP Child plugin did not answer several times.',
+    },
+    sync: {
+      site_offline: 'The site does not answer, or is in maintenance. Check whether it is up.',
+      site_timeout: 'The site took too long. It may be overloaded.',
+      connection_failed: 'The site gave no usable answer. Check it and its MainWP Child plugin.',
+      child_outdated: 'The MainWP Child plugin on the site is too old. Update it there.',
+    },
+    halted: '{failed, number} of the {sites, number} sites failed.',
+    outbound: 'Nothing outside of this server answers. Sites are not reported as down until it does again.',
+  },
+  units: {
+    second: '{count, plural, one {# second} other {# seconds}}',
+    minute: '{count, plural, one {# minute} other {# minutes}}',
+    hour: '{count, plural, one {# hour} other {# hours}}',
+    day: '{count, plural, one {# day} other {# days}}',
+  },
+};

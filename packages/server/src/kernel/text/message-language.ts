@@ -1,0 +1,3 @@
+/** The languages in which messages are told. */
+export const MESSAGE_LANGUAGES = ['en', 'de'] as const;
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
