@@ -1,13 +1,42 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Database } from '../ports/database/port.ts';
+import type { Database, Trx } from '../ports/database/port.ts';
+
+type Store = Pick<Database, 'db' | 'engine'>;
 
 /**
- * Waits until a transaction waits for the lock of another one. On the embedded store, write transactions follow one
+ * Waits until so many transactions wait for the locks of others. On the embedded store, write transactions follow one
  * another, and there is nothing to wait for.
  */
-export async function waitForLock({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
+export async function waitForLock({ db, engine }: Store, transactions = 1): Promise<void> {
   if (engine !== 'postgres') return;
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).not.toHaveLength(0), 10_000);
+  const enough = async () => expect((await waiting.execute(db)).rows.length).toBeGreaterThanOrEqual(transactions);
+  await vi.waitFor(enough, 10_000);
+}
+
+/** Waits until the work has ended, or waits for the lock of another transaction as the `others` do. */
+export async function endedOrWaiting(store: Store, work: Promise<unknown>, others = 0): Promise<void> {
+  await Promise.race([work, waitForLock(store, others + 1)]);
+}
+
+/**
+ * A transaction that has done this and is not committed.
+ * @returns what commits it.
+ */
+export async function uncommitted(
+  database: Pick<Database, 'write'>,
+  work: (trx: Trx) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const [done, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const committed = database.write(async trx => {
+    await work(trx);
+    done.resolve();
+    await end.promise;
+  });
+  await Promise.race([done.promise, committed]);
+  return () => {
+    end.resolve();
+    return committed;
+  };
 }

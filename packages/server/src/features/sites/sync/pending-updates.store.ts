@@ -56,10 +56,27 @@ const storePending = keptStatement(
     where sites.id = fresh.id and (${columns}) is distinct from (${freshColumns})`,
 );
 
-/** Recalculates which updates of these sites are ignored and how many are pending; writes only what differs. */
+/* In the order in which syncs lock them. What refers to a site may be added meanwhile. */
+const lockSites = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
+  db.selectFrom('sites').select('id').where(sites('id')).orderBy('id').forNoKeyUpdate(),
+);
+
+/**
+ * Locks all sites, in the order in which syncs lock them. A sync that is not committed sees no rule that is not, nor is
+ * seen: it ends first, and the next one begins after the rule.
+ */
+export async function lockAllSites(trx: Trx): Promise<void> {
+  await trx.selectFrom('sites').select('id').orderBy('id').forNoKeyUpdate().execute();
+}
+
+/**
+ * Recalculates which updates of these sites are ignored and how many are pending; writes only what differs. The sites
+ * are locked first, or what a sync stores meanwhile would be counted by the rules and updates of before.
+ */
 export async function refreshPending(trx: Trx, siteIds: readonly number[]): Promise<void> {
   for (let from = 0; from < siteIds.length; from += SITES_PER_STATEMENT) {
     const sites = siteIds.slice(from, from + SITES_PER_STATEMENT);
+    await lockSites(trx, { sites });
     await markIgnored(trx, { sites });
     await storePending(trx, { sites });
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { IgnoreRule } from '../../../ports/database/schema.ts';
-import { refreshPending } from '../../sites/index.ts';
+import { lockAllSites, refreshPending } from '../../sites/index.ts';
 import { mostCommonName, type NameVote } from '../most-common-name.ts';
 import type { UpdateType } from '../update.ts';
 
@@ -76,6 +76,7 @@ export async function deleteRuleRows(
 /** Recounts on the sites affected by rules about these items. */
 export async function refreshTouched(trx: Trx, scope: RuleScope, { type, slugs }: RuleKey): Promise<void> {
   if (scope !== null) return refreshPending(trx, [scope]);
+  await lockAllSites(trx);
   const all = slugs.includes('');
   const { rows } = await sql<{ site_id: number }>`select distinct site_id from site_updates
     where type = ${type} ${all ? sql`` : sql`and slug in (${sql.join(slugs)})`}`.execute(trx);
