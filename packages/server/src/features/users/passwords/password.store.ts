@@ -25,6 +25,15 @@ export async function selectSignInRowById(db: Queryable, id: number): Promise<Si
     | undefined;
 }
 
+/**
+ * The same, locked until the transaction ends: what proves the identity of the user does not change in between. Whoever
+ * ends sessions afterwards finds the one that is started now.
+ */
+export async function lockSignInRow(trx: Trx, id: number): Promise<SignInRow | undefined> {
+  const user = trx.selectFrom('users').select(COLUMNS).where('id', '=', id);
+  return (await user.forNoKeyUpdate().executeTakeFirst()) as SignInRow | undefined;
+}
+
 export async function setPasswordHash(trx: Trx, userId: number, password_hash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
 }

@@ -3,12 +3,7 @@ import type { Actor, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { type SignInBrowser, sessionStarted, startSession } from '../../sessions/index.ts';
-import {
-  type SignInRow,
-  selectSignInRowById,
-  selectSignInRowByName,
-  setPasswordHash,
-} from '../passwords/password.store.ts';
+import { lockSignInRow, type SignInRow, selectSignInRowByName, setPasswordHash } from '../passwords/password.store.ts';
 import { hashPassword, isOutdated, passwordFits } from '../passwords/password.ts';
 
 export interface SignedIn {
@@ -53,7 +48,7 @@ export async function startProvedSession(
   const outdated = password !== undefined && hash && isOutdated(hash, passwordCost);
   const better = outdated ? await hashPassword(password, passwordCost) : undefined;
   return services.database.write(async trx => {
-    const row = await selectSignInRowById(trx, user.id);
+    const row = await lockSignInRow(trx, user.id);
     // The password was changed or the user deleted since it was checked.
     const same = row?.password_hash === known?.password_hash && row?.totp_sealed === known?.totp_sealed;
     if (!row || (known && !same) || (within && !(await within(trx)))) throw wrongPasswordError();
