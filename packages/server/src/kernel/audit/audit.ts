@@ -98,6 +98,14 @@ export function auditOrigin({ actor, client, approved }: WhoAsked): AuditOrigin 
 
 type WhoAsked = Omit<AuditOrigin, 'actor'> & { readonly actor: Actor };
 
+/**
+ * Waits for all others that write to the log, until the transaction ends: what this one finds missing, no other adds
+ * meanwhile.
+ */
+export async function lockAuditLog(trx: Trx): Promise<void> {
+  await trx.selectFrom('audit_head').select('id').where('id', '=', 1).forUpdate().execute();
+}
+
 /** Adds rows to the log, in the caller's transaction. */
 export async function appendAudit(
   trx: Trx,
