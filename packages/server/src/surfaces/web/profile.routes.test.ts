@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { lockAuditLog } from '../../kernel/audit/audit.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
+import { uncommitted, waitForLock } from '../../testing/wait-for-lock.ts';
 import { ask, codeOf } from './web.fixtures.ts';
 
 const STEP = 30_000;
@@ -104,6 +106,23 @@ describe('a second factor', () => {
     expect(renewed.body.recovery_codes).toHaveLength(10);
     expect(await signIn({ ...user, code: second })).toMatchObject({ status: 401 });
     expect(await signIn({ ...user, code: renewed.body.recovery_codes[0] })).toMatchObject({ status: 200 });
+  });
+
+  // Fails on PostgreSQL if the row of the user is not locked: both sets are stored.
+  it('has one set of recovery codes after they were renewed twice at the same time', async () => {
+    const { database } = world().app.services;
+    const user = await world().webUser('renata', 'viewer');
+    const { headers } = await enrol(user);
+    const renew = () =>
+      ask(world(), 'POST', '/profile/second-factor/recovery-codes', { current: user.password }, headers);
+    const goOn = await uncommitted(database, lockAuditLog);
+    const renewals = [renew(), renew()];
+    await waitForLock(database, 2);
+    await goOn();
+    const answers = await Promise.all(renewals);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await ask(world(), 'GET', '/profile', undefined, headers);
+    expect(body.second_factor.recovery_codes_left).toBe(10);
   });
 
   it('allows ten guesses in a quarter of an hour, whatever the address', async () => {

@@ -4,7 +4,7 @@ import type { Actor, Ctx, RequestSource, Services } from '../../../kernel/contex
 import { AppError } from '../../../kernel/errors.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
-import { type SignInRow, selectSignInRowById } from '../passwords/password.store.ts';
+import { lockSignInRow, type SignInRow, selectSignInRowById } from '../passwords/password.store.ts';
 import { replaceRecoveryCodes, setPendingTotp, setTotp, useRecoveryCode, useStep } from './second-factor.store.ts';
 import { isTotpCode, newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp.ts';
 
@@ -48,7 +48,7 @@ export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<s
   if (step === undefined) throw wrongCode();
   const codes = newRecoveryCodes();
   await audited(ctx, async trx => {
-    if ((await selectSignInRowById(trx, id))?.totp_pending_sealed !== pending) throw wrongCode();
+    if ((await lockSignInRow(trx, id))?.totp_pending_sealed !== pending) throw wrongCode();
     await setTotp(trx, id, ctx.secrets.seal(placeOf(id, 'totp'), secret), step);
     await replaceRecoveryCodes(trx, id, codes);
     const sessions_ended = await deleteSessionsOf(trx, id, session);
@@ -62,7 +62,7 @@ export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
   const { id } = ctx.actor;
   const codes = newRecoveryCodes();
   await audited(ctx, async trx => {
-    if (!(await selectSignInRowById(trx, id))?.totp_sealed) {
+    if (!(await lockSignInRow(trx, id))?.totp_sealed) {
       throw new AppError('invalid_state', 'You have no second factor. Add one first.');
     }
     await replaceRecoveryCodes(trx, id, codes);
