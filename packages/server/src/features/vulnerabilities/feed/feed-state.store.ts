@@ -8,6 +8,17 @@ export async function selectFeed(db: Queryable): Promise<FeedRow> {
   return db.selectFrom('vulnerability_feed').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 }
 
+/** The same, locked: it is changed by one at a time, and not while sites are compared with its records. */
+export async function claimFeed(trx: Trx): Promise<FeedRow> {
+  return trx.selectFrom('vulnerability_feed').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Which records there are. Others can't be stored until the transaction ends. */
+export async function holdRevision(trx: Trx): Promise<number> {
+  const feed = trx.selectFrom('vulnerability_feed').select('revision').where('id', '=', 1);
+  return (await feed.forShare().executeTakeFirstOrThrow()).revision;
+}
+
 export async function updateFeedRow(trx: Trx, values: Partial<Omit<FeedRow, 'id'>>): Promise<void> {
   await trx.updateTable('vulnerability_feed').set(values).where('id', '=', 1).execute();
 }

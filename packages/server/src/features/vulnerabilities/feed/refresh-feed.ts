@@ -4,7 +4,7 @@ import { HandedBack } from '../../../kernel/work/job.ts';
 import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
 import { emitEvents } from '../../events/index.ts';
 import { FEED_ADDRESS, feedKey, feedLocation, sourceDigest } from './feed-source.ts';
-import { insertAllSitesToMatch, selectFeed, takeDueFeed, updateFeedRow } from './feed-state.store.ts';
+import { claimFeed, insertAllSitesToMatch, selectFeed, takeDueFeed, updateFeedRow } from './feed-state.store.ts';
 import { swapStaged } from './records.store.ts';
 import { type StagedFeed, stageFeed } from './stage-feed.ts';
 
@@ -66,7 +66,7 @@ async function store(
   const now = clock.now();
   const differs = changed > 0 || gone.length > 0;
   await database.write(async trx => {
-    const before = await selectFeed(trx);
+    const before = await claimFeed(trx);
     if (differs) {
       await swapStaged(trx, database.engine, gone);
       await insertAllSitesToMatch(trx);
@@ -94,7 +94,7 @@ async function noteFault({ database, clock, log }: Services, fault: FeedFault, n
   const now = clock.now();
   const retryInMs = fault.retryInMs ?? Math.min(nextInMs, HOUR_MS);
   await database.write(async trx => {
-    const { failing_since, read_at } = await selectFeed(trx);
+    const { failing_since, read_at } = await claimFeed(trx);
     await updateFeedRow(trx, {
       due_at: now + retryInMs,
       failing_since: failing_since ?? now,

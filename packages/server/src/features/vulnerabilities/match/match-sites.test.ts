@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { giveFeed } from '../../../testing/index.ts';
+import { feedOfRecords, giveFeed, refreshDueFeed, writeFeed } from '../../../testing/index.ts';
+import { endedOrWaiting, uncommitted, waitForLock } from '../../../testing/wait-for-lock.ts';
 import { eventsSoFar, HOLES, storeSiteWithItems, useVulnerableFleet } from '../vulnerabilities.fixtures.ts';
 import { matchChangedSites } from './match-sites.ts';
 
@@ -81,6 +83,33 @@ it('a site that is deleted takes its findings and decisions along', async () => 
       [],
     ]);
   }
+});
+
+// Fails on PostgreSQL without the lock: the site leaves the list with the former records, and nothing puts it back.
+it('compares a site with the records that are being stored when its turn comes', async () => {
+  const { world, ids } = fleet();
+  const { services } = world.app;
+  const { database } = services;
+  await giveFeed(world, HOLES);
+  await writeFeed(world, 'no feed');
+  await world.post('refresh-vulnerability-feed-v1', {});
+  await refreshDueFeed(services);
+  await writeFeed(world, feedOfRecords([...HOLES, { id: 'late-hole', slug: 'forms', to: '5.0' }]));
+  await world.post('refresh-vulnerability-feed-v1', {});
+  // A sync has just changed it.
+  await database.write(trx => trx.insertInto('sites_to_match').values({ site_id: ids.berlin }).execute());
+  // Halts the reading once the records are in place and all sites are on the list, before it commits.
+  const goOn = await uncommitted(database, async trx => {
+    if (database.engine === 'postgres') await sql`lock table events in exclusive mode`.execute(trx);
+  });
+  const reading = refreshDueFeed(services);
+  await waitForLock(database);
+  const matching = matchChangedSites(services);
+  await endedOrWaiting(database, matching, 1);
+  await goOn();
+  await Promise.all([reading, matching]);
+  await matchChangedSites(services);
+  expect(await eventsSoFar(world)).toContain(`vulnerability.found ${ids.berlin} late-hole`);
 });
 
 // SQLite lets one transaction write at a time.

@@ -2,7 +2,7 @@ import type { Services } from '../../../kernel/context.ts';
 import type { Database, Trx } from '../../../ports/database/port.ts';
 import { emitEvents } from '../../events/index.ts';
 import type { SoftwareType } from '../feed/feed-record.ts';
-import { selectFeed } from '../feed/feed-state.store.ts';
+import { holdRevision } from '../feed/feed-state.store.ts';
 import { directorySlug } from './affected.ts';
 import { compareFindings, itemKey } from './compare-findings.ts';
 import { eventsOf } from './finding-events.ts';
@@ -48,9 +48,10 @@ async function matchSites(
   { engine }: Pick<Database, 'engine'>,
   { ids: wanted, known, now }: Batch,
 ): Promise<number> {
+  // First: a site that is compared with former records while others are stored would not be on the list for these.
+  const revision = await holdRevision(trx);
   const cores = await takeSitesToMatch(trx, wanted);
   const ids = cores.map(core => core.site_id);
-  const { revision } = await selectFeed(trx);
   if (revision === 0 || ids.length === 0) return ids.length; // nothing was ever read
   const items = [...cores, ...(await selectInstalledItems(trx, ids))];
   const matcher = await known.matcherOf(trx, engine, revision, items);
