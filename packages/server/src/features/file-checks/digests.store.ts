@@ -102,10 +102,17 @@ export async function selectCheckedNames(
   return ({ site_id, type, slug }) => (type === 'core' ? 'WordPress' : names.get(`${site_id} ${type} ${slug}`) || slug);
 }
 
-/** What was found altered on these sites. */
-export async function selectAlteredOf(db: Queryable, siteIds: readonly number[]): Promise<DigestRow[]> {
+const alteredOf = (db: Queryable, siteIds: readonly number[]) =>
+  db
+    .selectFrom('file_digests')
+    .selectAll()
+    .where('state', '=', 'altered')
+    .where('site_id', 'in', [...siteIds]);
+
+/** What was found altered on these sites, locked: it is not told meanwhile. */
+export async function claimAlteredOf(trx: Trx, siteIds: readonly number[]): Promise<DigestRow[]> {
   const rows = await inChunks(siteIds, some =>
-    db.selectFrom('file_digests').selectAll().where('state', '=', 'altered').where('site_id', 'in', some).execute(),
+    alteredOf(trx, some).orderBy('site_id').orderBy('type').orderBy('slug').forUpdate().execute(),
   );
   return rows as DigestRow[];
 }
@@ -122,7 +129,7 @@ export async function claimDigest(
 
 /** Names of what is altered, by site. */
 export async function selectAlteredNames(db: Queryable, siteIds: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await selectAlteredOf(db, siteIds);
+  const rows = (await inChunks(siteIds, some => alteredOf(db, some).execute())) as DigestRow[];
   const nameOf = await selectCheckedNames(db, rows);
   const bySite = Map.groupBy(rows, row => row.site_id);
   return new Map([...bySite].map(([id, altered]) => [id, altered.map(nameOf).sort()]));

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { expectError } from '../../testing/fixtures.ts';
 import { makeWorld } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
+import { uncommitted, waitForLock } from '../../testing/wait-for-lock.ts';
+import { emitEvents } from '../events/index.ts';
+import { claimAlteredOf, updateDigestRows } from './digests.store.ts';
 import { ACORN, fileEvents, installAcorn, MAIN_CLASS, PLUGIN, setChecks } from './file-checks.fixtures.ts';
+import { alteredEvent } from './file-events.ts';
 
 const made = useMade(
   async () => {
@@ -49,6 +53,30 @@ it('turning them off forgets what was read and ends what was told', async () => 
   ]);
   const left = await world.app.services.database.db.selectFrom('file_digests').select('slug').execute();
   expect(left).toEqual([]);
+});
+
+// Fails on PostgreSQL if what is altered is not locked: nothing ends what is told at that moment.
+it('turning them off also ends what is being told', async () => {
+  const world = made();
+  const { database } = world.app.services;
+  const [site = 0] = world.siteIds;
+  await setChecks(world, world.siteIds, true);
+  await world.post('check-files-v1', {});
+  await database.write(async trx => {
+    await trx.deleteFrom('events').execute();
+    await trx.updateTable('file_digests').set({ told_at: null }).where('state', '=', 'altered').execute();
+  });
+  const tell = await uncommitted(database, async trx => {
+    const [row] = await claimAlteredOf(trx, [site]);
+    if (row === undefined) throw new Error('nothing is altered');
+    await updateDigestRows(trx, database, [{ ...row, told_at: Date.now() }]);
+    await emitEvents(trx, [alteredEvent(row, 'Acorn', undefined)], new Date());
+  });
+  const stopping = setChecks(world, [site], false);
+  await waitForLock(database);
+  await tell();
+  await stopping;
+  expect((await fileEvents(world)).map(({ type }) => type)).toEqual(['files.altered', 'files.restored']);
 });
 
 it('viewers may not turn them on, and at least one site must be named', async () => {

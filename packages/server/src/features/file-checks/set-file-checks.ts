@@ -4,7 +4,7 @@ import { audited } from '../../kernel/audit/audited.ts';
 import { actorName } from '../../kernel/context.ts';
 import { emitEvents, type NewEvent } from '../events/index.ts';
 import { batchItems, chooseSites, excludedSitesSchema, siteErrorsSchema, siteSelectors } from '../sites/index.ts';
-import { selectAlteredOf, selectCheckedNames } from './digests.store.ts';
+import { claimAlteredOf, selectCheckedNames } from './digests.store.ts';
 import { restoredEvents } from './file-events.ts';
 import { deleteConsents, insertConsents } from './read/consent.store.ts';
 
@@ -36,7 +36,7 @@ export const setFileChecks = ability({
   const ids = sites.map(({ site }) => site.id);
   const now = ctx.clock.now();
   const changed = await audited(ctx, async trx => {
-    const found = allowed ? [] : await selectAlteredOf(trx, ids);
+    const found = allowed ? [] : await claimAlteredOf(trx, ids);
     const nameOf = await selectCheckedNames(trx, found);
     const ended: NewEvent[] = found.flatMap(row => restoredEvents(row, nameOf(row), 'stopped'));
     const result = allowed
