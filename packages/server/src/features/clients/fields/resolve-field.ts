@@ -1,3 +1,4 @@
+import { lockAuditLog } from '../../../kernel/audit/audit.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import {
@@ -48,12 +49,17 @@ function fieldId(selector: number | string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** @throws AppError already_exists if a client would have two fields of that name. */
+/**
+ * Until the transaction ends, nobody else takes the name: a field of all clients and one of a single client have no key
+ * in common.
+ * @throws AppError already_exists if a client would have two fields of that name.
+ */
 export async function requireFreeName(
   trx: Trx,
   name: string,
   { client_id, id }: { readonly client_id: number | null; readonly id?: number },
 ): Promise<void> {
+  await lockAuditLog(trx);
   const other = await selectFieldInTheWay(trx, name, client_id);
   if (other && other.id !== id) throw fieldTaken(name, other);
 }
