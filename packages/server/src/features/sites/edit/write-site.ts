@@ -38,7 +38,9 @@ export async function writeSite(ctx: Ctx, selector: number | string, given: Site
   if (address !== undefined) await moveSite(ctx, id, address, await reachedBy(ctx, id, edit));
   if (address !== undefined && Object.keys(edit).length === 0) return id;
   await audited(ctx, async trx => {
-    const { url } = await trx.selectFrom('sites').select('url').where('id', '=', id).executeTakeFirstOrThrow(gone);
+    // Locked: somebody may be moving it to another address.
+    const row = trx.selectFrom('sites').select('url').where('id', '=', id).forUpdate();
+    const { url } = await row.executeTakeFirstOrThrow(gone);
     const set = { ...columnsOf(edit, url), updated_at: ctx.clock.now() };
     const { numUpdatedRows } = await trx.updateTable('sites').set(set).where('id', '=', id).executeTakeFirst();
     if (numUpdatedRows === 0n) throw requestError(GONE);
