@@ -130,6 +130,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     vulnerabilityFeed: vulnerabilityFeed(outbound),
     domainRegistry:
       settings.domainRegistries === 'off' ? undefined : rdapRegistry(outbound, clock, settings.domainRegistries),
+    jobEnds: new Map(JOB_TYPES.flatMap(({ type, endedEarly }) => (endedEarly ? [[type, endedEarly] as const] : []))),
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
     abilities: catalogue,
     waysToProve: userId => proofWaysOf({ database }, userId),

@@ -1,6 +1,6 @@
 import type { ChildSites } from '../ports/child-sites/port.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import type { Database } from '../ports/database/port.ts';
+import type { Database, Trx } from '../ports/database/port.ts';
 import type { DomainRegistry } from '../ports/domain-registry/port.ts';
 import type { JobQueue } from '../ports/job-queue/port.ts';
 import type { Mail } from '../ports/mail/port.ts';
@@ -58,6 +58,8 @@ export interface Services {
   readonly warnings: Warnings;
   /** What jobs of a type came to as a whole, by type; see JobType.result. */
   readonly jobResults: ReadonlyMap<string, (ctx: Ctx, jobId: string) => Promise<object>>;
+  /** What follows where a job of a type is ended early, by type; see JobType.endedEarly. */
+  readonly jobEnds: ReadonlyMap<string, (trx: Trx, services: Services, jobId: string) => Promise<void>>;
   /** Types of jobs that can be done again; see JobType.retryable. */
   readonly retryableJobs: ReadonlySet<string>;
   /** Each an AnyAbility, by its name. The type of those needs this one, so `abilityNamed` gives them their type. */

@@ -21,8 +21,10 @@ export const cancelJob = ability({
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The job was canceled.' } as const;
   await audited(ctx, async trx => {
     if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
-      throw new AppError('invalid_state', `The job has already ended (${job.status}).`);
+      const { status } = await requireJob(ctx, job_id, trx);
+      throw new AppError('invalid_state', `The job has already ended (${status}).`);
     }
+    await ctx.jobEnds.get(job.type)?.(trx, ctx, job_id);
     return { result: undefined, audit: [{ action: 'job.canceled', subject: `job:${job_id}` }] };
   });
   return jobView(ctx, await requireJob(ctx, job_id));

@@ -22,8 +22,8 @@ const selectById = keptStatement({ id: valueGiven }, ({ id }, db) =>
   db.selectFrom('jobs').selectAll().where('id', '=', id),
 );
 
-export async function selectJob(database: Database, id: string): Promise<JobRow | undefined> {
-  return (await selectById(database.db, { id }))[0];
+export async function selectJob({ db }: { readonly db: Queryable }, id: string): Promise<JobRow | undefined> {
+  return (await selectById(db, { id }))[0];
 }
 
 const selectStatus = keptStatement({ id: valueGiven }, ({ id }, db) =>
@@ -154,16 +154,19 @@ export async function selectJobs(database: Database, { status, active, halted, .
 }
 
 /** Jobs that have not ended and have timed out: those with a time of their own, and those requested before `before`. */
-export async function selectOverdueJobs(database: Database, before: number, now: number): Promise<string[]> {
-  const rows = await database.db
+export function selectOverdueJobs(
+  { db }: Database,
+  before: number,
+  now: number,
+): Promise<Pick<JobRow, 'id' | 'type'>[]> {
+  return db
     .selectFrom('jobs')
-    .select('id')
+    .select(['id', 'type'])
     .where('status', 'in', ['queued', 'processing'])
     .where(eb =>
       eb.or([eb.and([eb('give_up_at', 'is', null), eb('created_at', '<', before)]), eb('give_up_at', '<', now)]),
     )
     .execute();
-  return rows.map(row => row.id);
 }
 
 export async function deleteOldJobs(trx: Trx, before: number): Promise<void> {

@@ -3,7 +3,7 @@ import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import { isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
-import type { Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { insertJob, type JobRow, selectJob } from './job.store.ts';
 import {
   type JobCounts,
@@ -59,8 +59,8 @@ export async function handOut(trx: Trx, ctx: Ctx, id: string, siteIds: readonly 
 }
 
 /** @throws AppError job_not_found */
-export async function requireJob(ctx: Ctx, id: string): Promise<JobRow> {
-  const job = await selectJob(ctx.database, id);
+export async function requireJob(ctx: Ctx, id: string, db: Queryable = ctx.database.db): Promise<JobRow> {
+  const job = await selectJob({ db }, id);
   if (job) return job;
   throw new AppError('job_not_found', `There is no job ${id}. Jobs are kept for ${ctx.settings.jobsKeepDays} days.`);
 }

@@ -4,7 +4,7 @@ import { runResult } from './run.views.ts';
 import { selectSitesInFlight } from './run-items.store.ts';
 import { setUpdatesAside } from './site/set-updates-aside.ts';
 import { MOST_ATTEMPTS, updateSiteItems } from './site/update-site-items.ts';
-import { advanceRun } from './waves/advance-run.ts';
+import { abandonRun, advanceRun } from './waves/advance-run.ts';
 
 export const updateRunsJob: JobType = {
   type: UPDATE_JOB,
@@ -13,5 +13,6 @@ export const updateRunsJob: JobType = {
   runSite: updateSiteItems,
   setAside: setUpdatesAside,
   result: runResult,
+  endedEarly: abandonRun,
   afterMessage: advanceRun,
 };

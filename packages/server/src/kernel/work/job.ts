@@ -1,5 +1,5 @@
 import type { Queryable, Trx } from '../../ports/database/port.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx, Services } from '../context.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { JobCause } from './job-causes.ts';
 
@@ -44,6 +44,8 @@ export interface JobType {
   readonly setAside?: (ctx: Ctx, siteId: number, jobId: string) => Promise<SiteResult>;
   /** The result of the job as a whole, shown as `result` wherever the job is shown. */
   readonly result?: (ctx: Ctx, jobId: string) => Promise<object>;
+  /** Called in the transaction that ends a job before its work is done, because it is canceled or has timed out. */
+  readonly endedEarly?: (trx: Trx, services: Services, jobId: string) => Promise<void>;
   /** Called in the transaction that completes each message, once its results are stored; may queue further sites. */
   readonly afterMessage?: (trx: Trx, ctx: Ctx, jobId: string) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectError } from '../../../testing/fixtures.ts';
+import { eventTypes, expectError } from '../../../testing/fixtures.ts';
+import { keepUpJobs } from '../../jobs/index.ts';
 import { haltedRun, itemsOf, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 
 const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
@@ -20,6 +21,26 @@ it('abandons a halted run: updates not yet started are skipped, and its sites ar
   await world().jobEnd(next.body.job_id);
   expectError(await abandon(job_id), { status: 409, code: 'svc_invalid_state' });
 });
+
+it.each([
+  ['is canceled', (job_id: string) => world().post('cancel-job-v1', { job_id })],
+  ['times out', timeOut],
+])('a halted run whose job %s is abandoned, and what waited for a decision about it ends', async (_, end) => {
+  const job_id = await haltedRun(world());
+  world().fleet.setFaults({});
+  const before = await eventTypes(world(), { prefix: 'run.' });
+  expect(before.at(-1)).toBe('run.halted');
+  await end(job_id);
+  expect(await eventTypes(world(), { prefix: 'run.' })).toEqual([...before, 'run.finished']);
+  expect((await world().get('get-update-run-v1', { job_id })).body.run.state).toBe('abandoned');
+});
+
+async function timeOut(job_id: string): Promise<void> {
+  const { services } = world().app;
+  const give_up_at = services.clock.now() - 1;
+  await services.database.write(trx => trx.updateTable('jobs').set({ give_up_at }).where('id', '=', job_id).execute());
+  await keepUpJobs(services);
+}
 
 it('records the result of an update in progress even if the site answers after the run was abandoned', async () => {
   const site = world().fleet.site(2);

@@ -20,12 +20,13 @@ export const abandonUpdateRun = ability({
   output: runFieldsSchema,
   errors: ['job_not_found', 'invalid_state'],
 }).run(async ({ job_id }, ctx) => {
-  const known = await requireRun(ctx, job_id);
+  await requireRun(ctx, job_id);
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The run was abandoned.' } as const;
   await audited(ctx, async trx => {
     await lockRun(trx, job_id);
     if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
-      throw new AppError('invalid_state', `The run has already ended (${runStateOf(known)}).`);
+      const state = runStateOf(await requireRun(ctx, job_id, trx));
+      throw new AppError('invalid_state', `The run has already ended (${state}).`);
     }
     await updateRunRow(trx, job_id, { state: 'abandoned' });
     await emitRunFinished(trx, ctx, job_id, 'abandoned');

@@ -10,6 +10,8 @@ it('resumes a halted run, and only once per halt', async () => {
   world().fleet.setFaults({});
   const [one, two] = await Promise.all([resume(job_id), resume(job_id)]);
   expect([one.status, two.status].sort()).toEqual([200, 409]);
+  const refused = [one, two].find(({ status }) => status === 409);
+  expect(refused?.body.message).not.toContain('this one is halted');
   expect([one, two].find(({ status }) => status === 200)?.body).toMatchObject({
     state: 'running',
     wave: 2,

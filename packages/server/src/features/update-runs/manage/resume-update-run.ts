@@ -24,11 +24,12 @@ export const resumeUpdateRun = ability({
   output: runFieldsSchema,
   errors: ['job_not_found', 'invalid_state'],
 }).run(async ({ job_id }, ctx) => {
-  const known = await requireRun(ctx, job_id);
+  await requireRun(ctx, job_id);
   await audited(ctx, async trx => {
     const run = await lockRun(trx, job_id);
     if (run?.state !== 'halted' || (await jobHasEnded(trx, job_id))) {
-      throw new AppError('invalid_state', `Only a halted run can be resumed; this one is ${runStateOf(known)}.`);
+      const state = runStateOf(await requireRun(ctx, job_id, trx));
+      throw new AppError('invalid_state', `Only a halted run can be resumed; this one is ${state}.`);
     }
     const { left, last } = await selectRunProgress(trx, job_id, run.wave);
     await sendWave(trx, ctx, run, Math.min(left, last.sites));

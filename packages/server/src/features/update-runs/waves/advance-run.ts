@@ -59,6 +59,14 @@ export async function sendWave(trx: Trx, ctx: Ctx, run: RunRow, sites: number): 
 const strategyOfRun = ({ strategy_json }: RunRow) =>
   strategy_json === null ? undefined : (JSON.parse(strategy_json) as Strategy);
 
+/** What waits for a decision about a run whose job has ended is over. One that was never started has nothing to tell. */
+export async function abandonRun(trx: Trx, services: Pick<Ctx, 'clock'>, jobId: string): Promise<void> {
+  const run = await lockRun(trx, jobId);
+  if (run?.state !== 'running' && run?.state !== 'halted') return;
+  await updateRunRow(trx, jobId, { state: 'abandoned' });
+  await emitRunFinished(trx, services, jobId, 'abandoned');
+}
+
 /** Tells that a run has ended, which also closes its alarm if it had halted. */
 export async function emitRunFinished(
   trx: Trx,
