@@ -91,7 +91,7 @@ export { oneSiteRecordSchema, siteBriefSchema, siteRecordSchema } from './read/s
 export { siteRecordOf } from './read/site-record.views.ts';
 export { keylessRefusal, refusalOf, requireNotRefused } from './refusal.ts';
 export { deleteSite } from './remove/delete-site.ts';
-export { chooseSites, resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
+export { chooseSites, requireStillThere, resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
 export { selectScreenshot } from './screenshots/screenshot.store.ts';
 export { queueScreenshots, screenshotsHandler } from './screenshots/take-screenshots.ts';
 export { takeSiteScreenshot } from './screenshots/take-site-screenshot.ts';

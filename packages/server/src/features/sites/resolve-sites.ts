@@ -1,7 +1,9 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
+import type { Trx } from '../../ports/database/port.ts';
 import { type SiteBrief, type SiteRow, selectSite, sitesByIds, sitesByKeys, sitesUnderHosts } from './site.store.ts';
 import { selectorId, siteKey } from './site.ts';
+import { GONE, requestError } from './site-failure.ts';
 
 /** One failed site of a batch, as returned to callers. */
 export interface SiteError {
@@ -29,6 +31,15 @@ export async function resolveSite(ctx: Ctx, selector: number | string): Promise<
   const row = await selectSite(ctx.database.db, id);
   if (row) return row;
   throw notFound(selector);
+}
+
+/**
+ * For what is stored about a site that was found before the transaction: it is not deleted until this ends.
+ * @throws AppError site_not_found if it was deleted meanwhile.
+ */
+export async function requireStillThere(trx: Trx, siteId: number): Promise<void> {
+  const site = trx.selectFrom('sites').select('id').where('id', '=', siteId);
+  if ((await site.forKeyShare().executeTakeFirst()) === undefined) throw requestError(GONE);
 }
 
 /** Each selector with its site; a site named twice counts once. An unresolved selector becomes an error entry. */

@@ -3,7 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { nextOpening } from '../../kernel/time/openings.ts';
-import { missingTags, resolveSite } from '../sites/index.ts';
+import { missingTags, requireStillThere, resolveSite } from '../sites/index.ts';
 import { withDefaults } from '../update-runs/index.ts';
 import { typesOfGroups } from '../updates/index.ts';
 import { newWindow, windowFieldsSchema } from './window.schemas.ts';
@@ -27,12 +27,13 @@ export const addUpdateWindow = ability({
     throw new AppError('invalid_input', 'tag_id: a window applies to one site or to one tag. Give only one of them.');
   }
   const site = site_id_or_domain === undefined ? undefined : await resolveSite(ctx, site_id_or_domain);
-  if (tag_id !== undefined && (await missingTags(ctx.database.db, [tag_id])).length > 0) {
-    throw new AppError('tag_not_found', `No tag has id ${tag_id}. List the tags to see their ids.`);
-  }
   const times = { ...input, days: input.days, timeZone: input.time_zone };
   requirePossibleTimes(times);
   return audited(ctx, async trx => {
+    if (site) await requireStillThere(trx, site.id);
+    if (tag_id !== undefined && (await missingTags(trx, [tag_id])).length > 0) {
+      throw new AppError('tag_not_found', `No tag has id ${tag_id}. List the tags to see their ids.`);
+    }
     const row = await insertWindow(trx, {
       name: input.name.trim(),
       site_id: site?.id ?? null,

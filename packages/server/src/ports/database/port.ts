@@ -26,7 +26,7 @@ export interface Database {
    * Runs `work` in one write transaction; on SQLite it takes the write lock at once. Never await a site inside, and
    * only read and write the store there, through `trx`: after a deadlock it runs again, and a query outside of it would
    * wait for another connection while this one is held. To keep others from changing the rows it reads, it reads them
-   * with `forUpdate()`, on either engine.
+   * with `forUpdate()`, on either engine. What its rows refer to it looks for itself, or it fails if that is deleted.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**

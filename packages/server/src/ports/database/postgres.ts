@@ -116,10 +116,11 @@ function tellingWhose(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * Two transactions stood in each other's way (deadlock, serialisation, both inserted the same unique name); PostgreSQL
- * undid this one whole. Done again, it sees what the other did, and answers accordingly.
+ * Two transactions stood in each other's way (deadlock, serialisation, both inserted the same unique name, one deleted
+ * what the other refers to); PostgreSQL undid this one whole. Done again, it sees what the other did, and answers
+ * accordingly.
  */
-const UNDONE = new Set(['40P01', '40001', '23505']);
+const UNDONE = new Set(['40P01', '40001', '23505', '23503']);
 const TRIES = 4;
 
 async function retried<T>(transaction: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTestStore, TEST_CONNECTIONS, type TestStore } from '../../testing/index.ts';
+import { uncommitted, waitForLock } from '../../testing/wait-for-lock.ts';
 import type { Database, Trx } from './port.ts';
 
 describe('a write transaction', () => {
@@ -69,6 +70,23 @@ describe('a write transaction', () => {
         return 'inserted';
       });
     expect((await Promise.all([insertOnce(0), insertOnce(1)])).sort()).toEqual(['inserted', 'taken']);
+  });
+
+  it('sees that what its rows refer to was deleted in the meantime, instead of failing', async () => {
+    const user = { name: 'short', name_key: 'short', role: 'viewer', created_at: 0 };
+    const { id } = await database.write(trx =>
+      trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow(),
+    );
+    const remove = await uncommitted(database, trx => trx.deleteFrom('users').where('id', '=', id).execute());
+    const inserting = database.write(async trx => {
+      const found = await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+      if (!found) return 'gone';
+      await trx.insertInto('bell_seen').values({ user_id: id, seen_at: 1 }).execute();
+      return 'inserted';
+    });
+    await waitForLock(database);
+    await remove();
+    expect(await inserting).toBe('gone');
   });
 
   it('refuses queries outside the transaction in tests, because enough of them would deadlock', async () => {

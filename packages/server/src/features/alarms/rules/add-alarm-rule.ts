@@ -18,9 +18,9 @@ export const addAlarmRule = ability({
   errors: ['invalid_input'],
 }).run(async ({ name, enabled = true, tag_ids = [], client_ids = [], channel_ids, ...given }, ctx) => {
   const settings = ruleSettings(given);
-  await requireRuleLinks(ctx.database.db, { tag_ids, client_ids, channel_ids }, settings);
   const now = ctx.clock.now();
   const row = await audited(ctx, async trx => {
+    await requireRuleLinks(trx, { tag_ids, client_ids, channel_ids }, settings);
     const made = await insertRule(trx, {
       name: name.trim(),
       name_key: name.trim().toLowerCase(),

@@ -6,23 +6,30 @@ export async function isAllowed(db: Queryable, siteId: number): Promise<boolean>
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Allows the checks of these sites; the first is due at once. @returns the sites for which that is new. */
+/**
+ * Allows the checks of these sites, without those that are gone; the first is due at once. @returns the sites for which
+ * that is new.
+ */
 export async function insertConsents(
   trx: Trx,
   siteIds: readonly number[],
   { by, now }: { by: string; now: number },
 ): Promise<number[]> {
-  const rows = await inChunks(
-    siteIds,
-    some =>
-      trx
-        .insertInto('file_checks')
-        .values(some.map(site_id => ({ site_id, allowed_at: now, allowed_by: by, due_at: now })))
-        .onConflict(conflict => conflict.column('site_id').doNothing())
-        .returning('site_id')
-        .execute(),
-    1_000,
-  );
+  const insert = async (some: readonly number[]) => {
+    const sites = trx
+      .selectFrom('sites')
+      .select('id')
+      .where('id', 'in', [...some]);
+    const there = await sites.orderBy('id').forKeyShare().execute();
+    if (there.length === 0) return [];
+    return trx
+      .insertInto('file_checks')
+      .values(there.map(({ id: site_id }) => ({ site_id, allowed_at: now, allowed_by: by, due_at: now })))
+      .onConflict(conflict => conflict.column('site_id').doNothing())
+      .returning('site_id')
+      .execute();
+  };
+  const rows = await inChunks(siteIds, insert, 1_000);
   return rows.map(({ site_id }) => site_id);
 }
 

@@ -4,7 +4,7 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isTimeZone } from '../../../kernel/time/openings.ts';
 import { brandingOf } from '../../branding/index.ts';
-import { resolveClient } from '../../clients/index.ts';
+import { claimClient, resolveClient } from '../../clients/index.ts';
 import { progressAfterChange } from './next-report.ts';
 import {
   daySchema,
@@ -64,6 +64,7 @@ export const setReportSchedule = ability({
   const usual = { ...USUAL_TIMES, time_zone: (await brandingOf(ctx.database.db, client_id)).timeZone };
   const now = ctx.clock.now();
   return audited(ctx, async trx => {
+    if (client_id !== null) await claimClient(ctx, client_id, trx);
     const before = await lockScheduleOf(trx, client_id);
     const times = {
       every: every ?? before?.every ?? usual.every,

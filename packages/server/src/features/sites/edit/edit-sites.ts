@@ -47,11 +47,11 @@ export const editSites = ability({
     const errors = [{ path: 'input.remove_tags', message: `must not name tag ${both}, which add_tags names` }];
     throw new AppError('invalid_input', `Tag ${both} can't be added and removed at once.`, { errors });
   }
-  await requireClientAndTags(ctx.database.db, client_id, add_tags);
   const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
   const ids = sites.map(({ site }) => site.id);
   const now = ctx.clock.now();
   await audited(ctx, async trx => {
+    await requireClientAndTags(trx, client_id, add_tags);
     await inChunks(ids, async chunk => {
       await removeTagsFromSites(trx, chunk, remove_tags);
       await addTagsToSites(trx, chunk, add_tags);

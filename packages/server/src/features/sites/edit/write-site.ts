@@ -38,6 +38,7 @@ export async function writeSite(ctx: Ctx, selector: number | string, given: Site
   if (address !== undefined) await moveSite(ctx, id, address, await reachedBy(ctx, id, edit));
   if (address !== undefined && Object.keys(edit).length === 0) return id;
   await audited(ctx, async trx => {
+    await requireClientAndTags(trx, edit.client_id, tags); // they may have been deleted during the request to the site
     // Locked: somebody may be moving it to another address.
     const row = trx.selectFrom('sites').select('url').where('id', '=', id).forUpdate();
     const { url } = await row.executeTakeFirstOrThrow(gone);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { IgnoreRule } from '../../../ports/database/schema.ts';
-import { lockAllSites, refreshPending } from '../../sites/index.ts';
+import { lockAllSites, refreshPending, requireStillThere } from '../../sites/index.ts';
 import { mostCommonName, type NameVote } from '../most-common-name.ts';
 import type { UpdateType } from '../update.ts';
 
@@ -40,13 +40,14 @@ const OFFERED = ['site_updates'] as const;
 const INSTALLED_PLUGINS = ['site_updates', 'site_plugins'] as const;
 const INSTALLED_THEMES = ['site_updates', 'site_themes'] as const;
 
-/** Stores rules. Returns how many of them are new. */
+/** Stores rules. Returns how many of them are new. @throws AppError site_not_found if the site was deleted meanwhile. */
 export async function insertRules(
   trx: Trx,
   scope: RuleScope,
   { type, slugs, version }: RuleKey,
   names: ReadonlyMap<string, string>,
 ): Promise<number> {
+  if (scope !== null) await requireStillThere(trx, scope);
   const rules = slugs.map(slug => ({ type, slug, version, name: names.get(slug) ?? slug }));
   const insert =
     scope === null

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, manualClock, type World } from '../../../testing/index.ts';
+import { uncommitted, waitForLock } from '../../../testing/wait-for-lock.ts';
 import { storeSmallFleet } from '../update.fixtures.ts';
 import { notePendingDay } from './note-pending-day.ts';
 
@@ -113,4 +114,23 @@ it('forgets what is older than a year', async () => {
     const days = await world.app.services.database.db.selectFrom(table).select('day').distinct().execute();
     expect([table, days.length]).toEqual([table, 1]);
   }
+});
+
+// Fails on PostgreSQL if the transaction does not begin again: nothing of the day is counted.
+it('counts a day while a client and a tag are being deleted', async () => {
+  const { database } = world.app.services;
+  const { body: client } = await world.post('add-client-v1', { name: 'Short' });
+  const { body: tag } = await world.post('add-tag-v1', { name: 'short' });
+  const counted = async () => (await database.db.selectFrom('pending_days').select('day').execute()).length;
+  const before = await counted();
+  clock.advance(DAY);
+  const remove = await uncommitted(database, async trx => {
+    await trx.deleteFrom('clients').where('id', '=', client.id).execute();
+    await trx.deleteFrom('tags').where('id', '=', tag.id).execute();
+  });
+  const noting = notePendingDay(world.app.services);
+  await waitForLock(database);
+  await remove();
+  await noting;
+  expect(await counted()).toBe(before + 1);
 });
