@@ -37,15 +37,22 @@ export function isAboutScope(scope: SiteScope): RawBuilder<boolean> {
   const sites = idsInScope(scope);
   const itself =
     client_id !== undefined && tag_id !== undefined
-      ? sql``
+      ? []
       : client_id !== undefined
-        ? sql`or about.client_id = ${client_id}`
-        : sql`or about.tag_id = ${tag_id}`;
-  return sql<boolean>`exists (select 1 from approval_subjects as about where about.approval_id = approvals.id and (
-    (about.site_id is null and about.client_id is null and about.tag_id is null and about.job_id is null)
-    or about.site_id in ${sites}
-    or about.client_id in (select its.client_id from sites as its where its.id in ${sites})
-    or about.tag_id in (select site_tags.tag_id from site_tags where site_tags.site_id in ${sites})
-    or exists (select 1 from job_items as item where item.job_id = about.job_id and item.site_id in ${sites})
-    ${itself}))`;
+        ? [sql`about.client_id = ${client_id}`]
+        : [sql`about.tag_id = ${tag_id}`];
+  // Each by an index of its own; calls about jobs are few.
+  const conditions = [
+    sql`about.site_id is null and about.client_id is null and about.tag_id is null and about.job_id is null`,
+    sql`about.site_id in ${sites}`,
+    sql`about.client_id in (select its.client_id from sites as its where its.id in ${sites})`,
+    sql`about.tag_id in (select site_tags.tag_id from site_tags where site_tags.site_id in ${sites})`,
+    sql`about.job_id is not null and exists (
+      select 1 from job_items as item where item.job_id = about.job_id and item.site_id in ${sites})`,
+    ...itself,
+  ];
+  const subjects = conditions.map(
+    condition => sql`select approval_id from approval_subjects as about where ${condition}`,
+  );
+  return sql<boolean>`approvals.id in (${sql.join(subjects, sql` union all `)})`;
 }

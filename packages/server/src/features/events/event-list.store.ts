@@ -76,13 +76,25 @@ export async function selectEventPage(
   db: Queryable,
   filter: EventFilter,
   window: { offset: number; limit: number },
-): Promise<{ rows: NamedEventRow[]; total: number }> {
-  const found = filtered(db, filter);
-  const [rows, { total }] = await Promise.all([
-    withNames(found).orderBy('events.id', 'desc').limit(window.limit).offset(window.offset).execute(),
-    found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+): Promise<NamedEventRow[]> {
+  const found = withNames(filtered(db, filter)).orderBy('events.id', 'desc');
+  return found.limit(window.limit).offset(window.offset).execute();
+}
+
+/** Counts events after an id; up to which, says `last`. */
+export async function selectEventCount(
+  db: Queryable,
+  filter: EventFilter,
+  after = 0,
+): Promise<{ total: number; last: number }> {
+  // In one statement: what is committed between two would be counted twice.
+  const last = db.selectFrom('events as newest').select(eb => eb.fn.max<number | null>('newest.id').as('id'));
+  const found = await filtered(db, filter)
+    // Without an id, SQLite counts in an index, whose rows are small.
+    .$if(after > 0, q => q.where('events.id', '>', after))
+    .select(eb => [eb.fn.countAll<number>().as('total'), last.as('last')])
+    .executeTakeFirstOrThrow();
+  return { total: found.total, last: found.last ?? 0 };
 }
 
 /** Events after an id, oldest first. None that is committed later comes before them (docs/decisions/0055). */

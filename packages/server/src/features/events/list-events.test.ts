@@ -71,6 +71,33 @@ it.each([
   expect(body.total).toBe(types.length);
 });
 
+it('counts on as events come, and again once some are gone or their sites have changed', async () => {
+  const { database } = world().app.services;
+  const total = async (filter: object = {}) => (await world().get('list-events-v1', { ...filter })).body.total;
+  const totals = async () => [
+    await total(),
+    await total({ type: 'site.down' }),
+    await total({ tag_id: ids.tag }),
+    await total({ search: 'chapel' }),
+  ];
+  const down = (siteId: number) => ({ type: 'site.down' as const, siteId, data: EVENT_EXAMPLES['site.down'] });
+  const added = await storeSite(world(), { url: 'https://added.example/', name: 'Added' });
+  expect(await totals()).toEqual([3, 1, 1, 0]);
+  await database.write(trx => emitEvents(trx, [down(added), down(ids.shop)], new Date(NOW)));
+  expect(await Promise.all([total(), total(), total({ type: 'site.down' })])).toEqual([5, 5, 3]);
+  expect(await totals()).toEqual([5, 3, 2, 0]);
+  await database.write(trx => trx.insertInto('site_tags').values({ site_id: added, tag_id: ids.tag }).execute());
+  const named = { name: 'Chapel', search_text: 'chapel' };
+  await database.write(trx => trx.updateTable('sites').set(named).where('id', '=', added).execute());
+  expect(await totals()).toEqual([5, 3, 3, 1]);
+  await database.write(trx => trx.deleteFrom('sites').where('id', '=', added).execute());
+  expect(await totals()).toEqual([4, 2, 2, 0]);
+  await database.write(trx =>
+    trx.deleteFrom('events').where('site_id', '=', ids.shop).where('type', '=', 'site.down').execute(),
+  );
+  expect(await totals()).toEqual([3, 1, 1, 0]);
+});
+
 it('does not list what is older than the setting allows', async () => {
   const { services } = world().app;
   const clock = { ...services.clock, now: () => NOW + services.settings.eventsKeepDays * 24 * HOUR - HOUR / 2 };

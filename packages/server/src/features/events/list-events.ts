@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listOutput, pagingInput, wantedBy } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
+import { countEvents } from './count-events.ts';
 import { eventSchema } from './event.schemas.ts';
 import { eventView } from './event.views.ts';
 import { eventFilterInput } from './event-filter.ts';
@@ -19,6 +20,9 @@ export const listEvents = ability({
 }).run(async ({ page = 1, per_page = 20, type, severity, ...filter }, ctx) => {
   const wanted = { ...filter, types: wantedBy(type), severities: wantedBy(severity) };
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { rows, total } = await selectEventPage(ctx.database.db, wanted, window);
+  const [rows, total] = await Promise.all([
+    selectEventPage(ctx.database.db, wanted, window),
+    countEvents(ctx.database, wanted),
+  ]);
   return { items: rows.map(row => eventView(row)), page, per_page, total };
 });

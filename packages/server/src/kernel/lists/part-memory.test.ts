@@ -29,6 +29,21 @@ describe('PartMemory', () => {
     expect(new Set(state.asked)).toEqual(new Set(['sites']));
   });
 
+  it('computes a value of two parts again after either has changed', async () => {
+    const versions = { sites: '1', updates: '1', findings: '1', deleted_events: '1' };
+    const database = { version: async (part: StorePart) => versions[part] } as Database;
+    const memory = new PartMemory<number>(['sites', 'findings'], { most: 10 });
+    let made = 0;
+    const ask = () => memory.get(database, 'a', async () => ++made);
+    expect([await ask(), await ask()]).toEqual([1, 1]);
+    versions.findings = '2';
+    expect([await ask(), await ask()]).toEqual([2, 2]);
+    versions.sites = '2';
+    expect(await ask()).toBe(3);
+    versions.updates = '2';
+    expect(await ask()).toBe(3);
+  });
+
   it('keeps keys and stores apart', async () => {
     const { memory, database, ask } = open();
     expect([await ask('a'), await ask('b')]).toEqual([['a1'], ['b2']]);

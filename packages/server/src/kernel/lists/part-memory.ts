@@ -13,23 +13,23 @@ interface Bound<T> {
 }
 
 /**
- * What was worked out from a part of the store, kept as long as the part doesn't change, in whichever process. Who asks
+ * What was worked out from parts of the store, kept as long as none of them changes, in whichever process. Who asks
  * for the same at the same moment waits for the same. The least lately used leave when there is too much.
  */
 export class PartMemory<T> {
-  readonly #part: StorePart;
+  readonly #parts: readonly StorePart[];
   readonly #bound: Bound<T>;
   readonly #of = new WeakMap<Database, Map<string, Kept<T>>>();
 
-  constructor(part: StorePart, bound: Bound<T>) {
-    this.#part = part;
+  constructor(part: StorePart | readonly StorePart[], bound: Bound<T>) {
+    this.#parts = typeof part === 'string' ? [part] : part;
     this.#bound = bound;
   }
 
-  /** @param work Reads nothing but this part of the store, and follows from nothing else but the key. */
+  /** @param work Reads nothing but these parts of the store, and follows from nothing else but the key. */
   async get(database: Database, key: string, work: () => Promise<T>): Promise<T> {
     // Asked before anything is read: what is committed meanwhile makes the value newer than the version, never older.
-    const version = await database.version(this.#part);
+    const version = (await Promise.all(this.#parts.map(one => database.version(one)))).join();
     const entries = this.#of.get(database) ?? new Map<string, Kept<T>>();
     this.#of.set(database, entries);
     const known = entries.get(key);

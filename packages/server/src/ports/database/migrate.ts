@@ -78,6 +78,7 @@ import { reportMailTextsMigration } from './migrations/0086-report-mail-texts.ts
 import { listsOfRecordsMigration } from './migrations/0087-lists-of-records.ts';
 import { jobItemCauseMigration } from './migrations/0088-job-item-cause.ts';
 import { messageLanguagesMigration } from './migrations/0089-message-languages.ts';
+import { countedHistoryMigration } from './migrations/0090-counted-history.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -161,6 +162,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0087-lists-of-records': listsOfRecordsMigration,
   '0088-job-item-cause': jobItemCauseMigration,
   '0089-message-languages': messageLanguagesMigration,
+  '0090-counted-history': countedHistoryMigration,
 };
 
 /** In the order in which they are applied. */

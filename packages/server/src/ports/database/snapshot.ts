@@ -45,6 +45,7 @@ export const OWN_TABLES: readonly string[] = [
   'offer_counts',
   'pending_totals',
   'job_item_counts',
+  'monitor_incident_counts',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inScope, isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { contains } from '../../../ports/database/contains.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
@@ -15,30 +15,41 @@ export interface IncidentFilter {
   readonly scope: SiteScope;
 }
 
-export function incidentsFound(
-  db: Queryable,
-  { siteIds, open, since, clientIds, tags, search, scope }: IncidentFilter,
-) {
-  const sites = db.selectFrom('sites').select('sites.id');
-  const tagged = db
-    .selectFrom('site_tags')
-    .select('site_id')
-    .where('tag_id', 'in', [...tags]);
+export function incidentsFound(db: Queryable, filter: IncidentFilter) {
+  const { open, since } = filter;
+  const isRecent = open === true || since !== undefined;
   const found = db
     .selectFrom('monitor_incidents')
-    .$if(siteIds !== undefined, q => q.where('monitor_incidents.site_id', 'in', [...(siteIds ?? [])]))
+    .$if(narrowsSites(filter), q => q.where(isOfSites('monitor_incidents.site_id', filter)))
     .$if(open === true, q => q.where('monitor_incidents.ended_at', 'is', null))
-    .$if(open === false, q => q.where('monitor_incidents.ended_at', 'is not', null))
+    // Nearly all are over: the sign keeps the index by that time out of it, which has them in another order.
+    .$if(open === false, q =>
+      q.where(isRecent ? sql`monitor_incidents.ended_at` : sql`+monitor_incidents.ended_at`, 'is not', null),
+    )
     .$if(since !== undefined, q =>
       q.where(eb => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>=', since as number)])),
-    )
-    .$if(isScoped(scope), q => q.where(inScope('monitor_incidents.site_id', scope)))
-    .$if(clientIds.length > 0, q => q.where('monitor_incidents.site_id', 'in', sites.where(isOfClients(clientIds))))
-    .$if(tags.length > 0, q => q.where('monitor_incidents.site_id', 'in', tagged))
-    .$if(search !== '', q =>
-      q.where('monitor_incidents.site_id', 'in', sites.where(contains('sites.search_text', search.toLowerCase()))),
     );
-  return { db, found, isRecent: open === true || since !== undefined };
+  return { db, filter, found, isRecent };
+}
+
+const narrowsSites = ({ siteIds, clientIds, tags, search, scope }: IncidentFilter) =>
+  siteIds !== undefined || isScoped(scope) || clientIds.length + tags.length > 0 || search !== '';
+
+/** Condition that a column has the id of one of the wanted sites. */
+function isOfSites(column: string, { siteIds, clientIds, tags, search, scope }: IncidentFilter): RawBuilder<boolean> {
+  const site = sql.ref(column);
+  const conditions = [
+    ...(siteIds === undefined ? [] : [sql`${site} in (${sql.join([...siteIds])})`]),
+    ...(isScoped(scope) ? [inScope(column, scope)] : []),
+    ...(clientIds.length > 0 ? [sql`${site} in (select sites.id from sites where ${isOfClients(clientIds)})`] : []),
+    ...(tags.length > 0
+      ? [sql`${site} in (select site_id from site_tags where tag_id in (${sql.join([...tags])}))`]
+      : []),
+    ...(search === ''
+      ? []
+      : [sql`${site} in (select sites.id from sites where ${contains('sites.search_text', search.toLowerCase())})`]),
+  ];
+  return sql<boolean>`(${conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `)})`;
 }
 
 const isOfClients = (ids: readonly number[]) =>
@@ -77,7 +88,14 @@ export function selectIncidents({ db, found, isRecent }: Found, { offset, limit 
     .execute();
 }
 
-export async function selectIncidentCount({ found }: Found): Promise<number> {
-  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return Number(total);
+/** Those that go on or ended lately are counted one by one; of all, each site has a count. */
+export async function selectIncidentCount({ db, filter, found, isRecent }: Found): Promise<number> {
+  const one = found.select(eb => eb.fn.countAll<number>().as('total'));
+  if (isRecent) return Number((await one.executeTakeFirstOrThrow()).total);
+  const open = sql`(select count(*) from monitor_incidents where monitor_incidents.ended_at is null
+    and ${isOfSites('monitor_incidents.site_id', filter)})`;
+  const { rows } = await sql<{ total: number }>`select coalesce(sum(incidents), 0)
+      - ${filter.open === false ? open : sql`0`} as total
+    from monitor_incident_counts as counts where ${isOfSites('counts.site_id', filter)}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
 }

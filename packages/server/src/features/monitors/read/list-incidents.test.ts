@@ -34,3 +34,30 @@ it('is narrowed by site, time, end, client, tag and search', async () => {
   expect(await count({ tags_any: [99] })).toBe(0);
   expect((await list({ per_page: 1, page: 2 })).items).toMatchObject([{ resolved: false }]);
 });
+
+it('counts incidents that are stored together, deleted, and gone with their site', async () => {
+  const { world, ids } = on();
+  const { database } = world.app.services;
+  const count = async (input: object = {}) => (await list(input)).total;
+  const before = [await count(), await count({ open: false })];
+  const incident = { started_at: 1, ended_at: 2, cause: 'timeout', reason: '', checks: 1 };
+  const added = [0, 1, 1, 2].map(k => ({ ...incident, site_id: ids[k] as number }));
+  await database.write(trx => trx.insertInto('monitor_incidents').values(added).execute());
+  expect([await count(), await count({ open: false })]).toEqual(before.map(total => total + 4));
+  expect(await count({ site_id_or_domain: 'site2.example', open: false })).toBe(3);
+  await database.write(trx =>
+    trx
+      .deleteFrom('monitor_incidents')
+      .where('started_at', '=', 1)
+      .where('site_id', '<>', added[3]?.site_id ?? 0)
+      .execute(),
+  );
+  expect(await count()).toBe(before.map(total => total + 1)[0]);
+  await database.write(trx =>
+    trx
+      .deleteFrom('sites')
+      .where('id', '=', added[3]?.site_id ?? 0)
+      .execute(),
+  );
+  expect([await count(), await count({ open: false })]).toEqual(before);
+});

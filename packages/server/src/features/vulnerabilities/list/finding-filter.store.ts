@@ -29,7 +29,19 @@ export const findingSeverityRank = (column: RawBuilder<unknown>) =>
   )} end)`;
 
 /** Tables and condition of the findings that match, without those of suspended sites: `finding`, `site`, `record`. */
-export function findingsThat(filter: FindingFilter, now: number): RawBuilder<unknown> {
+export const findingsThat = (filter: FindingFilter, now: number): RawBuilder<unknown> =>
+  sql`vulnerability_findings as finding
+    join sites as site on site.id = finding.site_id
+    left join vulnerability_records as record on record.id = finding.record_id
+    where ${matching(filter, now)}`;
+
+/** The same, site by site: SQLite keeps the order of a cross join, so that findings in the order of sites need no sort. */
+export const findingsBySite = (filter: FindingFilter, now: number): RawBuilder<unknown> =>
+  sql`sites as site cross join vulnerability_findings as finding
+    left join vulnerability_records as record on record.id = finding.record_id
+    where finding.site_id = site.id and ${matching(filter, now)}`;
+
+function matching(filter: FindingFilter, now: number): RawBuilder<unknown> {
   const { state = 'exposed', severity = [], type = [], fixable, client_ids = [], tags_any = [], search = '' } = filter;
   const text = search.trim().toLowerCase();
   const conditions = [
@@ -45,10 +57,7 @@ export function findingsThat(filter: FindingFilter, now: number): RawBuilder<unk
     ...(filter.recordIds ? [sql`finding.record_id in (${sql.join([...filter.recordIds])})`] : []),
     ...(filter.siteIds ? [ofSites(filter.siteIds)] : []),
   ];
-  return sql`vulnerability_findings as finding
-    join sites as site on site.id = finding.site_id
-    left join vulnerability_records as record on record.id = finding.record_id
-    where ${sql.join(conditions, sql` and `)}`;
+  return sql.join(conditions, sql` and `);
 }
 
 function inState(state: FindingState, now: number): RawBuilder<unknown> {

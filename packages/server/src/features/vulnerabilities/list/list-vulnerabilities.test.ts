@@ -52,3 +52,50 @@ it('can be narrowed to the sites of a client or tag', async () => {
   expect(await shown({ tags_any: [tag] })).toEqual(['shop-hole']);
   expect((await list({ client_ids: [0], search: 'shop' })).items[0]).toMatchObject({ sites: 1, fixable_sites: 1 });
 });
+
+it('lists those that were fixed, and notices what changes later', async () => {
+  const { world, ids } = fleet();
+  const { database } = world.app.services;
+  const fixed = async (input: object = {}) => {
+    const { items, total } = await list({ state: 'fixed', ...input });
+    const { tag_id } = input as { tag_id?: number };
+    const asked = { state: 'fixed', ...(tag_id === undefined ? {} : { tag_id }) };
+    const found = (await world.get('list-vulnerability-findings-v1', asked)).body;
+    expect([total, found.items.length]).toEqual([items.length, found.total]);
+    return [items.map((item: { id: string; sites: number }) => [item.id, item.sites]), found.total];
+  };
+  const change = (columns: object, record: string, site?: number) =>
+    database.write(async trx => {
+      const query = trx.updateTable('vulnerability_findings').set(columns).where('record_id', '=', record);
+      await (site === undefined ? query : query.where('site_id', '=', site)).execute();
+    });
+  expect(await fixed()).toEqual([[], 0]);
+  await change({ fixed_at: 5, fixed_by: 'updated' }, 'shop-hole');
+  expect(await fixed()).toEqual([[['shop-hole', 3]], 3]);
+  await change({ fixed_at: 6, fixed_by: 'removed' }, 'theme-hole');
+  expect(await fixed()).toEqual([
+    [
+      ['shop-hole', 3],
+      ['theme-hole', 1],
+    ],
+    4,
+  ]);
+  const suspend = (status: string) =>
+    database.write(trx => trx.updateTable('sites').set({ status }).where('id', '=', ids.berlin).execute());
+  await suspend('suspended');
+  expect(await fixed()).toEqual([[['shop-hole', 2]], 2]);
+  expect(await fixed({ tag_id: fleet().tag })).toEqual([[['shop-hole', 1]], 1]);
+  await suspend('connected');
+  expect(await fixed({ per_page: 50, sort: 'title' })).toEqual([
+    [
+      ['shop-hole', 3],
+      ['theme-hole', 1],
+    ].reverse(),
+    4,
+  ]);
+  const all = async (page: number) => (await list({ state: 'any', per_page: 3, page })).items.length;
+  expect([await all(1), await all(2)]).toEqual([3, 1]);
+  await change({ fixed_at: null, fixed_by: null }, 'shop-hole');
+  await change({ fixed_at: null, fixed_by: null }, 'theme-hole');
+  expect(await fixed()).toEqual([[], 0]);
+});

@@ -11,7 +11,8 @@ import {
   softwareTypeSchema,
   vulnerabilityIdSchema,
 } from '../vulnerability.schemas.ts';
-import { SUMMARY_SORTS, selectItemsOf, selectSummaries } from './findings.store.ts';
+import { SUMMARY_SORTS, selectItemsOf } from './findings.store.ts';
+import { pageOfSummaries } from './found-findings.ts';
 
 const vulnerabilitySchema = Type.Object({
   id: vulnerabilityIdSchema,
@@ -50,7 +51,7 @@ export const listVulnerabilities = ability({
 }).run(async ({ page = 1, per_page = 50, sort = 'severity', order = 'asc', ...filter }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const now = ctx.clock.now();
-  const { rows, total } = await selectSummaries(ctx.database, filter, { sort, order, now, ...window });
+  const { rows, total } = await pageOfSummaries(ctx.database, filter, { sort, order, now, ...window });
   const software = Map.groupBy(
     await selectItemsOf(
       ctx.database,

@@ -48,6 +48,8 @@ export interface MonitorTables {
     /** Checks that failed, confirmations included. */
     checks: number;
   };
+  /** How many incidents a site has, counted by triggers. */
+  monitor_incident_counts: { site_id: number; incidents: number };
   /** The checks of a site in an hour, as `series/check-codec.ts` packs them. */
   monitor_hours: {
     site_id: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../../testing/index.ts';
 import type { Database, StorePart, Trx } from '../port.ts';
 
-const PARTS: readonly StorePart[] = ['sites', 'updates'];
+const PARTS: readonly StorePart[] = ['sites', 'updates', 'findings', 'deleted_events'];
 
 let world: World;
 let database: Database;
@@ -95,8 +95,39 @@ describe('the version of a part of the store', () => {
     expect(await changedBy(trx => trx.deleteFrom('site_updates').execute())).toEqual(['updates']);
   });
 
-  it('changes for both parts when a site is suspended or deleted', async () => {
-    expect(await changedBy(set({ status: 'suspended' }))).toEqual(PARTS);
+  it('of the findings changes with findings and with the records of the feed', async () => {
+    const row = { site_id: site, type: 'plugin', slug: 'a/a.php', record_id: 'r', name: 'A', version: '1', active: 1 };
+    const known = { title: 'XSS', severity: 'high', fixed_in: '', update_version: '', found_at: 1, fixed_at: null };
+    const insert = (trx: Trx) =>
+      trx
+        .insertInto('vulnerability_findings')
+        .values({ ...row, ...known })
+        .execute();
+    const update = (columns: object) => (trx: Trx) =>
+      trx.updateTable('vulnerability_findings').set(columns).where('site_id', '=', site).execute();
+    const feed = (columns: object) => (trx: Trx) => trx.updateTable('vulnerability_feed').set(columns).execute();
+    expect(await changedBy(insert)).toEqual(['findings']);
+    expect(await changedBy(update({ fixed_at: 2, fixed_by: 'updated' }))).toEqual(['findings']);
+    expect(await changedBy(update({ fixed_at: 2 }))).toEqual([]);
+    expect(await changedBy(feed({ due_at: 7 }))).toEqual([]);
+    expect(await changedBy(feed({ revision: 7 }))).toEqual(['findings']);
+  });
+
+  it('of the deleted events does not change with new ones', async () => {
+    const event = { type: 'site.down', severity: 'high', site_id: site, cause: '', occurred_at: 1, data_json: '{}' };
+    const insert = (trx: Trx) =>
+      trx
+        .insertInto('events')
+        .values([event, { ...event, occurred_at: 2 }])
+        .execute();
+    expect(await changedBy(insert)).toEqual([]);
+    expect(await changedBy(trx => trx.deleteFrom('events').where('occurred_at', '=', 1).execute())).toEqual([
+      'deleted_events',
+    ]);
+  });
+
+  it('changes for all that is about a site when it is suspended or deleted', async () => {
+    expect(await changedBy(set({ status: 'suspended' }))).toEqual(['sites', 'updates']);
     expect(await changedBy(trx => trx.deleteFrom('sites').where('id', '=', site).execute())).toEqual(PARTS);
   });
 

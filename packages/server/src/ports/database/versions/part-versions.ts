@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../port.ts';
+import type { Engine, StorePart } from '../port.ts';
 
 /*
  * A number per part of the store, counted up in the transaction that changes the part: what was worked out from it stays
@@ -12,8 +12,18 @@ const SLOTS = 64;
 const LISTED = ['url', 'name', 'name_key', 'search_text', 'status', 'client_id'];
 const PENDING = ['status', 'pending_core', 'pending_plugins', 'pending_themes', 'pending_translations'];
 
-/** What changes a part. `columns`: of updates, only those that change one of these. */
-const CHANGES = [
+/** What changes a part. */
+interface Change {
+  readonly part: StorePart;
+  readonly table: string;
+  readonly key: readonly string[];
+  /** Of updates, only those that change one of these. */
+  readonly columns: readonly string[];
+  /** Default: all of them. */
+  readonly on?: readonly ('insert' | 'delete' | 'update')[];
+}
+
+const CHANGES: readonly Change[] = [
   { part: 'sites', table: 'sites', key: ['id'], columns: LISTED },
   { part: 'sites', table: 'site_tags', key: [], columns: ['site_id', 'tag_id'] },
   { part: 'updates', table: 'sites', key: ['id'], columns: PENDING },
@@ -23,7 +33,21 @@ const CHANGES = [
     key: [],
     columns: ['site_id', 'type', 'slug', 'language', 'name', 'version', 'new_version', 'ignored'],
   },
-] as const;
+];
+
+const FINDING = ['name', 'version', 'active', 'title', 'severity', 'fixed_in', 'update_version'];
+
+/** Events are only added and deleted. The number of the feed changes with its records. */
+const CHANGES_OF_HISTORY: readonly Change[] = [
+  { part: 'deleted_events', table: 'events', key: ['id'], columns: [], on: ['delete'] },
+  {
+    part: 'findings',
+    table: 'vulnerability_findings',
+    key: ['site_id', 'type', 'slug', 'record_id'],
+    columns: [...FINDING, 'found_at', 'fixed_at', 'fixed_by'],
+  },
+  { part: 'findings', table: 'vulnerability_feed', key: ['id'], columns: ['revision'], on: ['update'] },
+];
 
 /** Makes the table of the numbers, and the triggers that count; for migrations. */
 export async function countChanges(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -33,26 +57,39 @@ export async function countChanges(db: Kysely<unknown>, engine: Engine): Promise
       slot integer not null, changes ${engine === 'postgres' ? 'bigint' : 'integer'} not null,
       primary key (part, slot))`,
     "insert into part_versions (part, slot, changes) values ('sites', 0, 0), ('updates', 0, 0)",
-    ...CHANGES.flatMap(change => (engine === 'postgres' ? postgresTriggers(change) : sqliteTriggers(change))),
+    ...CHANGES.flatMap(triggers(engine)),
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-type Change = (typeof CHANGES)[number];
+/** Counts what happens to events and findings, too; for migrations. */
+export async function countChangesOfHistory(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const statements = [
+    "insert into part_versions (part, slot, changes) values ('deleted_events', 0, 0), ('findings', 0, 0)",
+    ...CHANGES_OF_HISTORY.flatMap(triggers(engine)),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const EVERY = ['insert', 'delete', 'update'] as const;
+const triggers = (engine: Engine) => (engine === 'postgres' ? postgresTriggers : sqliteTriggers);
 
 const differs = (columns: readonly string[], before: string, after: string) =>
   columns.map(column => `${before}.${column} is distinct from ${after}.${column}`).join(' or ');
 
-function sqliteTriggers({ part, table, columns }: Change): string[] {
+function sqliteTriggers({ part, table, columns, on = EVERY }: Change): string[] {
   const make = (event: string, name: string, when = '') => `create trigger ${table}_${part}_count_${name}
     after ${event} on ${table} ${when}
     begin update part_versions set changes = changes + 1 where part = '${part}' and slot = 0; end`;
-  const changed = make(`update of ${columns.join(', ')}`, 'update', `when ${differs(columns, 'old', 'new')}`);
-  return [make('insert', 'insert'), make('delete', 'delete'), changed];
+  return on.map(event =>
+    event === 'update'
+      ? make(`update of ${columns.join(', ')}`, event, `when ${differs(columns, 'old', 'new')}`)
+      : make(event, event),
+  );
 }
 
 /** Once for a statement, whatever it does to thousands of rows; one that leaves the columns as they were doesn't count. */
-function postgresTriggers({ part, table, columns, key }: Change): string[] {
+function postgresTriggers({ part, table, columns, key, on = EVERY }: Change): string[] {
   const count = `${table}_${part}_count`;
   const told = [...new Set([...key, ...columns])].join(', ');
   const make = (event: string, rows: string) => `create trigger ${count}_${event} after ${event} on ${table}
@@ -71,8 +108,12 @@ function postgresTriggers({ part, table, columns, key }: Change): string[] {
       end if;
       return null;
     end $$`,
-    make('insert', 'new table as rows_after'),
-    make('delete', 'old table as rows_before'),
-    make('update', 'old table as rows_before new table as rows_after'),
+    ...on.map(event => make(event, ROWS[event])),
   ];
 }
+
+const ROWS = {
+  insert: 'new table as rows_after',
+  delete: 'old table as rows_before',
+  update: 'old table as rows_before new table as rows_after',
+};
