@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEPLOY, textOf, yamlOf } from './files.ts';
+import { systemIo } from '../../packages/cli/src/io.ts';
+import { makeProgram } from '../../packages/cli/src/program.ts';
+import { DEPLOY, FILES, textOf, yamlOf } from './files.ts';
 
 /* The programs that read these files check them. CI has all of them: `.ci/run` installs what is missing. */
 const PROMTOOL = '/usr/bin/promtool';
@@ -29,7 +31,28 @@ describe.skipIf(without(PROMTOOL))('the alert rules, read by promtool', () => {
   });
 });
 
-it.skipIf(without(ANALYZE))('systemd finds nothing wrong with the unit', () => {
-  expect(textOf('systemd/sitekeeper.service')).toContain('TimeoutStopSec=30');
-  expect(run(ANALYZE, 'verify', join(DEPLOY, 'systemd/sitekeeper.service'))).toBe('');
+describe('the units of systemd', () => {
+  const UNITS = FILES.filter(file => file.startsWith('systemd/'));
+
+  it.skipIf(without(ANALYZE)).each(UNITS)('systemd finds nothing wrong with %s', unit => {
+    expect(run(ANALYZE, 'verify', join(DEPLOY, unit))).toBe('');
+  });
+
+  it('are all confined alike, and given time to stop', () => {
+    const confined = UNITS.map(unit => {
+      const [, service = ''] = textOf(unit).split('[Service]');
+      return service
+        .split('\n')
+        .filter(line => /^(?:\w*Capabilit|No|Private|Protect|Restrict[A-Z]|Lock|System|UMask|Timeout)/.test(line));
+    });
+    expect(confined.length).toBeGreaterThan(1);
+    expect(confined[0]).toContain('TimeoutStopSec=30');
+    expect(confined).toEqual(UNITS.map(() => confined[0]));
+  });
+
+  it.each(UNITS)('%s runs a command that exists', unit => {
+    const commands = makeProgram({ io: systemIo(), exitCode: 0 }).commands.map(command => command.name());
+    const [, command] = /^ExecStart=\/usr\/bin\/env sitekeeper (\w+)$/m.exec(textOf(unit)) ?? [];
+    expect(commands).toContain(command);
+  });
 });

@@ -46,6 +46,17 @@ export async function selectCurrentJobs(db: Queryable, ids: readonly string[], m
   return [...newest, ...named];
 }
 
+/** When the oldest job was made that has not begun and is not of these types, ms epoch. */
+export async function selectOldestQueued(db: Queryable, without: readonly string[]): Promise<number | undefined> {
+  const { oldest } = await db
+    .selectFrom('jobs')
+    .select(eb => eb.fn.min<number | null>('created_at').as('oldest'))
+    .where('status', '=', 'queued')
+    .where('type', 'not in', [...without])
+    .executeTakeFirstOrThrow();
+  return oldest ?? undefined;
+}
+
 export async function startJob(trx: Trx, id: string, now: number): Promise<void> {
   await trx
     .updateTable('jobs')

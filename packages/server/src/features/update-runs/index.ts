@@ -33,7 +33,7 @@ export {
 } from './period/updates-within.store.ts';
 export { rollBackUpdates } from './roll-back/roll-back-updates.ts';
 export { heldBySchema, runItemSchema, startedRunFields, strategyInputSchema } from './run.schemas.ts';
-export { selectHaltedPart, selectRunProgress } from './run.store.ts';
+export { selectHaltedPart, selectRunProgress, UPDATE_JOB } from './run.store.ts';
 export { rollBackOfItem } from './site/previous-package.ts';
 export { updateSiteCore } from './start/by-type/update-site-core.ts';
 export { updateSitePlugins } from './start/by-type/update-site-plugins.ts';

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createJob } from '../../features/jobs/index.ts';
 import { SITE_HEALTHS } from '../../features/sites/index.ts';
+import { UPDATE_JOB } from '../../features/update-runs/index.ts';
 import { makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { VERSION } from '../openapi/version.ts';
 
@@ -44,6 +46,33 @@ describe('/metrics', () => {
     expect(body).toMatch(/seconds_count\{method="GET",route="[^"]*\/v2\/tags\/:id",status="404"\} 1/);
     expect(body).toContain('seconds_count{method="GET",route="none",status="404"} 1');
     expect(body).toContain('process_cpu_seconds_total');
+  });
+
+  it('tells how long the oldest job has waited to begin; update runs may wait for their window', async () => {
+    const clock = manualClock();
+    world = await makeWorld({ parts: { clock } });
+    const { database } = world.app.services;
+    const ctx = world.app.ctx({ kind: 'system', name: 'test' });
+    const waiting = async () => {
+      const { body } = await world.request('/metrics', { auth: '' });
+      return Number(/^sitekeeper_jobs_waiting_seconds (\S+)$/m.exec(body as string)?.[1]);
+    };
+    expect(await waiting()).toBe(0);
+    await database.write(trx => createJob(trx, ctx, UPDATE_JOB, [1]));
+    clock.advance(60_000);
+    const [first] = await database.write(trx =>
+      Promise.all([createJob(trx, ctx, 'sync', [1]), createJob(trx, ctx, 'check', [1])]),
+    );
+    clock.advance(30_000);
+    expect(await waiting()).toBe(30);
+    await database.write(async trx => {
+      await trx.updateTable('jobs').set({ status: 'processing' }).where('type', '=', 'check').execute();
+      await trx
+        .deleteFrom('jobs')
+        .where('id', '=', first as string)
+        .execute();
+    });
+    expect(await waiting()).toBe(0);
   });
 
   it('requires credentials with read permission from elsewhere', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { selectOldestQueued } from '../../features/jobs/index.ts';
 import { selectHealthCounts } from '../../features/sites/index.ts';
+import { UPDATE_JOB } from '../../features/update-runs/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { countUp } from './count-up.ts';
@@ -45,6 +47,15 @@ export function makeMetrics(services: Services, intake: Intake, worker?: WorkerW
     async collect() {
       for (const [health, count] of await selectHealthCounts(services.database.db, services.clock.now()))
         this.set({ health }, count);
+    },
+  });
+  new Gauge({
+    name: 'sitekeeper_jobs_waiting_seconds',
+    help: 'Seconds that the oldest job has waited to begin; not of update runs, which may wait for a window or a person',
+    registers: [registry],
+    async collect() {
+      const oldest = await selectOldestQueued(services.database.db, [UPDATE_JOB]);
+      this.set(oldest === undefined ? 0 : Math.max(0, services.clock.now() - oldest) / 1000);
     },
   });
   new Gauge({
