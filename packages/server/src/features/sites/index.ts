@@ -40,10 +40,12 @@ import { syncSitesJob } from './sync/sync-sites.job.ts';
 import { syncSites } from './sync/sync-sites.ts';
 
 export { changeOnSite, type SiteInTurn, storeInstalled } from './change/change-on-site.ts';
+export { deleteOnSite } from './change/delete-on-site.ts';
 export { lookAfterwards } from './change/look-afterwards.ts';
 export { noteIfUnknown, noteUnknown, unknownEntry } from './change/note-unknown.ts';
 export { outcomeUnknown } from './change/outcome-unknown.ts';
 export { type NotedSend, sendNoted } from './change/send-noted.ts';
+export { sendOnce } from './change/send-once.ts';
 export { sendPackage } from './change/send-package.ts';
 export { settleInstalled } from './change/settle-installed.ts';
 export { type SlugError, settleSlugs } from './change/settle-slugs.ts';

@@ -1,19 +1,14 @@
-import { ConnectorError, postAction } from '@sitekeeper/protocol';
+import { postAction } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { siteFields } from '../../site-users/index.ts';
 import {
   asAppError,
   changeOnSite,
-  lookAfterwards,
+  deleteOnSite,
   noteIfUnknown,
-  outcomeUnknown,
-  requestError,
   resolveSite,
   siteSelectorSchema,
 } from '../../sites/index.ts';
@@ -47,7 +42,13 @@ export const deletePost = ability({
       const { type, title, comments } = await requirePost(ctx, connection, post_id);
       const about = { id: post_id, website_id: row.id, website_url: row.url, type, title, comments };
       if (dry_run === true) return { deleted: false, dry_run: true, ...about };
-      await removePost(ctx, connection, post_id);
+      await deleteOnSite(ctx, {
+        noun: 'post',
+        which: `(id ${post_id})`,
+        send: () => ctx.childSites.call(connection, postAction, { id: post_id, action: 'delete' }),
+        find: () => findPost(ctx, connection, post_id),
+        lookFirst: LOOK_FIRST,
+      });
       const audit = [{ action: 'post.deleted', subject: `site:${row.id}`, detail: { post_id, type, title } }];
       await audited(ctx, async () => ({ result: undefined, audit }));
       return { deleted: true, ...about };
@@ -57,28 +58,5 @@ export const deletePost = ability({
     }
   });
 });
-
-/** Sent once; the site's list shows whether the post is gone: the site always answers "success". */
-async function removePost(ctx: Ctx, connection: SiteConnection, id: number): Promise<void> {
-  const at = ctx.clock.now();
-  let trouble: ConnectorError | undefined;
-  try {
-    await ctx.childSites.call(connection, postAction, { id, action: 'delete' });
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
-    trouble = error;
-  }
-  const seen = await lookAfterwards(
-    ctx,
-    { at, trouble },
-    () => findPost(ctx, connection, id),
-    post => post === undefined,
-  );
-  const open = `whether the post (id ${id}) was deleted`;
-  if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
-  if (!seen.state) return;
-  if (!seen.final) throw requestError(outcomeUnknown(open, trouble, `The site still has the post. ${LOOK_FIRST}`));
-  throw trouble ?? new AppError('deletion_failed', 'The site did not delete the post. A plugin may prevent it.');
-}
 
 const LOOK_FIRST = 'Look for the post on the site before you try again.';

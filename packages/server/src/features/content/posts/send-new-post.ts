@@ -1,5 +1,4 @@
 import {
-  ConnectorError,
   getAllPosts,
   type NewPostArgs,
   newPost,
@@ -10,7 +9,7 @@ import {
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { lookAfterwards, outcomeUnknown, requestError } from '../../sites/index.ts';
+import { lookAfterwards, outcomeUnknown, requestError, sendOnce } from '../../sites/index.ts';
 
 /** The newest of a status: what was just created is among them. */
 const NEWEST = 50;
@@ -33,19 +32,14 @@ export async function sendNewPost(ctx: Ctx, connection: SiteConnection, post: Ne
     return (await ctx.childSites.call(connection, getAllPosts, asked, ctx.settings.checkSeconds * 1000)).value;
   };
   const before = new Set((await newest()).map(({ id }) => id));
-  const at = ctx.clock.now();
-  let trouble: ConnectorError | undefined;
-  try {
-    const { value } = await ctx.childSites.call(connection, newPost, post);
-    if (value.id !== undefined) return { id: value.id, status: value.status || status, link: value.link || null };
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') throw error;
-    trouble = error;
-  }
+  const sent = await sendOnce(ctx, () => ctx.childSites.call(connection, newPost, post), ['maybe']);
+  const { trouble, answer } = sent;
+  const said = answer?.value;
+  if (said?.id !== undefined) return { id: said.id, status: said.status || status, link: said.link || null };
   const title = plainText(post.title, 500);
   const added = (posts: readonly ReportedPost[]) => posts.filter(one => !before.has(one.id));
   const made = (posts: readonly ReportedPost[]) => added(posts).filter(one => one.title === title);
-  const seen = await lookAfterwards(ctx, { at, trouble }, newest, posts => made(posts).length > 0);
+  const seen = await lookAfterwards(ctx, sent, newest, posts => made(posts).length > 0);
   if ('silence' in seen) throw requestError(outcomeUnknown(OPEN, trouble ?? seen.silence, LOOK_FIRST));
   const [found, ...others] = made(seen.state);
   if (found && others.length === 0) return { id: found.id, status: found.status, link: null };

@@ -1,4 +1,4 @@
-import { ConnectorError, postAction, type ReportedPost } from '@sitekeeper/protocol';
+import { postAction, type ReportedPost } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
@@ -13,6 +13,7 @@ import {
   noteIfUnknown,
   outcomeUnknown,
   requestError,
+  sendOnce,
   siteSelectorSchema,
 } from '../../sites/index.ts';
 import { findPost, requirePost } from './find-post.ts';
@@ -73,18 +74,13 @@ async function setStatus(
   { id }: ReportedPost,
   action: PostStateAction,
 ): Promise<string> {
-  const at = ctx.clock.now();
-  let trouble: ConnectorError | undefined;
-  try {
-    const { value } = await ctx.childSites.call(connection, postAction, { id, action });
-    if (value.post && isReached(action, value.post.status)) return value.post.status;
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
-    trouble = error;
-  }
+  const sent = await sendOnce(ctx, () => ctx.childSites.call(connection, postAction, { id, action }));
+  const { trouble, answer } = sent;
+  const answered = answer?.value.post?.status;
+  if (answered !== undefined && isReached(action, answered)) return answered;
   const seen = await lookAfterwards(
     ctx,
-    { at, trouble },
+    sent,
     () => findPost(ctx, connection, id),
     post => isReached(action, post?.status),
   );

@@ -1,4 +1,4 @@
-import { ConnectorError, type EditablePost, updatePostOnSite } from '@sitekeeper/protocol';
+import { type EditablePost, updatePostOnSite } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
@@ -13,6 +13,7 @@ import {
   noteIfUnknown,
   outcomeUnknown,
   requestError,
+  sendOnce,
   siteSelectorSchema,
 } from '../../sites/index.ts';
 import { ofPage } from './create-post.ts';
@@ -76,18 +77,13 @@ export const updatePost = ability({
 async function edit(ctx: Ctx, connection: SiteConnection, before: EditablePost, wanted: WantedPost) {
   const { id } = before;
   const { comments_open: commentsOpen, ...texts } = wanted;
-  const at = ctx.clock.now();
-  let trouble: ConnectorError | undefined;
-  try {
-    await ctx.childSites.call(connection, updatePostOnSite, { id, commentsOpen, ...texts });
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') throw error;
-    trouble = error;
-  }
+  const send = () => ctx.childSites.call(connection, updatePostOnSite, { id, commentsOpen, ...texts });
+  const sent = await sendOnce(ctx, send, ['maybe']);
+  const { trouble } = sent;
   const judge = (post: EditablePost | undefined) => post && judgePostEdit(post, before, wanted);
   const seen = await lookAfterwards(
     ctx,
-    { at, trouble },
+    sent,
     () => readPost(ctx, connection, id),
     post => judge(post)?.kept.length === 0,
   );

@@ -1,21 +1,17 @@
-import { ConnectorError, deleteUserOnSite, type ReportedUser } from '@sitekeeper/protocol';
+import { deleteUserOnSite } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import {
   asAppError,
   changeOnSite,
   countUsersAnew,
-  lookAfterwards,
+  deleteOnSite,
   networkNoteSchema,
   noteIfUnknown,
   noteNetwork,
-  outcomeUnknown,
-  requestError,
   resolveSite,
   siteSelectorSchema,
 } from '../../sites/index.ts';
@@ -56,7 +52,13 @@ export const deleteSiteUser = ability({
       const about = { website_id: row.id, website_url: row.url, user_id, username: user.login, posts: user.posts };
       if (dry_run === true)
         return { deleted: false, dry_run: true, ...about, ...(await noteNetwork(ctx, row.id, 'would_delete_user')) };
-      await removeUser(ctx, connection, user);
+      await deleteOnSite(ctx, {
+        noun: 'user',
+        which: `${user.login} (id ${user_id})`,
+        send: () => ctx.childSites.call(connection, deleteUserOnSite, { id: user_id }),
+        find: () => findUserById(ctx, connection, user_id),
+        lookFirst: LOOK_FIRST,
+      });
       const detail = { user_id, username: user.login };
       const audit = [{ action: 'site_user.deleted', subject: `site:${row.id}`, detail }];
       await audited(ctx, async trx => {
@@ -71,33 +73,5 @@ export const deleteSiteUser = ability({
     }
   });
 });
-
-/**
- * Sent once; the site's list of users shows whether the user is gone: the site always answers "success"
- * (docs/wire/actions.md#users).
- */
-async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: ReportedUser): Promise<void> {
-  const at = ctx.clock.now();
-  let trouble: ConnectorError | undefined;
-  try {
-    await ctx.childSites.call(connection, deleteUserOnSite, { id });
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
-    trouble = error;
-  }
-  const seen = await lookAfterwards(
-    ctx,
-    { at, trouble },
-    () => findUserById(ctx, connection, id),
-    found => !found,
-  );
-  const open = `whether the user ${login} (id ${id}) was deleted`;
-  if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
-  if (!seen.state) return;
-  if (!seen.final) throw requestError(outcomeUnknown(open, trouble, `The site still has the user. ${LOOK_FIRST}`));
-  throw (
-    trouble ?? new AppError('deletion_failed', 'The site did not delete the user. A plugin on the site may prevent it.')
-  );
-}
 
 const LOOK_FIRST = "Check the site's users and who owns the posts before you try again.";

@@ -7,6 +7,7 @@ import {
   lookAfterwards,
   networkOf,
   type SiteFailure,
+  sendOnce,
   sitesOfNetwork,
 } from '../../sites/index.ts';
 import { findUserByLogin, sameText } from '../find-user.ts';
@@ -40,16 +41,11 @@ export async function addFromNetwork(
   const account = await accountElsewhere(ctx, key, siteId, user.username);
   if (account === undefined) return { taken: NOT_FOUND };
   if (!sameText(account.email, user.email)) return { taken: OTHER_EMAIL };
-  const at = ctx.clock.now();
-  let trouble: ConnectorError | undefined;
-  try {
-    await ctx.childSites.call(site, changeRoleOnSite, { id: account.id, role: user.role });
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') throw error;
-    trouble = error;
-  }
+  const send = () => ctx.childSites.call(site, changeRoleOnSite, { id: account.id, role: user.role });
+  const sent = await sendOnce(ctx, send, ['maybe']);
+  const { trouble } = sent;
   const member = () => findUserByLogin(ctx, site, user.username);
-  const seen = await lookAfterwards(ctx, { at, trouble }, member, found => found !== undefined);
+  const seen = await lookAfterwards(ctx, sent, member, found => found !== undefined);
   if ('silence' in seen) return { open: trouble ?? seen.silence, silence: failureOf(seen.silence) };
   if (seen.state) return { userId: seen.state.id };
   return seen.final ? { taken: NOT_TAKEN_OVER } : { open: trouble };

@@ -1,10 +1,11 @@
-import { ConnectorError } from '@sitekeeper/protocol';
+import type { ConnectorError } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import { asAppError, failureOf, type SiteFailure } from '../site-failure.ts';
 import { lookAfterwards, type StateAfterwards } from './look-afterwards.ts';
 import { noteUnknown } from './note-unknown.ts';
 import { outcomeUnknown } from './outcome-unknown.ts';
+import { sendOnce } from './send-once.ts';
 
 export interface SlugError {
   slug: string;
@@ -112,17 +113,10 @@ async function change<State>(
   work: SlugWork<State>,
   slugs: readonly string[],
 ): Promise<{ seen: StateAfterwards<State>; trouble?: ConnectorError | undefined }> {
-  const at = ctx.clock.now();
-  let trouble: ConnectorError | undefined;
-  try {
-    const state = await work.send(slugs);
-    if (state !== undefined) return { seen: { state, final: true } };
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
-    trouble = error;
-  }
+  const sent = await sendOnce(ctx, () => work.send(slugs));
+  if (sent.answer !== undefined) return { seen: { state: sent.answer, final: true } };
   const shows = (state: State) => slugs.every(slug => work.happened(state, slug));
-  return { seen: await lookAfterwards(ctx, { at, trouble }, work.read, shows), trouble };
+  return { seen: await lookAfterwards(ctx, sent, work.read, shows), trouble: sent.trouble };
 }
 
 function inOrder(slugs: readonly string[], errors: readonly SlugError[]): SlugError[] {
