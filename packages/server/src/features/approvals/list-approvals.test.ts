@@ -63,6 +63,7 @@ it('narrows to the calls about a client and a tag: their sites, jobs over these,
     everySite: ['run-updates-v1', {}],
     oursOfBoth: ['run-updates-v1', { client_id: ours, tag_id: tag }],
     noneOfBoth: ['run-updates-v1', { client_id: other, tag_id: tag }],
+    tagging: ['edit-sites-v1', { site_ids_or_domains: [elsewhere], add_tags: [tag] }],
     server: ['update-monitor-settings-v1', {}],
   };
   const names = new Map<string, string>();
@@ -80,9 +81,9 @@ it('narrows to the calls about a client and a tag: their sites, jobs over these,
     );
   for (const [scope, expected] of [
     [{}, Object.keys(calls)],
-    [{ client_id: ours }, [...always, 'ourClient', 'ourTag', 'untagged']],
-    [{ tag_id: tag }, [...always, 'ourClient', 'ourTag']],
-    [{ client_id: ours, tag_id: tag }, [...always, 'ourClient', 'ourTag']],
+    [{ client_id: ours }, [...always, 'ourClient', 'ourTag', 'tagging', 'untagged']],
+    [{ tag_id: tag }, [...always, 'ourClient', 'ourTag', 'tagging']],
+    [{ client_id: ours, tag_id: tag }, [...always, 'ourClient', 'ourTag', 'tagging']],
     [{ client_id: 987654 }, ['everySite']],
   ] as const) {
     expect([scope, await listed(scope)]).toEqual([scope, [...expected].sort()]);

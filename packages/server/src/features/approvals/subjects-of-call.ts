@@ -8,7 +8,9 @@ import { type ApprovalSubject, selectSitesNarrowedTo } from './approval-subjects
 /** Members of inputs that name sites, clients and tags, one or a list. */
 const SITES = ['site_id_or_domain', 'site_ids_or_domains', 'websites', 'sites', 'selected_sites'];
 const CLIENTS = ['client_id', 'client_ids', 'client_id_or_email', 'clients'];
-const TAGS = ['tag_id', 'tag_ids', 'groups'];
+const TAGS = ['tag_id', 'tag_ids', 'groups', 'tags', 'add_tags', 'remove_tags'];
+const JOB = 'job_id';
+export const SUBJECT_MEMBERS: readonly string[] = [...SITES, ...CLIENTS, ...TAGS, JOB];
 /** They name an item and change it wherever it is. */
 const EVERYWHERE = ['update-plugin-everywhere-v1', 'update-theme-everywhere-v1'];
 
@@ -20,13 +22,14 @@ export async function subjectsOf(ctx: Ctx, ability: AnyAbility, input: object): 
   const given = input as Given;
   const { sites } = await resolveSites(ctx, named(given, SITES));
   const clients = await clientsNamed(ctx, named(given, CLIENTS));
-  const tags = named(given, TAGS).map(Number).filter(Number.isSafeInteger);
+  // Tags of posts are texts.
+  const tags = named(given, TAGS).filter(id => typeof id === 'number');
   const found: ApprovalSubject[] = [
     ...sites.map(({ site }) => ({ site_id: site.id })),
     ...(await placesOf(ctx, given, clients, tags)),
   ];
   if (found.length > 0 || named(given, [...SITES, ...CLIENTS, ...TAGS]).length > 0) return found;
-  if (typeof given.job_id === 'string') return [{ job_id: given.job_id }];
+  if (typeof given[JOB] === 'string') return [{ job_id: given[JOB] }];
   return isOverAllSites(ability, given) ? [{}] : [];
 }
 
