@@ -28,8 +28,9 @@ const first = read(FIRST);
 const problems = LANGUAGES.flatMap(language => [
   ...checkLanguage(language, read(language), first),
   ...checkLanguage(language, serverTexts(language), serverTexts(FIRST)),
+  ...otherWords(language, read(language)),
+  ...otherWords(language, serverTexts(language)),
 ]);
-problems.push(...otherWords(read('de')), ...otherWords(serverTexts('de')));
 const used = new Set<string>();
 const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter(file => !/^(generated|texts)\//.test(file));
 for (const file of files.sort()) {

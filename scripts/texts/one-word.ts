@@ -1,7 +1,11 @@
 import type { Texts } from './check-catalogue.ts';
 
-/** German words for which the texts have another one, as packages/web/src/texts/README.md lists them. */
-const OTHER_WORDS: readonly (readonly [found: RegExp, use: string])[] = [
+type OtherWord = readonly [found: RegExp, use: string];
+
+const ENGLISH: readonly OtherWord[] = [[/(?<!\{)\b[Ee]mails?\b/, 'e-mail']];
+
+/** As packages/web/src/texts/README.md lists them. */
+const GERMAN: readonly OtherWord[] = [
   [/\bUpdates?\b(?!-)/, 'Aktualisierung'],
   [/Verfügbarkeit|\bUptime/, 'Erreichbarkeit'],
   [/Konnektor/, 'Connector'],
@@ -17,20 +21,28 @@ const OTHER_WORDS: readonly (readonly [found: RegExp, use: string])[] = [
   [/\bPlug-in|Zusatzmodul/, 'Plugin'],
 ];
 
-/** Heads of narrow columns, which have no room for “Aktualisierungen”. */
-const SHORT: ReadonlySet<string> = new Set(['sites.columns.updates', 'updates.columns.updates']);
+/** Words for which the texts of a language have another one. */
+const OTHER_WORDS = { en: ENGLISH, de: GERMAN };
+
+/** Heads of narrow columns have no room for “Aktualisierungen”; problems in files name a column of the file. */
+const NOT_CHECKED: ReadonlySet<string> = new Set([
+  'sites.columns.updates',
+  'updates.columns.updates',
+  'shared.import.row.noEmail',
+  'shared.import.row.badEmail',
+]);
 
 /** Names of products. */
 const NAMES = /Solid Backups/g;
 
-/** German texts that call a thing by another word than the others do. */
-export function otherWords(texts: Texts): string[] {
+/** Texts that call a thing by another word than the others of the language do. */
+export function otherWords(language: keyof typeof OTHER_WORDS, texts: Texts): string[] {
   return [...texts].flatMap(([id, text]) => {
-    if (SHORT.has(id)) return [];
+    if (NOT_CHECKED.has(id)) return [];
     const said = text.replaceAll(NAMES, '');
-    return OTHER_WORDS.flatMap(([found, use]) => {
+    return OTHER_WORDS[language].flatMap(([found, use]) => {
       const word = found.exec(said)?.[0];
-      return word === undefined ? [] : [`de: ${id}: “${word}” is called “${use}” in the other texts`];
+      return word === undefined ? [] : [`${language}: ${id}: “${word}” is called “${use}” in the other texts`];
     });
   });
 }

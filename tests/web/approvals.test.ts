@@ -26,9 +26,9 @@ describe('Approvals', () => {
     const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Approvals' });
     await link.filter({ hasText: '1' }).waitFor();
     await link.click();
-    await page.getByRole('row', { name: 'delete tag' }).waitFor();
+    await page.getByRole('row', { name: 'Delete tag' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'delete tag' }).click();
+    await page.getByRole('link', { name: 'Delete tag' }).click();
     await page.getByRole('region', { name: 'What it would do' }).getByText('Old tag').first().waitFor();
     await page.getByText('test key (API key)').waitFor();
     await expectAccessible(page);
@@ -68,7 +68,7 @@ describe('Approvals', () => {
     const { page } = await visitors.signedIn('admin', { at: '/approvals?status=expired' });
     await page.getByText('No calls have this status').waitFor();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
-    await page.getByRole('row', { name: 'delete tag' }).waitFor();
+    await page.getByRole('row', { name: 'Delete tag' }).waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('rejected');
   });
 
@@ -79,12 +79,12 @@ describe('Approvals', () => {
     await made.propose('delete-site-v1', { site_id_or_domain });
     await made.propose('delete-client-v1', { client_id_or_email: other });
     const { page } = await visitors.signedIn('admin', { at: `/approvals?client=${ours}` });
-    await page.getByRole('row', { name: 'delete site' }).waitFor();
+    await page.getByRole('row', { name: 'Delete site' }).waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
     expect(await page.getByText('This page is about all clients').count()).toBe(0);
     const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Approvals' });
     await link.filter({ hasText: /1$/ }).waitFor();
-    await page.getByRole('link', { name: 'delete site' }).click();
+    await page.getByRole('link', { name: 'Delete site' }).click();
     await page.getByText('This page is about all clients').waitFor();
   });
 });

@@ -88,12 +88,12 @@ it('shows the report of a client for last month, and in the branding that was ch
   await page.getByText('There is no variable {clent}', { exact: false }).waitFor();
   await page.getByLabel('Text before the figures').fill('Dear {client}, {incidents} incident.');
   const preview = page.getByRole('radiogroup', { name: 'Preview' });
-  await preview.getByText('Email').click();
+  await preview.getByText('E-mail').click();
   await page.getByText(/^Report for Anna’s Bakery, /).waitFor();
-  await page.getByLabel('Subject of emails').fill('{period}: {incidentz}');
+  await page.getByLabel('Subject of e-mails').fill('{period}: {incidentz}');
   await page.getByText('There is no variable {incidentz}. Use {client}, {period}', { exact: false }).waitFor();
-  await page.getByLabel('Subject of emails').fill('{incidents} incident at {client}');
-  await page.getByLabel('Text of emails').fill('Hello from us,\n\nuptime: {uptime}.');
+  await page.getByLabel('Subject of e-mails').fill('{incidents} incident at {client}');
+  await page.getByLabel('Text of e-mails').fill('Hello from us,\n\nuptime: {uptime}.');
   await page.getByText('1 incident at Anna’s Bakery').waitFor();
   await page.getByText('Hello from us', { exact: false }).last().waitFor();
   await page.getByText(/report-anna-s-bakery-\d{4}-\d\d\.pdf/).waitFor();

@@ -45,7 +45,7 @@ describe('An invitation', () => {
     expect(new URL(hers.page.url()).hash).toBe('');
 
     await page.getByRole('tab', { name: 'Invitations' }).click();
-    await page.getByRole('row', { name: /ines.*Operator.*used/ }).waitFor();
+    await page.getByRole('row', { name: /ines.*Operator.*Used/ }).waitFor();
     await expectAccessible(page);
     await hers.page.goto(`/invitation${link.hash}`);
     await hers.page.getByRole('heading', { name: 'This invitation was used' }).waitFor();

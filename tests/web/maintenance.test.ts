@@ -12,6 +12,7 @@ describe('Maintenance windows', () => {
     const { page } = await visitors.signedIn('operator', { at: '/uptime?view=maintenance' });
     const dialog = page.getByRole('dialog');
     await page.getByText('There are no maintenance windows yet').waitFor();
+    expect(await page.getByRole('button', { name: 'Check settings' }).count(), 'which is about monitors').toBe(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add maintenance window' }).click();
     const submit = dialog.getByRole('button', { name: 'Add maintenance window' });

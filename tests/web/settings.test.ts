@@ -87,11 +87,11 @@ describe('Settings', () => {
     await dialog.getByRole('button', { name: 'Save setting' }).click();
     await expectToast(page, 'Changed: Currency');
     const row = page.getByRole('listitem').filter({ hasText: 'costs.currency' });
-    await row.getByText('set here').waitFor();
+    await row.getByText('Set here').waitFor();
     expect(world().app.services.settings.currency).toBe('EUR');
     await row.getByRole('button').click();
     await dialog.getByRole('button', { name: 'Reset to default' }).click();
-    await row.getByText('default', { exact: true }).waitFor();
+    await row.getByText('Default', { exact: true }).waitFor();
     expect(world().app.services.settings.currency).toBe('USD');
   });
 

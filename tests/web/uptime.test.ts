@@ -18,10 +18,10 @@ describe('Uptime', () => {
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
     await expect.poll(() => rows.count()).toBe(3);
     const shown = await rows.allInnerTexts();
-    expect(shown.map(text => ['down', 'not checked yet', 'up'].find(state => text.includes(state)))).toEqual([
-      'down',
-      'not checked yet',
-      'up',
+    expect(shown.map(text => ['Down', 'Not checked yet', 'Up'].find(state => text.includes(state)))).toEqual([
+      'Down',
+      'Not checked yet',
+      'Up',
     ]);
     const line = rows.last().getByTitle(/^Responses of the last 24 hours took \d+ ms to \d+ ms$/);
     expect(await line.locator('path').getAttribute('d')).toMatch(/^M/);
@@ -32,13 +32,13 @@ describe('Uptime', () => {
         .locator('span')
         .last();
     const colour = (state: string) => lastHour(state).evaluate(bar => getComputedStyle(bar).backgroundColor);
-    const colours = await Promise.all(['down', 'up', 'not checked yet'].map(state => colour(state)));
+    const colours = await Promise.all(['Down', 'Up', 'Not checked yet'].map(state => colour(state)));
     expect(new Set(colours).size, 'of the last hour of each state').toBe(3);
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /Check settings|Actions for/ }).count()).toBe(0);
 
     await page.getByRole('combobox', { name: 'Status' }).click();
-    await page.getByRole('option', { name: 'down' }).click();
+    await page.getByRole('option', { name: 'Down' }).click();
     await expect.poll(() => rows.count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('status')).toBe('down');
 
@@ -49,11 +49,11 @@ describe('Uptime', () => {
 
   it('checks a site again when asked to', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/uptime' });
-    const [row] = await page.getByRole('row').filter({ hasText: 'not checked yet' }).all();
+    const [row] = await page.getByRole('row').filter({ hasText: 'Not checked yet' }).all();
     await row?.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Check now' }).click();
-    await page.getByRole('alert').filter({ hasText: /: up$/ }).waitFor();
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'not checked yet' }).count()).toBe(0);
+    await page.getByRole('alert').filter({ hasText: /: Up$/ }).waitFor();
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Not checked yet' }).count()).toBe(0);
   });
 
   it('changes how all sites are checked, and says at the field what is wrong', async () => {

@@ -69,7 +69,7 @@ describe('The import of users', () => {
           `cia,cia@example.com,,,,,false,author,https://nowhere.example,`,
         ),
       );
-    const problem = page.getByRole('row', { name: /4 bob .*email is not an email address/ });
+    const problem = page.getByRole('row', { name: /4 bob .*email is not an e-mail address/ });
     await problem.waitFor();
     await page.getByLabel('Only rows with problems (1)').check();
     await page.getByText('1 row', { exact: true }).waitFor();

@@ -21,7 +21,7 @@ describe('Users', () => {
     await expectAccessible(page);
     expect(world().fleet.ledger.summary().calls).toBe(0);
 
-    await page.getByLabel('Login, name or email').fill('quillon');
+    await page.getByLabel('Login, name or e-mail').fill('quillon');
     await page.getByRole('button', { name: 'Show users' }).click();
     await page.getByText('2 users', { exact: true }).waitFor();
     await page.getByText('1 site did not respond').waitFor();
@@ -107,7 +107,7 @@ describe('Users', () => {
     await actions.click();
     await page.getByRole('menuitem', { name: 'Edit …' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill('quillon@else.example');
+    await dialog.getByLabel('E-mail').fill('quillon@else.example');
     await dialog.getByLabel('Role').selectOption('contributor');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -141,7 +141,7 @@ describe('Users', () => {
       await page.getByRole('option', { name: `Site ${k}`, exact: true }).click();
     }
     await dialog.getByLabel('User name').fill('lee');
-    await dialog.getByLabel('Email').fill('lee@example.com');
+    await dialog.getByLabel('E-mail').fill('lee@example.com');
     await dialog.getByLabel('Role').selectOption('author');
     await dialog.getByRole('button', { name: 'Add user' }).click();
     await expectToast(page, 'User added to 1 site');

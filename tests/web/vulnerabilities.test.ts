@@ -104,10 +104,10 @@ describe('Vulnerabilities', () => {
     expect(await outside.evaluateAll(links => links.every(link => link.matches('[rel~=noreferrer]')))).toBe(true);
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Sites' }).click();
-    await page.getByRole('row', { name: /berlin\.example.*9\.2.*update to 9\.4 pending.*exposed/ }).waitFor();
+    await page.getByRole('row', { name: /berlin\.example.*9\.2.*update to 9\.4 pending.*Exposed/ }).waitFor();
     await page.getByRole('row', { name: /lima\.example.*9\.3.*no update pending/ }).waitFor();
     await page.getByText('Inactive', { exact: true }).click();
-    await page.getByRole('row', { name: /rome\.example.*inactive/ }).waitFor();
+    await page.getByRole('row', { name: /rome\.example.*Inactive/ }).waitFor();
     await expectAccessible(page);
     await page.goto('/vulnerabilities/not-there');
     await page

@@ -25,15 +25,15 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
     {
       key: 'permissions',
       header: t('api-access.permissions'),
-      width: '140px',
-      from: 'sm',
+      width: '235px',
+      from: 'md',
       cell: key => key.permissions.map(permission => PERMISSION_NAMES[permission]).join(', ') || '–',
     },
     {
       key: 'ends',
       header: t('api-access.columns.ends'),
       width: '110px',
-      from: 'md',
+      from: 'lg',
       cell: key => (
         <>
           <code>{key.truncated_key === '' ? '–' : `…${key.truncated_key}`}</code>{' '}
@@ -52,7 +52,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
       key: 'expires',
       header: t('api-access.limits.until'),
       width: '130px',
-      from: 'md',
+      from: 'lg',
       cell: key => (key.expires_at === null ? t('api-access.noEnd') : formatDate(lastDayOf(key.expires_at))),
     },
     {
@@ -65,7 +65,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
     {
       key: 'used',
       header: t('api-access.columns.used'),
-      width: '156px',
+      width: '130px',
       from: 'sm',
       cell: key => <Ago at={latest(key)} />,
     },

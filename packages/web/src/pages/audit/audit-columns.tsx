@@ -3,7 +3,7 @@ import { t } from '../../texts/text.ts';
 import { Dotted } from '../../ui/data-table/cells/dotted.tsx';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
-import type { Column } from '../../ui/data-table/column.ts';
+import { type Column, TIME_WIDTH } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import type { AuditLogEntry } from './audit-entry.ts';
@@ -16,7 +16,7 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void, narrow: boo
     {
       key: 'at',
       header: t('audit.columns.time'),
-      width: '190px',
+      width: TIME_WIDTH,
       fixed: true,
       cell: entry => (
         <MoreButton onClick={() => onOpen(entry)}>

@@ -23,7 +23,7 @@ const userColumns = once((): readonly Column<User>[] => [
     header: t('site.users.role'),
     width: '130px',
     cell: user => (
-      <Chip tone={user.role === 'administrator' ? 'warn' : 'quiet'}>{user.role || t('site.users.noRole')}</Chip>
+      <Chip tone={user.role === 'administrator' ? 'info' : 'quiet'}>{user.role || t('site.users.noRole')}</Chip>
     ),
   },
   {

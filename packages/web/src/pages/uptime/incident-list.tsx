@@ -9,7 +9,7 @@ import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
-import type { Column } from '../../ui/data-table/column.ts';
+import { type Column, TIME_WIDTH } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -49,7 +49,7 @@ const columns = once((): readonly Column<Incident>[] => [
   {
     key: 'began',
     header: t('uptime.incidents.began'),
-    width: '180px',
+    width: TIME_WIDTH,
     from: 'md',
     cell: ({ started_at }) => formatDateTime(started_at),
   },

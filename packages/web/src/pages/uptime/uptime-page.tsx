@@ -27,7 +27,9 @@ export function UptimePage() {
       title={t('uptime.title')}
       text={t('uptime.text')}
       fill
+      // Nothing of it is about maintenance.
       actions={
+        view !== 'maintenance' &&
         may('update-monitor-settings-v1') && (
           <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => setEditing(true)}>
             {t('uptime.settings.open')}

@@ -3,8 +3,11 @@ import { t, textIfAny } from '../../texts/text.ts';
 /** What was done, in words; as the server has it if the page has no words for it. */
 export const actionText = (action: string): string => textIfAny(`actions.${action.replace('.', '_')}`) ?? action;
 
-/** `delete-site-plugins-v1` → `delete site plugins`. The name of an ability is the same in each language. */
-export const callName = (ability: string): string => ability.replace(/-v\d+$/, '').replaceAll('-', ' ');
+/** `delete-site-plugins-v1` → `Delete site plugins`. The name of an ability is the same in each language. */
+export function callName(ability: string): string {
+  const words = ability.replace(/-v\d+$/, '').replaceAll('-', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
 
 /** The page of what was changed, such as `site:12`, if it has one. */
 export function subjectHref(subject: string): string | undefined {

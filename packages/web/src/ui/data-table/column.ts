@@ -23,4 +23,7 @@ export interface Sort {
   readonly order: 'asc' | 'desc';
 }
 
+/** Of a column with the date and time of day. */
+export const TIME_WIDTH = '200px';
+
 export const WIDTHS = { sm: 640, md: 900, lg: 1200, xl: 1400, xxl: 1600 } as const;

@@ -79,7 +79,7 @@ export function Panel({ title, aside, children }: PanelProps) {
       {(title || aside) && (
         <div className={styles.panelHead}>
           {title && <h2 className={styles.panelTitle}>{title}</h2>}
-          {aside}
+          {aside && <div className={styles.panelAside}>{aside}</div>}
         </div>
       )}
       {children}

@@ -14,7 +14,7 @@ import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { t } from '../../../texts/text.ts';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
-import type { Column } from '../../../ui/data-table/column.ts';
+import { type Column, TIME_WIDTH } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useNarrow } from '../../../ui/data-table/use-narrow.ts';
 import { type RowOf, useRows } from '../../../ui/data-table/use-rows.ts';
@@ -58,7 +58,7 @@ const columns = (narrow: boolean): readonly Column<RowOf<'list-events-v1'>>[] =>
   {
     key: 'when',
     header: t('notifications.events.when'),
-    width: '180px',
+    width: TIME_WIDTH,
     from: 'md',
     cell: ({ occurred_at }) => formatDateTime(occurred_at),
   },

@@ -5,7 +5,7 @@ import { Dotted } from '../../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
-import type { Column } from '../../../ui/data-table/column.ts';
+import { type Column, TIME_WIDTH } from '../../../ui/data-table/column.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatDateTime, ownZone } from '../../../ui/text/format.ts';
 import { type UpdateWindow, windowHours } from './window.ts';
@@ -66,7 +66,7 @@ export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: H
     {
       key: 'next',
       header: t('updates.windows.next'),
-      width: '190px',
+      width: TIME_WIDTH,
       from: 'md',
       cell: window =>
         window.next_opening ? (
