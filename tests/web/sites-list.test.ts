@@ -52,6 +52,16 @@ beforeAll(async () => {
 });
 
 describe('The list of some hundred sites', () => {
+  it('has the texts of search and filters at one height', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/sites', width: 1680 });
+    await page.getByPlaceholder('Any version').waitFor();
+    const middles = await page
+      .locator('main input[placeholder]:visible')
+      .evaluateAll(fields => fields.map(field => field.getBoundingClientRect()).map(({ top, bottom }) => top + bottom));
+    expect(middles.length).toBeGreaterThan(4);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  });
+
   it.each([false, true])('shows health, uptime and response time, the worst first if wanted (dark: %s)', async dark => {
     const { page } = await visitors.signedIn('viewer', { dark, at: '/sites', width: 1680 });
     const first = page

@@ -6,6 +6,7 @@ import styles from './theme.module.css';
 
 // The list itself scrolls: axe requires that a scrolling part of it can be reached by Tab.
 const list = { defaultProps: { withScrollArea: false }, classNames: { options: styles.options ?? '' } };
+const typed = { inputField: styles.field ?? '' };
 
 /**
  * The settings of Mantine's components. None of them is imported here: it would be part of the first script. All colours
@@ -30,7 +31,8 @@ export const theme = once(() =>
       Combobox: { defaultProps: { keepMounted: false } },
       SegmentedControl: { classNames: { label: styles.segment ?? '' } },
       Select: list,
-      MultiSelect: list,
+      MultiSelect: { ...list, classNames: { ...list.classNames, ...typed } },
+      TagsInput: { classNames: typed },
       // A menu may not contain the placeholder element: the first entry gets the focus instead.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('app.showPassword') } } },

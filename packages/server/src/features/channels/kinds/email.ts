@@ -1,3 +1,4 @@
+import { escapeHtml, mailPage } from '../../../kernel/text/mail-page.ts';
 import { MailError } from '../../../ports/mail/port.ts';
 import type { Message } from '../message.ts';
 import { messageText } from '../message-texts.ts';
@@ -7,18 +8,14 @@ import { failedAttempt, type SendOnce } from './receiver.ts';
 const SUBJECT = 200;
 const ANSWER_CHARACTERS = 300;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? '');
+const BUTTON =
+  'display:inline-block;padding:8px 16px;border-radius:6px;background:#3b5bdb;color:#ffffff;text-decoration:none';
+
 /** Only addresses of the web become links: sites have a say in them. */
-const link = (url: string, text: string) => {
+const link = (url: string, text: string, style = '') => {
   const address = linkAddress(url);
-  return address === undefined ? escapeHtml(text) : `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+  if (address === undefined) return escapeHtml(text);
+  return `<a href="${escapeHtml(address)}"${style && ` style="${style}"`}>${escapeHtml(text)}</a>`;
 };
 
 type MailedText = Pick<Message, 'title' | 'paragraphs' | 'items' | 'url' | 'language'>;
@@ -31,21 +28,18 @@ export function mailBody({ title, paragraphs, items, url, language = 'en' }: Mai
   const lines = items.map(item => `- ${item.text}${item.url === undefined ? '' : `\n  ${item.url}`}`);
   const text = [title, ...paragraphs, lines.join('\n'), url ?? ''].filter(part => part !== '').join('\n\n');
   const html = [
-    `<h2 style="font-size:18px">${escapeHtml(title)}</h2>`,
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`,
     ...paragraphs.map(paragraph => `<p>${escapeHtml(paragraph)}</p>`),
     ...(items.length === 0
       ? []
       : [
-          `<ul>${items.map(item => `<li>${item.url === undefined ? escapeHtml(item.text) : link(item.url, item.text)}</li>`).join('')}</ul>`,
+          `<ul style="padding-left:20px">${items.map(item => `<li>${item.url === undefined ? escapeHtml(item.text) : link(item.url, item.text)}</li>`).join('')}</ul>`,
         ]),
-    ...(url === undefined ? [] : [`<p>${link(url, messageText('open', language))}</p>`]),
+    ...(url === undefined
+      ? []
+      : [`<p style="margin:24px 0 0">${link(url, messageText('open', language), BUTTON)}</p>`]),
   ].join('\n');
-  const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title>`;
-  const style = 'font-family:sans-serif;font-size:15px;line-height:1.5';
-  return {
-    text: `${text}\n`,
-    html: `<!doctype html><html lang="${language}"><head>${head}</head><body style="${style}">${html}</body></html>`,
-  };
+  return { text: `${text}\n`, html: mailPage(language, title, html) };
 }
 
 export const sendEmail: SendOnce = async ({ mail }, { settings }, message, { messageKey }) => {
