@@ -73,7 +73,7 @@ describe('Clients', () => {
     await page.getByRole('link', { name: 'Acme' }).click();
     await page.getByRole('tab', { name: 'Contacts' }).click();
     await page.getByText('This client has no contacts yet').waitFor();
-    await page.getByRole('button', { name: 'Add contact' }).click();
+    await page.getByRole('button', { name: 'Add contact' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Ben');
     await dialog.getByLabel('E-mail').fill('nobody');
@@ -116,7 +116,7 @@ describe('Clients', () => {
     await page.getByRole('link', { name: 'Acme' }).click();
     await page.getByRole('tab', { name: 'Sites (0)' }).click();
     await page.getByText('This client has no sites yet').waitFor();
-    await page.getByRole('button', { name: 'Assign sites' }).click();
+    await page.getByRole('button', { name: 'Assign sites' }).first().click();
     const dialog = page.getByRole('dialog');
     const picker = dialog.getByRole('combobox', { name: 'Sites' });
     for (const name of ['one', 'two']) {

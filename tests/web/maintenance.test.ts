@@ -14,7 +14,7 @@ describe('Maintenance windows', () => {
     await page.getByText('There are no maintenance windows yet').waitFor();
     expect(await page.getByRole('button', { name: 'Check settings' }).count(), 'which is about monitors').toBe(0);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add maintenance window' }).click();
+    await page.getByRole('button', { name: 'Add maintenance window' }).first().click();
     const submit = dialog.getByRole('button', { name: 'Add maintenance window' });
     await dialog.getByLabel('For', { exact: true }).selectOption('Certain sites, tags or clients');
     await submit.click();

@@ -21,7 +21,7 @@ describe('Channels', () => {
     await page.getByText('No channels yet').waitFor();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Add channel' }).click();
+    await page.getByRole('button', { name: 'Add channel' }).first().click();
     const dialog = page.getByRole('dialog');
     const add = dialog.getByRole('button', { name: 'Add channel' });
     await add.click();
@@ -82,7 +82,7 @@ describe('Channels', () => {
   it('of e-mail and ntfy have fields of their own, and are deleted', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/notifications', dark: true });
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Add channel' }).click();
+    await page.getByRole('button', { name: 'Add channel' }).first().click();
     await dialog.getByLabel('Kind').selectOption('ntfy');
     await dialog.getByLabel('Name').fill('Phone');
     await dialog.getByRole('button', { name: 'Add channel' }).click();
@@ -120,7 +120,7 @@ describe('Rules', () => {
   it('say which events are told to whom and when, and are refused without a channel', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/notifications?view=rules' });
     await page.getByText('No rules yet').waitFor();
-    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByRole('button', { name: 'Add rule' }).first().click();
     const dialog = page.getByRole('dialog');
     const add = dialog.getByRole('button', { name: 'Add rule' });
     await dialog.getByLabel('Name').fill('Outages');

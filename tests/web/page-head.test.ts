@@ -58,3 +58,20 @@ describe('The main action of a page or view', () => {
     }
   });
 });
+
+describe('A list without rows', () => {
+  it('offers the main action of its view below what it says', async () => {
+    const { page } = await visitors.signedIn('admin');
+    for (const [address, action] of [
+      ['/updates?view=windows', 'Add window'],
+      ['/uptime?view=maintenance', 'Add maintenance window'],
+      ['/notifications', 'Add channel'],
+      ['/notifications?view=rules', 'Add rule'],
+      [`/clients/${client}?view=contacts`, 'Add contact'],
+      [`/clients/${client}?view=portal`, 'Make link'],
+    ] as const) {
+      await page.goto(address);
+      await page.getByRole('region').getByRole('button', { name: action, exact: true }).waitFor();
+    }
+  });
+});

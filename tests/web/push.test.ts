@@ -32,7 +32,7 @@ it('This browser is subscribed, gets a test message and shows it', async () => {
   await context.grantPermissions(['notifications'], { origin });
   await context.addInitScript(stubService, service.subscription);
   await page.goto('/notifications');
-  await page.getByRole('button', { name: 'Add channel' }).click();
+  await page.getByRole('button', { name: 'Add channel' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Kind').selectOption('This browser');
   await dialog.getByText('Messages are shown by this browser').waitFor();
@@ -105,7 +105,7 @@ it('The profile says that the rules tell no browsers', async () => {
   await page.goto('/profile');
   await page.getByText('No alarm rule tells browsers at present').waitFor();
   await page.goto('/notifications?view=rules');
-  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('People');
   await dialog.getByRole('switch', { name: 'People’s browsers' }).uncheck();
@@ -127,7 +127,7 @@ it('A browser that may not show messages says so, and nothing is added', async (
   await page.evaluate(() => {
     Notification.requestPermission = async () => 'denied';
   });
-  await page.getByRole('button', { name: 'Add channel' }).click();
+  await page.getByRole('button', { name: 'Add channel' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Kind').selectOption('This browser');
   await dialog.getByLabel('Name').fill('Another');

@@ -83,7 +83,7 @@ it('makes a link that opens the portal of the client without signing in or scrip
   const { page } = await visitors.signedIn('admin', { at: `/clients/${id}?view=portal` });
   await page.getByText('There are no links to the portal yet').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('button', { name: 'Make link' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('For').fill('Ben');
   await expectAccessible(page);

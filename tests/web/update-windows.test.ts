@@ -18,7 +18,7 @@ describe('Update windows', () => {
   it('are added, previewed, disabled, edited and deleted', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/updates?view=windows' });
     await page.getByText('There are no update windows yet').waitFor();
-    await page.getByRole('button', { name: 'Add window' }).click();
+    await page.getByRole('button', { name: 'Add window' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add window' }).click();
     await dialog.getByText('Enter a name.').waitFor();
@@ -60,7 +60,7 @@ describe('Update windows', () => {
   it('are for the tag that the pages are narrowed to, unless somebody chooses otherwise', async () => {
     const { id } = (await world().post('add-tag-v1', { name: 'Nightly' })).body;
     const { page } = await visitors.signedIn('operator', { at: `/updates?view=windows&tag=${id}` });
-    await page.getByRole('button', { name: 'Add window' }).click();
+    await page.getByRole('button', { name: 'Add window' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Tagged nights');
     await dialog.getByRole('button', { name: 'Add window' }).click();

@@ -34,15 +34,14 @@ export function ClientSites({ client }: { readonly client: ListedClient }) {
         onError: error => toastError(error, t('clients.sites.notRemoved')),
       },
     );
+  const addButton = may && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      {t('clients.assign.label')}
+    </Button>
+  );
   return (
     <>
-      <PageAction>
-        {may && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-            {t('clients.assign.label')}
-          </Button>
-        )}
-      </PageAction>
+      <PageAction>{addButton}</PageAction>
       <DataTable
         label={t('clients.sites.label')}
         storeAs="Sites of the client"
@@ -51,7 +50,11 @@ export function ClientSites({ client }: { readonly client: ListedClient }) {
         columns={columns(may ? removeSite : undefined)}
         rowId={site => site.id}
         rowName={site => site.name}
-        empty={<Empty title={t('clients.sites.none')}>{t('clients.sites.noneText')}</Empty>}
+        empty={
+          <Empty title={t('clients.sites.none')} action={addButton}>
+            {t('clients.sites.noneText')}
+          </Empty>
+        }
       />
       {adding && <AddSites client={client} onClose={() => setAdding(false)} />}
     </>

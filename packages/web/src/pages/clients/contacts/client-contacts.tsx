@@ -25,15 +25,14 @@ export function ClientContacts({ client }: { readonly client: ListedClient }) {
   const [dialog, setDialog] = useState<{ kind: 'add' | 'edit' | 'delete'; contact?: ListedContact }>();
   const close = () => setDialog(undefined);
   const { contact } = dialog ?? {};
+  const addButton = may('add-client-contact-v1') && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog({ kind: 'add' })}>
+      {t('clients.contacts.add')}
+    </Button>
+  );
   return (
     <>
-      <PageAction>
-        {may('add-client-contact-v1') && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog({ kind: 'add' })}>
-            {t('clients.contacts.add')}
-          </Button>
-        )}
-      </PageAction>
+      <PageAction>{addButton}</PageAction>
       <DataTable
         label={t('clients.contacts.title')}
         storeAs="Contacts of the client"
@@ -58,7 +57,11 @@ export function ClientContacts({ client }: { readonly client: ListedClient }) {
         ]}
         rowId={one => one.contact_id}
         rowName={one => one.name}
-        empty={<Empty title={t('clients.contacts.none')}>{t('clients.contacts.noneText')}</Empty>}
+        empty={
+          <Empty title={t('clients.contacts.none')} action={addButton}>
+            {t('clients.contacts.noneText')}
+          </Empty>
+        }
       />
       {dialog?.kind === 'add' && <ContactDialog clientId={client.id} onClose={close} />}
       {dialog?.kind === 'edit' && contact && <ContactDialog clientId={client.id} contact={contact} onClose={close} />}

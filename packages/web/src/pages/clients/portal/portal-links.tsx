@@ -35,15 +35,14 @@ export function PortalLinks({ client }: { readonly client: ListedClient }) {
   const [dialog, setDialog] = useState<'add' | PortalLink>();
   const [made, setMade] = useState<string>();
   const close = () => setDialog(undefined);
+  const addButton = may('add-portal-link-v1') && (
+    <Button leftSection={<IconLink size={16} />} onClick={() => setDialog('add')}>
+      {t('clients.portal.add')}
+    </Button>
+  );
   return (
     <>
-      <PageAction>
-        {may('add-portal-link-v1') && (
-          <Button leftSection={<IconLink size={16} />} onClick={() => setDialog('add')}>
-            {t('clients.portal.add')}
-          </Button>
-        )}
-      </PageAction>
+      <PageAction>{addButton}</PageAction>
       <DataTable
         label={t('clients.portal.title')}
         storeAs="Portal links of a client"
@@ -58,7 +57,11 @@ export function PortalLinks({ client }: { readonly client: ListedClient }) {
         ]}
         rowId={({ id }) => id}
         rowName={linkName}
-        empty={<Empty title={t('clients.portal.none')}>{t('clients.portal.noneText')}</Empty>}
+        empty={
+          <Empty title={t('clients.portal.none')} action={addButton}>
+            {t('clients.portal.noneText')}
+          </Empty>
+        }
       />
       {dialog === 'add' && <AddLink client={client} onClose={close} onMade={setMade} />}
       {typeof dialog === 'object' && <RevokeLink link={dialog} onClose={close} />}

@@ -77,7 +77,11 @@ export function ChannelsView() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={channelColumns(narrow, kind => may(NEEDS[kind]), act)}
-        empty={<Empty title={t('notifications.channels.none')}>{t('notifications.channels.noneText')}</Empty>}
+        empty={
+          <Empty title={t('notifications.channels.none')} action={addButton}>
+            {t('notifications.channels.noneText')}
+          </Empty>
+        }
       />
       {dialog?.kind === 'add' && (
         <ChannelDialog

@@ -46,15 +46,14 @@ export function RulesView() {
         onError: error => toastError(error),
       },
     );
+  const addButton = mayAdd && (
+    <Button leftSection={<IconPlus size={16} />} onClick={add}>
+      {t('notifications.rules.add')}
+    </Button>
+  );
   return (
     <>
-      <PageAction>
-        {mayAdd && (
-          <Button leftSection={<IconPlus size={16} />} onClick={add}>
-            {t('notifications.rules.add')}
-          </Button>
-        )}
-      </PageAction>
+      <PageAction>{addButton}</PageAction>
       <SavedViews list="alarm_rules" storeAs="Alarm rules" base="view=rules" />
       <DataTable
         label={t('notifications.rules.tab')}
@@ -80,7 +79,9 @@ export function RulesView() {
           q ? (
             <Empty title={t('notifications.rules.noMatch')}>{t('notifications.rules.noMatchText')}</Empty>
           ) : (
-            <Empty title={t('notifications.rules.none')}>{t('notifications.rules.noneText')}</Empty>
+            <Empty title={t('notifications.rules.none')} action={addButton}>
+              {t('notifications.rules.noneText')}
+            </Empty>
           )
         }
       />

@@ -68,7 +68,11 @@ export function WindowsView() {
         })}
         rowId={window => window.id}
         rowName={window => window.name}
-        empty={<Empty title={t('updates.windows.none')}>{t('updates.windows.noneText')}</Empty>}
+        empty={
+          <Empty title={t('updates.windows.none')} action={addButton}>
+            {t('updates.windows.noneText')}
+          </Empty>
+        }
       />
       {dialog?.kind === 'add' && <WindowDialog onClose={close} />}
       {dialog?.kind === 'edit' && <WindowDialog window={dialog.window} onClose={close} />}

@@ -55,15 +55,14 @@ export function MaintenanceList() {
       },
     );
   useActions([mayAdd && { id: 'add-maintenance', label: t('app.palette.act.addMaintenance'), run: add }]);
+  const addButton = mayAdd && (
+    <Button leftSection={<IconPlus size={16} />} onClick={add}>
+      {t('app.palette.act.addMaintenance')}
+    </Button>
+  );
   return (
     <>
-      <PageAction>
-        {mayAdd && (
-          <Button leftSection={<IconPlus size={16} />} onClick={add}>
-            {t('app.palette.act.addMaintenance')}
-          </Button>
-        )}
-      </PageAction>
+      <PageAction>{addButton}</PageAction>
       <SavedViews list="maintenance_windows" storeAs="Maintenance windows" base="view=maintenance" />
       <DataTable
         label={t('uptime.maintenance.label')}
@@ -102,7 +101,9 @@ export function MaintenanceList() {
           q || state ? (
             <Empty title={t('uptime.maintenance.noMatch')}>{t('uptime.noMatchText')}</Empty>
           ) : (
-            <Empty title={t('uptime.maintenance.none')}>{t('uptime.maintenance.noneText')}</Empty>
+            <Empty title={t('uptime.maintenance.none')} action={addButton}>
+              {t('uptime.maintenance.noneText')}
+            </Empty>
           )
         }
       />
