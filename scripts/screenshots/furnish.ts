@@ -70,6 +70,6 @@ export async function furnish(world: World): Promise<Record<string, string>> {
       return { id: `hole-${k + 1}`, slug: folder, title, score: [9.8, 8.1, 6.4, 5.3, 3.1, 7.5][k] ?? 5, ...fix };
     }),
   );
-  const { approval } = await furnishHistory(world, { post, sites: ids, clients });
-  return { hole: 'hole-1', site: String(first), client: String(clients[1]), job: String(run.job_id ?? ''), approval };
+  const later = await furnishHistory(world, { post, sites: ids, clients });
+  return { hole: 'hole-1', site: String(first), client: String(clients[1]), job: String(run.job_id ?? ''), ...later };
 }

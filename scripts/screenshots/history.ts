@@ -4,13 +4,13 @@ import { makeUpHistory } from '../fleet/make-up-history.ts';
 
 const DAY = 24 * 3600_000;
 
-type Post = (ability: string, input: unknown) => Promise<{ id: number }>;
+type Post = (ability: string, input: unknown) => Promise<{ id: number; url: string }>;
 
 /** What only comes with time: checks, incidents, certificates, domains, contacts, mails, messages and approvals. */
 export async function furnishHistory(
   world: World,
   { post, sites, clients }: { post: Post; sites: readonly number[]; clients: readonly number[] },
-): Promise<{ approval: string }> {
+): Promise<{ approval: string; portal: string }> {
   const { database } = world.app.services;
   const now = Date.now();
   for (const [index, id] of sites.entries()) {
@@ -25,7 +25,7 @@ export async function furnishHistory(
   ]) {
     await post('add-client-contact-v1', { client_id_or_email: second, name, email, role });
   }
-  await post('add-portal-link-v1', { client_id_or_email: second, note: 'Mia' });
+  const { url } = await post('add-portal-link-v1', { client_id_or_email: second, note: 'Mia' });
   await post('set-report-schedule-v1', { client_id: null });
   await post('set-report-schedule-v1', { client_id: second });
   await storeMails(database, [first, second, third], now);
@@ -48,7 +48,7 @@ export async function furnishHistory(
   const assistant = await makeProposing(world);
   const ids = { site_ids_or_domains: sites.slice(20, 22) };
   const { approval_id } = await assistant.propose('delete-sites-v1', ids);
-  return { approval: approval_id };
+  return { approval: approval_id, portal: url.split('/').at(-1) ?? '' };
 }
 
 async function storeMails(database: Database, clients: readonly (number | undefined)[], now: number): Promise<void> {

@@ -40,6 +40,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   alarms: '/alarms',
   'alarms-over': '/alarms?state=closed',
   security: '/security',
+  'security-files': '/security?view=files',
   certificates: '/security?certificates=all',
   vulnerabilities: '/vulnerabilities',
   vulnerability: '/vulnerabilities/:hole',
@@ -89,6 +90,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   people: '/people',
   invitations: '/people?view=invitations',
   approvals: '/approvals',
+  approval: '/approvals/:approval',
+  portal: '/portal/:portal',
   audit: '/audit',
   ...Object.fromEntries(
     ['details', 'updates', 'plugins', 'themes', 'users', 'security', 'uptime', 'timeline', 'costs'].map(tab => [
@@ -141,6 +144,9 @@ const ACTS: readonly Picture[] = [
   { name: 'start-maintenance', address: '/sites/:site?tab=uptime', act: dialogOf('Start maintenance …') },
   { name: 'add-user', address: '/users', act: dialogOf('Add user') },
   { name: 'add-client', address: '/clients', act: dialogOf('Add client') },
+  { name: 'add-contact', address: '/clients/:client?view=contacts', act: dialogOf('Add contact') },
+  { name: 'make-link', address: '/clients/:client?view=portal', act: dialogOf('Make link') },
+  { name: 'delete-site', address: '/sites/:site', act: entry('Actions', 'Delete') },
   { name: 'suspend-client', address: '/clients/:client', act: entry('Actions', 'Suspend') },
   { name: 'add-cost', address: '/costs', act: dialogOf('Add cost') },
   { name: 'add-tag', address: '/tags', act: dialogOf('Add tag') },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 describe('Installing on a site', () => {
   it('takes the address of the page of a plugin, activates it, and shows it in the list', async () => {
     const { page } = await visitors.signedIn('operator', { at: `/sites/${siteId(1)}?tab=plugins` });
-    await page.getByRole('button', { name: 'Install plugin…' }).click();
+    await page.getByRole('button', { name: 'Install plugin …' }).click();
     const dialog = page.getByRole('dialog', { name: /^Install plugin on / });
     const submit = dialog.getByRole('button', { name: 'Install plugin' });
     const name = dialog.getByLabel('Name or address on WordPress.org');
@@ -52,7 +52,7 @@ describe('Installing on a site', () => {
   it('says in the dialog what to change, and leaves what is there as it is', async () => {
     site(1).setTheme(THEME, '5.0');
     const { page } = await visitors.signedIn('operator', { at: `/sites/${siteId(1)}?tab=themes` });
-    await page.getByRole('button', { name: 'Install theme…' }).click();
+    await page.getByRole('button', { name: 'Install theme …' }).click();
     const dialog = page.getByRole('dialog', { name: /^Install theme on / });
     const name = dialog.getByLabel('Name or address on WordPress.org');
     expect(await dialog.getByLabel('Activate after installing').count()).toBe(0);
@@ -85,7 +85,7 @@ describe('Installing on a site', () => {
 it('Viewers see no way to install', async () => {
   const { page } = await visitors.signedIn('viewer', { at: `/sites/${siteId(1)}?tab=plugins` });
   await page.getByRole('searchbox', { name: 'Search plugins' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Install plugin…' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Install plugin …' }).count()).toBe(0);
 });
 
 it('The menu of selected sites installs on all of them as a job, and leads to it', async () => {
@@ -95,7 +95,7 @@ it('The menu of selected sites installs on all of them as a job, and leads to it
     await page.getByRole('checkbox', { name }).check();
   }
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Install…' }).click();
+  await page.getByRole('menuitem', { name: 'Install …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Install on 2 sites' });
   await dialog.getByLabel('Type').selectOption('Theme');
   await dialog.getByLabel('Name or address on WordPress.org').fill(THEME);

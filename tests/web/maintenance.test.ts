@@ -47,7 +47,7 @@ describe('Maintenance windows', () => {
     await page.getByRole('row', { name: /Nightly backup Switched off/ }).waitFor();
     expect(await windows()).toMatchObject([{ enabled: false }]);
 
-    await act('Edit …');
+    await act('Edit');
     await dialog.getByLabel('For', { exact: true }).selectOption('Certain sites, tags or clients');
     await dialog.getByRole('combobox', { name: 'Sites', exact: true }).click();
     await page.getByRole('option', { name: 'Site 1', exact: true }).click();
@@ -58,7 +58,7 @@ describe('Maintenance windows', () => {
     expect(await windows()).toMatchObject([{ all_sites: false, sites_count: 1, date: '2030-01-31', days: [] }]);
     await page.getByRole('row', { name: /Jan 31, 2030 11:30\sPM–1:00\sAM/ }).waitFor();
 
-    await act('Delete …');
+    await act('Delete');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete maintenance window' }).click();
     await expectToast(page, 'Maintenance window deleted');

@@ -44,13 +44,13 @@ describe('Update windows', () => {
     await expectToast(page, 'Window switched off');
     await page.getByRole('row', { name: /Nights Off/ }).waitFor();
     expect(await windows()).toMatchObject([{ enabled: false }]);
-    await choose(page, 'Edit …');
+    await choose(page, 'Edit');
     await dialog.getByLabel('Name').fill('Late nights');
     await dialog.getByRole('radio', { name: 'All at once' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Window changed');
     expect(await windows()).toMatchObject([{ name: 'Late nights', strategy: null }]);
-    await choose(page, 'Delete …');
+    await choose(page, 'Delete');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete window' }).click();
     await expectToast(page, 'Window deleted');
