@@ -63,7 +63,7 @@ describe('Rows on a phone say', () => {
       '/uptime?view=maintenance',
       /^Move to the new server Upcoming Blog 1, .+ 10:00 PM/,
     ],
-    ['the role and the address of a user', '/users?all=yes', /^admin administrator admin@site\d+\.example /],
+    ['the role and the address of a user', '/users?all=yes', /^admin Administrator admin@site\d+\.example /],
   ])('%s', async (_what, address, row) => {
     if (address.includes('deliveries')) {
       const { id } = await storeWebhook(world(), 'https://pager.example/', { name: 'Pager' });

@@ -112,7 +112,7 @@ describe('Users', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'User changed');
-    await page.getByRole('row', { name: /quillon@else\.example contributor/ }).waitFor();
+    await page.getByRole('row', { name: /quillon@else\.example Contributor/ }).waitFor();
     expect(site(1).user('quillon')).toMatchObject({ email: 'quillon@else.example', role: 'contributor' });
 
     await actions.click();

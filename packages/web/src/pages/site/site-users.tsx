@@ -1,3 +1,4 @@
+import { wordPressRoleName } from '../../shared/wordpress-roles.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
@@ -23,7 +24,9 @@ const userColumns = once((): readonly Column<User>[] => [
     header: t('site.users.role'),
     width: '130px',
     cell: user => (
-      <Chip tone={user.role === 'administrator' ? 'info' : 'quiet'}>{user.role || t('site.users.noRole')}</Chip>
+      <Chip tone={user.role === 'administrator' ? 'info' : 'quiet'}>
+        {user.role ? wordPressRoleName(user.role) : t('site.users.noRole')}
+      </Chip>
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
-import { ROLES_BY_RANK, type WordPressRole } from '../../shared/wordpress-roles.ts';
+import { type WordPressRole, wordPressRoleChoices } from '../../shared/wordpress-roles.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
@@ -87,7 +87,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
           maxLength={LONGEST['create-site-users-v1'].last_name}
           {...form.getInputProps('last_name')}
         />
-        <NativeSelect label={t('shared.roles.label')} data={[...ROLES_BY_RANK]} {...form.getInputProps('role')} />
+        <NativeSelect label={t('shared.roles.label')} data={wordPressRoleChoices()} {...form.getInputProps('role')} />
         <PasswordInput
           label={t('common.password')}
           description={t('users.create.passwordHint')}

@@ -2,7 +2,7 @@ import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRun } from '../../api/use-ability.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
-import { ROLES_BY_RANK, type WordPressRole } from '../../shared/wordpress-roles.ts';
+import { ROLES_BY_RANK, type WordPressRole, wordPressRoleChoices } from '../../shared/wordpress-roles.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -53,7 +53,10 @@ export function EditDialog({ user, onClose }: { readonly user: UserOnSite; reado
       />
       <NativeSelect
         label={t('shared.roles.label')}
-        data={[...(known ? [] : [{ value: user.role, label: user.role || t('users.noRole') }]), ...ROLES_BY_RANK]}
+        data={[
+          ...(known ? [] : [{ value: user.role, label: user.role || t('users.noRole') }]),
+          ...wordPressRoleChoices(),
+        ]}
         {...form.getInputProps('role')}
       />
       <PasswordInput

@@ -1,4 +1,5 @@
 import { useSiteBrief } from '../../shared/sites/site-names.ts';
+import { wordPressRoleName } from '../../shared/wordpress-roles.ts';
 import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
@@ -29,7 +30,7 @@ function SiteOfUser({ id, url }: { readonly id: number; readonly url: string }) 
   );
 }
 
-const rolesText = ({ roles }: UserOnSite) => roles.join(', ') || t('users.noRole');
+const rolesText = ({ roles }: UserOnSite) => roles.map(wordPressRoleName).join(', ') || t('users.noRole');
 
 export function userColumns({ narrow, onEdit, onDelete }: Handlers): Column<UserOnSite>[] {
   return [

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { LateEntityPicker } from '../../shared/entities/late-entity-picker.tsx';
-import { ROLES_BY_RANK } from '../../shared/wordpress-roles.ts';
+import { ROLES_BY_RANK, wordPressRoleChoices } from '../../shared/wordpress-roles.ts';
 import { t } from '../../texts/text.ts';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -65,7 +65,7 @@ export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
           <NativeSelect
             label={t('shared.roles.label')}
             value={draft.role ?? ''}
-            data={[{ value: '', label: t('users.filters.anyRole') }, ...ROLES_BY_RANK]}
+            data={[{ value: '', label: t('users.filters.anyRole') }, ...wordPressRoleChoices()]}
             onChange={event => change({ role: ROLES_BY_RANK.find(known => known === event.target.value) })}
           />
         </FoldedFilters>
