@@ -35,7 +35,7 @@ describe('Users', () => {
     await page.getByLabel('Role').selectOption('editor');
     await page.getByRole('button', { name: 'Show users' }).click();
     await page.getByText('1 user', { exact: true }).waitFor();
-    const row = page.getByRole('row', { name: /quillon .*editor/ });
+    const row = page.getByRole('row', { name: /quillon .*Editor/ });
     await row.getByRole('link', { name: 'Site 1', exact: true }).waitFor();
     await row.getByText(new URL(url(1)).host).waitFor();
     site(5).setFaults();
