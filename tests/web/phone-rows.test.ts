@@ -39,7 +39,7 @@ describe('Rows on a phone say', () => {
 
   it.each([
     ['how many sites a job had, and when it ended', '/jobs', /^Update run 1 site · .+ Done, 1 failed$/],
-    ['who proposed a call, and when', '/approvals', /^delete sites .*key.* · .+ Waiting$/],
+    ['who proposed a call, and when', '/approvals', /^Delete sites .*key.* · .+ Waiting$/],
     ['who changed what, and when', '/audit', /^Channel added admin · On-call · .+$/],
     ['the status of a client with its figures', '/clients', /^Bakery Lehmann Active 4 sites · /],
     [
@@ -51,7 +51,7 @@ describe('Rows on a phone say', () => {
     [
       'the channel of a delivery, and when it was written',
       '/notifications?view=deliveries',
-      /^Shop is down Pager · .+ (Retrying|Waiting|Sending)/,
+      /^Shop is down Pager · .+ (Retrying|Waiting|On its way)/,
     ],
     [
       'where an update window is for, and when it is open',
