@@ -35,7 +35,10 @@ export async function selectScopedCounts(db: Queryable, scope: SiteScope): Promi
   return rows[0] as FleetCounts;
 }
 
-/** Every version that is pending on a site of the scope, which is not suspended, and on how many of them. */
+/**
+ * Every version that is pending on a site of the scope, which is not suspended, and on how many of them. The cross join
+ * makes SQLite begin with the sites: else it reads the updates of all.
+ */
 export async function selectScopedVersions(
   db: Queryable,
   types: readonly UpdateType[],
@@ -43,9 +46,9 @@ export async function selectScopedVersions(
 ): Promise<OfferedVersion[]> {
   const { rows } = await sql<OfferedVersion>`
     select offered.type, offered.slug, offered.new_version, count(distinct offered.site_id) as sites_count
-    from site_updates as offered join sites as site on site.id = offered.site_id
-    where site.status <> 'suspended' and site.id in ${idsInScope(scope)} and offered.ignored = 0
-      and offered.type in (${sql.join(types)})
+    from sites as site cross join site_updates as offered
+    where site.status <> 'suspended' and site.id in ${idsInScope(scope)} and offered.site_id = site.id
+      and offered.ignored = 0 and offered.type in (${sql.join(types)})
     group by offered.type, offered.slug, offered.new_version
     order by offered.type, offered.slug, offered.new_version`.execute(db);
   return rows;

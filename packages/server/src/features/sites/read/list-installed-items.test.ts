@@ -58,7 +58,8 @@ it('lists each installed plugin and theme once, those that begin with the text f
   expect((await found({})).total).toBe(4);
   expect((await found({ search: '100%' })).items).toMatchObject([{ slug: 'forms/forms.php' }]);
   expect((await found({ search: 'shop', page: 2, per_page: 2 })).items).toMatchObject([{ name: 'Labels for Shop' }]);
-  expect((await found({ search: 'no such' })).items).toEqual([]);
+  expect(await found({ search: 'shop', page: 9 })).toMatchObject({ items: [], total: 3 });
+  expect(await found({ search: 'no such' })).toMatchObject({ items: [], total: 0 });
 });
 
 it('counts only the sites of a client or tag, and leaves out what these do not have', async () => {
