@@ -10,6 +10,7 @@ let reasonOnSite: typeof import('../../packages/web/src/pages/imports/import.ts'
 let lastErrorText: typeof import('../../packages/web/src/shared/last-error-text.ts').lastErrorText;
 let startedText: typeof import('../../packages/web/src/shared/updates/started-text.ts').startedText;
 let networkText: typeof import('../../packages/web/src/shared/sites/network-text.ts').networkText;
+let messageOfItem: typeof import('../../packages/web/src/pages/jobs/job-item.tsx').messageOfItem;
 let requestError: typeof import('../../packages/web/src/api/request-error.ts');
 
 // The language of a page is settled when its modules are loaded, and other tests may have loaded them in English.
@@ -26,9 +27,15 @@ beforeAll(async () => {
   ({ lastErrorText } = await import('../../packages/web/src/shared/last-error-text.ts'));
   ({ startedText } = await import('../../packages/web/src/shared/updates/started-text.ts'));
   ({ networkText } = await import('../../packages/web/src/shared/sites/network-text.ts'));
+  ({ messageOfItem } = await import('../../packages/web/src/pages/jobs/job-item.tsx'));
   requestError = await import('../../packages/web/src/api/request-error.ts');
   const { loadTexts, textsReady } = await import('../../packages/web/src/texts/catalogue.ts');
-  await Promise.all([textsReady(), loadTexts('site-changes'), loadTexts('imports')]);
+  await Promise.all([
+    textsReady(),
+    loadTexts('site-changes'),
+    loadTexts('imports'),
+    ...(['jobs', 'updates'] as const).map(loadTexts),
+  ]);
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -51,6 +58,12 @@ it.each([
   ['that an outcome is unknown, whatever it was lost by', 'svc_outcome_unknown', 'timeout', /nicht bekannt, ob/],
   ['a cause that has the words of a code', 'connection_failed', 'connector_outdated', /MainWP Child .* ist zu alt/],
   ['that the site is suspended, as of a request', 'svc_site_suspended', null, /^Die Website ist stillgelegt/],
+  [
+    'that a user exists, which its code does not',
+    'svc_already_exists',
+    'user_exists',
+    /gehört schon zu einem Benutzer/,
+  ],
   ['the words of the server where there are no others', 'svc_of_tomorrow', 'new_cause', /^It failed\. Try again\.$/],
 ])('a failure in German says %s', (_what, code, cause, says) => {
   expect(failureText({ code, cause, message })).toMatch(says);
@@ -60,6 +73,29 @@ it.each([
 
 it('a job says in German that it skipped a site which is here already, in the words of the code', () => {
   expect(jobFailureText({ code: null, cause: 'site_exists', message })).toBe('Diese Website gibt es hier schon.');
+});
+
+it('a row of an import says in German that it names no site of ours', () => {
+  const said = failureText({ code: 'svc_site_not_found', cause: 'no_such_site', message });
+  expect(said).toBe('Keine Website hat diese Adresse oder ID.');
+});
+
+it('a site of an update run says in German which updates failed, and why', () => {
+  const item = { site_id: 1, state: 'failed', code: 'svc_update_failed', cause: 'updates_failed', message } as const;
+  const versions = { from_version: '1.0', to_version: '2.0', way_out: null };
+  const why = { name: 'Forms', state: 'rolled_back', reason: 'front_page_status', cause: null, message, ...versions };
+  const said = (data: Record<string, unknown>, more = {}) =>
+    messageOfItem({ ...item, data, finished_at: null, ...more });
+  expect(said({ failed: 1, why: { ...why, others: 0 } })).toBe(
+    'Fehlgeschlagen: Forms. Die Startseite antwortet mit einem Fehler. Version 1.0 wurde wiederhergestellt. Ignorieren Sie Version 2.0, bis der Fehler behoben ist.',
+  );
+  expect(said({ failed: 3, why: { ...why, others: 2 } })).toMatch(/^Fehlgeschlagen: Forms und 2 weitere Akt/);
+  const skipped = { ...why, state: 'skipped', reason: 'up_to_date', others: 0 };
+  expect(said({ skipped: 1, why: skipped }, { state: 'skipped', code: null, cause: 'updates_skipped' })).toBe(
+    'Es wurde nichts aktualisiert. Forms: Die Website hatte diese Version schon.',
+  );
+  // A job of an earlier release.
+  expect(said({ failed: 1 })).toMatch(/^Aktualisierungen sind fehlgeschlagen/);
 });
 
 it.each([

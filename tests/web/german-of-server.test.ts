@@ -11,6 +11,7 @@ import { SITE_REASON_CAUSES } from '../../packages/server/src/features/imports/s
 import { CHECK_FAULTS } from '../../packages/server/src/features/monitors/watch/check-fault.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
 import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
+import { REJECTION_CAUSES } from '../../packages/server/src/features/site-users/jobs/user-job.store.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
 import { ERRORS } from '../../packages/server/src/kernel/errors.ts';
 import { JOB_CAUSES } from '../../packages/server/src/kernel/work/job-causes.ts';
@@ -37,12 +38,23 @@ const TRANSLATED_ERRORS = Object.keys(ERRORS).filter(code => !CODES_OF_MANY_REAS
 const idOfCause = (area: string, cause: string) =>
   cause in CAUSES_AS_CODES ? `said.codes.${CAUSES_AS_CODES[cause]}` : `${area}.causes.${cause}`;
 
+/** Imports of users say them, too. */
+const SAID_CAUSES: ReadonlySet<string> = new Set([
+  'data_damaged',
+  'data_forgotten',
+  'user_exists',
+  ...REJECTION_CAUSES,
+]);
+
 describe('What the server says in English', () => {
   const german = pageTextsIn('de');
 
   it.each([
     ['cause of a failure', FAILURE_CAUSES.map(cause => idOfCause('said', cause))],
-    ['cause of a job', JOB_CAUSES.map(cause => idOfCause('jobs', cause))],
+    [
+      'cause of a job',
+      [...JOB_CAUSES, ...SAID_CAUSES].map(cause => idOfCause(SAID_CAUSES.has(cause) ? 'said' : 'jobs', cause)),
+    ],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
     ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],

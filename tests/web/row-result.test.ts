@@ -12,6 +12,7 @@ const failedOn = (...ids: (number | string)[]) =>
     website_id,
     website_url: null,
     code: 'svc_site_offline',
+    cause: null,
     message: `${website_id} is away.`,
   }));
 const row = (more: Partial<ImportRowFailure> = {}): ImportRowFailure => ({

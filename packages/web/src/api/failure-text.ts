@@ -25,9 +25,18 @@ export function failureText({ code, cause, message }: SaidFailure): string {
 /** Codes about which a cause says more. Others say what to do: after an unknown outcome, nobody may just try again. */
 const REFINED: ReadonlySet<string> = new Set(['site_offline', 'site_timeout', 'connection_failed', 'child_outdated']);
 
+/** Causes that say all, whatever the code. */
+const TELLING: ReadonlySet<string | null | undefined> = new Set([
+  'data_damaged',
+  'data_forgotten',
+  'no_such_site',
+  'several_sites',
+  'user_exists',
+]);
+
 /** The cause of a failure in words, if it says more than the code. */
 export function refinedText(code: string | null, cause: string | null | undefined): string | undefined {
-  const isRefined = code === null || REFINED.has(code) || REFINED.has(withoutNamespace(code));
+  const isRefined = TELLING.has(cause) || code === null || REFINED.has(code) || REFINED.has(withoutNamespace(code));
   return isRefined ? causeSaid(cause) : undefined;
 }
 

@@ -222,7 +222,7 @@ const jobRoute = createRoute({
   ...parent,
   path: '/jobs/$id',
   validateSearch: jobSearch,
-  component: lazyPage('jobs', () => import('../pages/jobs/job-page.tsx'), 'JobPage'),
+  component: lazyPage('jobs', () => withSaid('updates', () => import('../pages/jobs/job-page.tsx')), 'JobPage'),
 });
 const keysRoute = createRoute({
   ...parent,

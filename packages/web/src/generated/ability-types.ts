@@ -10290,6 +10290,8 @@ export interface components {
                     website_url: string | null;
                     /** @description Error code. */
                     code: string;
+                    /** @description What the message follows from, for programs: the cause of a failed request, or e.g. user_exists. */
+                    cause: string | null;
                     /** @description What went wrong and what to do. */
                     message: string;
                 }[];

@@ -79,6 +79,7 @@ import { listsOfRecordsMigration } from './migrations/0087-lists-of-records.ts';
 import { jobItemCauseMigration } from './migrations/0088-job-item-cause.ts';
 import { messageLanguagesMigration } from './migrations/0089-message-languages.ts';
 import { countedHistoryMigration } from './migrations/0090-counted-history.ts';
+import { userFailureCausesMigration } from './migrations/0091-user-failure-causes.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -163,6 +164,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0088-job-item-cause': jobItemCauseMigration,
   '0089-message-languages': messageLanguagesMigration,
   '0090-counted-history': countedHistoryMigration,
+  '0091-user-failure-causes': userFailureCausesMigration,
 };
 
 /** In the order in which they are applied. */

@@ -140,5 +140,6 @@ async function whyRefused(
 }
 
 function failed(code: SiteFailure['code'], message: string): UserCreation {
-  return { ok: false, failure: { code, message } };
+  const cause = code === 'already_exists' ? 'user_exists' : undefined;
+  return { ok: false, failure: { code, cause, message } };
 }

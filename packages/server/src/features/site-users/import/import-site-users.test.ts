@@ -114,7 +114,9 @@ describe('import-site-users-v1', () => {
         sites: 3,
         created: 2,
         failed: 1,
-        failed_sites: [{ website_id: siteOf(3), website_url: stored(3), code: 'svc_connection_failed' }],
+        failed_sites: [
+          { website_id: siteOf(3), website_url: stored(3), code: 'svc_connection_failed', cause: 'http_auth' },
+        ],
       },
     ]);
     site(3).setFaults();
@@ -133,6 +135,7 @@ describe('import-site-users-v1', () => {
     const errors = again.failed_users.map((one: { error: string }) => one.error);
     expect(errors[0]).toMatch(/already exists on the site, with this e-mail/);
     expect(errors[2]).toMatch(/belongs to another user of the site/);
+    expect(again.failed_users[2].failed_sites).toMatchObject([{ code: 'svc_already_exists', cause: 'user_exists' }]);
     expect(site(1).users).toHaveLength(count);
   });
 

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, wireCode } from '../../../kernel/errors.ts';
-import { queuedFields, type SiteFailure } from '../../sites/index.ts';
+import { jobCauseOf, queuedFields, type SiteFailure } from '../../sites/index.ts';
 import { noteCreation } from '../create/note-creation.ts';
 import { runChain } from '../create/run-chain.ts';
 import { queueUserJob, type SiteLines } from '../jobs/queue-user-job.ts';
@@ -25,6 +26,7 @@ const failedSite = Type.Object({
     description: 'Address of the site, or null if the given value names no site.',
   }),
   code: Type.String({ description: 'Error code.' }),
+  cause: textOrNull('What the message follows from, for programs: the cause of a failed request, or e.g. user_exists.'),
   message: Type.String({ description: 'What went wrong and what to do.' }),
 });
 
@@ -135,9 +137,9 @@ function usersOf({ users }: ImportPlan, { lines }: SiteLines): NewUser[] {
 /** Rows that were refused before any request to a site. */
 export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly ImportRejection[]): void {
   const code = wireCode('site_not_found', ctx.settings.namespace);
-  for (const { line, message, problems = [], site } of rejected) {
+  for (const { line, message, problems = [], site, cause = null } of rejected) {
     if (site === undefined) tally.refuse(line, message, problems);
-    else tally.fail(line, { website_id: site, website_url: null, code, message });
+    else tally.fail(line, { website_id: site, website_url: null, code, cause, message });
   }
 }
 
@@ -146,7 +148,7 @@ async function importOn(ctx: Ctx, plan: ImportPlan, site: SiteLines, tally: Impo
   const users = usersOf(plan, site);
   const failedOn = (failure: SiteFailure) => {
     const { website_id, code, message } = websiteError(ctx, site.id, failure);
-    return { website_id, website_url: site.url, code, message };
+    return { website_id, website_url: site.url, code, cause: jobCauseOf(failure), message };
   };
   let done = 0;
   const failure = await runChain(ctx, site.id, users, {

@@ -5,6 +5,7 @@ const site = (n: number) => ({
   website_id: n,
   website_url: `https://${n}.example/`,
   code: 'svc_site_offline',
+  cause: 'unreachable',
   message: 'The site is off.',
 });
 
@@ -31,7 +32,8 @@ it('names the sites of a row that failed with the same error, up to twenty of th
 it('counts the sites on which a row succeeded, unknown sites included', () => {
   const tally = new ImportTally(2);
   for (let n = 1; n <= 22; n++) tally.plan([2, 3]);
-  tally.fail(2, { website_id: 'nowhere.example', website_url: null, code: 'svc_site_not_found', message: 'Unknown.' });
+  const unknown = { code: 'svc_site_not_found', cause: 'no_such_site', message: 'Unknown.' };
+  tally.fail(2, { website_id: 'nowhere.example', website_url: null, ...unknown });
   tally.fail(3, site(7));
   tally.wait(3);
   expect(tally.result().failed_users).toMatchObject([

@@ -7,6 +7,8 @@ export interface FailedImportSite {
   /** null if it names none. */
   readonly website_url: string | null;
   readonly code: string;
+  /** What it follows from, where that is known more precisely. */
+  readonly cause: string | null;
   readonly message: string;
 }
 

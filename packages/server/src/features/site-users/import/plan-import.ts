@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, wireCode } from '../../../kernel/errors.ts';
 import { resolveEach, selectorId, siteKey, sitesByIds } from '../../sites/index.ts';
 import type { SiteLines } from '../jobs/queue-user-job.ts';
 import type { ImportRejection } from '../jobs/user-job.store.ts';
@@ -37,7 +37,7 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
     for (const selector of sites) {
       const found = siteOf(selector);
       if (typeof found === 'number') ids.add(found);
-      else rejected.push({ line, message: found, site: selector });
+      else rejected.push({ line, ...found, site: selector });
     }
     for (const group of groups) {
       const found = byGroup.get(group.toLowerCase());
@@ -72,14 +72,21 @@ function ofGroup(line: number, group: string, code: UserRowCode, what: string): 
   return { line, message: `${shownName(group)}: ${what}`, problems: [problem] };
 }
 
+/** Why a selector names no site. */
+type NoSite = Required<Pick<ImportRejection, 'cause' | 'message'>>;
+
 /** Each selector with the id of its site, or with its problem. */
-async function sitesBySelector(ctx: Ctx, rows: readonly ImportRow[]): Promise<(selector: string) => number | string> {
+async function sitesBySelector(ctx: Ctx, rows: readonly ImportRow[]): Promise<(selector: string) => number | NoSite> {
   const { sites, errors } = await resolveEach(ctx, [...new Set(rows.flatMap(row => row.sites.map(keyOf)))]);
-  const found = new Map<number | string, number | string>([
+  const ambiguous = wireCode('ambiguous_site', ctx.settings.namespace);
+  const found = new Map<number | string, number | NoSite>([
     ...sites.map(({ identifier, site }) => [identifier, site.id] as const),
-    ...errors.map(({ identifier, message }) => [identifier, message] as const),
+    ...errors.map(({ identifier, code, message }) => {
+      const cause = code === ambiguous ? 'several_sites' : 'no_such_site';
+      return [identifier, { cause, message }] as const;
+    }),
   ]);
-  return selector => found.get(keyOf(selector)) ?? 'No site has this address.';
+  return selector => found.get(keyOf(selector)) ?? { cause: 'no_such_site', message: 'No site has this address.' };
 }
 
 /** One key for all spellings of the address of a site. */

@@ -59,10 +59,13 @@ export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Prom
   return outcomeOf(ctx, siteId, jobId, work.lines.length);
 }
 
-function failed(failure: SiteFailure) {
-  const { code, message } = failure;
-  return { ok: false, code, cause: jobCauseOf(failure), message } as const;
-}
+const failedBecause = (failure: SiteFailure) => ({
+  code: failure.code,
+  cause: jobCauseOf(failure),
+  message: failure.message,
+});
+
+const failed = (failure: SiteFailure) => ({ ok: false, ...failedBecause(failure) }) as const;
 
 function forget(ctx: Ctx, siteId: number, jobId: string): Promise<void> {
   return ctx.database.write(trx => forgetPayload(trx, jobId, siteId));
@@ -74,8 +77,8 @@ async function outcomeOf(ctx: Ctx, siteId: number, jobId: string, users: number)
   const data = { created: users - failures.length, failed: failures.length };
   const [first] = failures;
   if (!first || data.created > 0) return { ok: true, data };
-  const cause = first.code === 'already_exists' ? 'user_exists' : null;
-  return { ok: false, code: first.code as ErrorCode, cause, message: first.message, data };
+  const { code, cause, message } = first;
+  return { ok: false, code: code as ErrorCode, cause, message, data };
 }
 
 interface Chain {
@@ -104,11 +107,10 @@ function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
     async end(index, outcome) {
       marked = Math.max(marked, index + 1);
       const line = work.lines[index] ?? 0;
+      const failure = outcome.ok ? undefined : { ...key, line, ...failedBecause(outcome.failure) };
       await recordProgress(ctx, {
         progress: { ...key, begun: marked, done: index + 1 },
-        failure: outcome.ok
-          ? undefined
-          : { ...key, line, code: outcome.failure.code, message: outcome.failure.message },
+        failure,
         audit: creationAuditEntry(siteId, users[index] as NewUser, outcome),
       });
       ctx.progressed?.();

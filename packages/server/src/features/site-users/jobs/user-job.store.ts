@@ -14,6 +14,9 @@ export interface SiteUserWork {
   readonly since: number;
 }
 
+export const REJECTION_CAUSES = ['no_such_site', 'several_sites'] as const;
+export type RejectionCause = (typeof REJECTION_CAUSES)[number];
+
 export interface ImportRejection {
   readonly line: number;
   readonly message: string;
@@ -21,6 +24,8 @@ export interface ImportRejection {
   readonly problems?: readonly UserRowProblem[];
   /** Identifiers that match no site. */
   readonly site?: string;
+  /** Why they do not; of jobs of earlier releases undefined. */
+  readonly cause?: RejectionCause;
 }
 
 export interface NewSiteWork {
@@ -84,6 +89,7 @@ export interface UserFailure {
   readonly site_id: number;
   readonly line: number;
   readonly code: string;
+  readonly cause: string | null;
   readonly message: string;
 }
 
@@ -106,6 +112,7 @@ export async function saveFailures(trx: Trx, failures: readonly UserFailure[]): 
     .onConflict(conflict =>
       conflict.columns(['job_id', 'site_id', 'line']).doUpdateSet(eb => ({
         code: eb.ref('excluded.code'),
+        cause: eb.ref('excluded.cause'),
         message: eb.ref('excluded.message'),
       })),
     )
@@ -132,7 +139,16 @@ export async function selectUserJob(db: Queryable, jobId: string) {
       .innerJoin('job_items as item', join =>
         join.onRef('item.job_id', '=', 'work.job_id').onRef('item.site_id', '=', 'work.site_id'),
       )
-      .select(['work.site_id', 'site_url', 'lines_json', 'done', 'item.state', 'item.code', 'item.message'])
+      .select([
+        'work.site_id',
+        'site_url',
+        'lines_json',
+        'done',
+        'item.state',
+        'item.code',
+        'item.cause',
+        'item.message',
+      ])
       .where('work.job_id', '=', jobId)
       .orderBy('work.site_id')
       .execute(),

@@ -23,7 +23,12 @@ describe('an import of more users than a request should wait for', () => {
       sites: 2,
       created: 0,
       failed: 2,
-      failed_sites: [1, 2].map(k => ({ website_id: siteOf(k), website_url: stored(k), code: 'svc_already_exists' })),
+      failed_sites: [1, 2].map(k => ({
+        website_id: siteOf(k),
+        website_url: stored(k),
+        code: 'svc_already_exists',
+        cause: 'user_exists',
+      })),
     });
     const items = await world().get('list-job-items-v1', { job_id: queued.job_id });
     expect(items.body.items[0].data).toEqual({ created: 30, failed: 1 });
@@ -62,8 +67,18 @@ describe('an import of more users than a request should wait for', () => {
     const { job_id, failed_users } = await importRows(...rows);
     expect(failed_users).toMatchObject(rows.map(() => ({ sites: 7, created: 0, failed: 1 })));
     const end = await world().jobEnd(job_id);
-    const unknown = { website_id: 'nowhere.example', website_url: null, code: 'svc_site_not_found' };
-    const away = { website_id: siteOf(3), website_url: stored(3), code: 'svc_connection_failed' };
+    const unknown = {
+      website_id: 'nowhere.example',
+      website_url: null,
+      code: 'svc_site_not_found',
+      cause: 'no_such_site',
+    };
+    const away = {
+      website_id: siteOf(3),
+      website_url: stored(3),
+      code: 'svc_connection_failed',
+      cause: 'http_auth',
+    };
     expect(end.result.failed_users).toMatchObject(
       rows.map((_row, n) => ({ line_number: n + 2, sites: 7, created: 5, failed: 2, failed_sites: [unknown, away] })),
     );

@@ -20,8 +20,9 @@ async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
   tellRejected(ctx, tally, JSON.parse(job?.rejected_json ?? '[]') as ImportRejection[]);
   const code = (plain: string | null) => wireCode((plain ?? 'connection_failed') as ErrorCode, ctx.settings.namespace);
   const urls = new Map(sites.map(site => [site.site_id, site.site_url]));
-  for (const { line, message, site_id, code: plain } of failures) {
-    tally.fail(line, { website_id: site_id, website_url: urls.get(site_id) ?? '', code: code(plain), message });
+  for (const { line, site_id, code: plain, cause, message } of failures) {
+    const website_url = urls.get(site_id) ?? '';
+    tally.fail(line, { website_id: site_id, website_url, code: code(plain), cause, message });
   }
   for (const { site_id, state, site_url, lines_json, done, ...ended } of sites) {
     const lines = JSON.parse(lines_json) as number[];
@@ -30,6 +31,7 @@ async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
       website_id: site_id,
       website_url: site_url,
       code: code(ended.code),
+      cause: ended.cause,
       message: ended.message ?? '',
     };
     for (const line of lines.slice(done)) {

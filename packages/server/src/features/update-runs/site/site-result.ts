@@ -7,10 +7,11 @@ const WENT_WRONG: readonly RunItemState[] = ['failed', 'rolled_back', 'needs_att
 
 /** The result of a site from those of its items. */
 export function siteResult(items: readonly RunItem[]): SiteResult {
-  const data = countStates(items);
+  const counts = countStates(items);
   const wrong = items.filter(item => WENT_WRONG.includes(item.state));
   const [first] = wrong;
-  if (!first) return (data.updated ?? 0) > 0 ? { ok: true, data } : skipped(items, data);
+  if (!first) return (counts.updated ?? 0) > 0 ? { ok: true, data: counts } : skipped(items, counts);
+  const data = { ...counts, why: whyOf(first, wrong.length - 1) };
   const untouched = items.every(item => item.sent_at === null);
   // If nothing could be sent, all items have the reason of the site.
   const code = untouched && isErrorCode(first.reason) ? first.reason : 'update_failed';
@@ -23,9 +24,17 @@ export function siteResult(items: readonly RunItem[]): SiteResult {
   return { ok: false, code, cause, message: message.trim(), data };
 }
 
-function skipped(items: readonly RunItem[], data: object): SiteResult {
-  const cause = items.length === 0 ? 'nothing_to_update' : 'updates_skipped';
-  return { ok: true, cause, skipped: whySkipped(items), data };
+function skipped(items: readonly RunItem[], counts: object): SiteResult {
+  const [first] = items;
+  if (!first) return { ok: true, cause: 'nothing_to_update', skipped: whySkipped(items), data: counts };
+  const data = { ...counts, why: whyOf(first, items.length - 1) };
+  return { ok: true, cause: 'updates_skipped', skipped: whySkipped(items), data };
+}
+
+/** The update that says why, by codes: the message of the result is in English. @param others Besides it. */
+function whyOf(item: RunItem, others: number) {
+  const { name, state, reason, cause, way_out, message, from_version, to_version } = item;
+  return { name, state, reason, cause, way_out, message, from_version, to_version, others };
 }
 
 function whySkipped(items: readonly RunItem[]): string {

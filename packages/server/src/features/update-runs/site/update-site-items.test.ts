@@ -74,7 +74,12 @@ describe('a site whose update was sent by a process that died', () => {
   it('gets an unknown outcome after the longest time an update may take, and nothing is sent again', async () => {
     await leftIn('sent');
     clock.advance(601 * SECOND);
-    expect(await run(3)).toMatchObject({ ok: false, code: 'update_failed' });
+    expect(await run(3)).toMatchObject({
+      ok: false,
+      code: 'update_failed',
+      cause: 'updates_failed',
+      data: { failed: 1, why: { name: 'Lantern Forms', state: 'failed', reason: 'outcome_unknown', others: 0 } },
+    });
     expect(await item()).toMatchObject({ state: 'failed', reason: 'outcome_unknown' });
     expect(changes()).toEqual([]);
   });

@@ -58,7 +58,15 @@ export interface JobTables {
     begun: number;
     done: number;
   };
-  user_job_failures: { job_id: string; site_id: number; line: number; code: string; message: string };
+  user_job_failures: {
+    job_id: string;
+    site_id: number;
+    line: number;
+    code: string;
+    /** What it follows from, where the code doesn't tell; of earlier releases null. */
+    cause: string | null;
+    message: string;
+  };
   /** What a job installs on its sites. */
   install_jobs: {
     job_id: string;

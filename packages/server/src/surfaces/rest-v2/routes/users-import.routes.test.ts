@@ -63,6 +63,7 @@ describe('POST /users/import', () => {
               website_id: 'nowhere.example',
               website_url: null,
               code: 'svc_site_not_found',
+              cause: 'no_such_site',
               message: expect.any(String),
             },
           ],

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import type { UpdateRunItem } from '../../../shared/updates/run.ts';
+import { stepText } from '../../../shared/updates/step-text.ts';
 import { t } from '../../../texts/text.ts';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
-import { stepText } from './step-text.ts';
 
 const AskDialog = lazyDialog(() => import('../../../ui/dialogs/ask-dialog.tsx'), 'AskDialog');
 

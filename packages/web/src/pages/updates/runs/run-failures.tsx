@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
+import { causeText } from '../../../shared/updates/causes.ts';
 import { isRunOver, itemState, type ListedRunFailure, type UpdateRun } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
 import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
+import { failureExample } from '../../../shared/updates/step-text.ts';
 import { t } from '../../../texts/text.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { causeText } from './causes.ts';
 import { SitesOfFailure } from './sites-of-failure.tsx';
-import { failureExample } from './step-text.ts';
 
 const RunDialog = lazyRunDialog();
 

@@ -3,13 +3,13 @@ import { SiteLink } from '../../../shared/sites/site-link.tsx';
 import { canRollBack } from '../../../shared/updates/roll-back.ts';
 import { itemState, type UpdateRunItem } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
+import { stepText, versionsOf } from '../../../shared/updates/step-text.ts';
 import { TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { FactRow } from '../../../ui/text/fact-list.tsx';
 import { RollBackItem } from './roll-back-item.tsx';
-import { stepText, versionsOf } from './step-text.ts';
 import { WayOutNote } from './way-out.tsx';
 
 interface RunItemDialogProps {

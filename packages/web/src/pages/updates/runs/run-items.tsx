@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useFreshWith } from '../../../api/use-fresh-with.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { SiteLink } from '../../../shared/sites/site-link.tsx';
+import { causeText } from '../../../shared/updates/causes.ts';
 import { itemState, type UpdateRun, type UpdateRunItem } from '../../../shared/updates/run.ts';
+import { stepText, versionsOf } from '../../../shared/updates/step-text.ts';
 import { t } from '../../../texts/text.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -15,8 +17,6 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { causeText } from './causes.ts';
-import { stepText, versionsOf } from './step-text.ts';
 
 const RunItemDialog = lazyDialog(() => import('./run-item-dialog.tsx'), 'RunItemDialog');
 

@@ -3,12 +3,12 @@ import { useRead } from '../../../api/use-ability.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { SiteLink } from '../../../shared/sites/site-link.tsx';
 import type { ListedRunFailure } from '../../../shared/updates/run.ts';
+import { stepText } from '../../../shared/updates/step-text.ts';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { RollBackGroup } from './roll-back-group.tsx';
 import styles from './sites-of-failure.module.css';
-import { stepText } from './step-text.ts';
 
 const SHOWN = 100;
 

@@ -1,4 +1,4 @@
-import { t, textIfAny } from '../../../texts/text.ts';
+import { t, textIfAny } from '../../texts/text.ts';
 
 /** Causes of failed updates, by the code of the run or of the site's answer: `updates.causes`. */
 export function causeText(cause: string): string {

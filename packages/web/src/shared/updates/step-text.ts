@@ -1,15 +1,21 @@
-import type { UpdateRunItem } from '../../../shared/updates/run.ts';
-import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
-import { t, textIfAny } from '../../../texts/text.ts';
+import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
+import { t, textIfAny } from '../../texts/text.ts';
 import { causeText } from './causes.ts';
+import type { UpdateRunItem } from './run.ts';
 
 const isKnown = (cause: string) => textIfAny(`updates.causes.${cause}`) !== undefined;
+
+/** What is known of an update of a run. */
+export type UpdateStep = Pick<
+  UpdateRunItem,
+  'state' | 'message' | 'reason' | 'cause' | 'way_out' | 'from_version' | 'to_version'
+>;
 
 /**
  * What happened to an update. The server says it in English and in more detail than can be translated; in another
  * language the page says it by the codes, as far as it knows them.
  */
-export function stepText(item: UpdateRunItem): string | null {
+export function stepText(item: UpdateStep): string | null {
   const { message, reason, cause, from_version: from, to_version: to } = item;
   if (SPEAKS_AS_SERVER || message === null || reason === null || !isKnown(reason)) return message;
   const why = causeText(reason);
