@@ -76,6 +76,53 @@ it('a schedule that changes from month to week sends the days in between with th
   expect((await pagesOf(Buffer.from(encoded, 'base64'))).join(' ')).toContain('November 2026');
 });
 
+it('the first schedule of a client goes on from where that for all has come, so that no day is sent twice or never', async () => {
+  await using made = await mailingWorld();
+  const { world } = made;
+  const client_id = await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  await clientWithSite(world, 'Garage', 'ben@garage.example');
+  const set = async (input: object) => (await world.post('set-report-schedule-v1', input)).body;
+  await set({ time_zone: 'UTC' });
+  made.at(at('2026-11-02T07:00:00Z'));
+  expect(await queued(made)).toBe(2);
+  made.at(at('2026-11-18T12:00:00Z'));
+  expect(await set({ client_id, every: 'week', time_zone: 'UTC' })).toMatchObject({
+    next_at: '2026-11-23T07:00:00Z',
+    next_from: '2026-11-01',
+    next_to: '2026-11-22',
+  });
+  for (const [day, mails] of [
+    ['2026-11-23', 1],
+    ['2026-11-30', 1],
+    ['2026-12-02', 1],
+  ] as const) {
+    made.at(at(`${day}T12:00:00Z`));
+    expect(await queued(made)).toBe(mails);
+  }
+  const sent = (await mailsOf(world)).map(({ client, period }) => `${client} ${period}`).reverse();
+  expect(sent.slice(0, 2).sort()).toEqual(['Bakery 2026-10', 'Garage 2026-10']);
+  expect(sent.slice(2)).toEqual(['Bakery 2026-11-01/2026-11-22', 'Bakery 2026-W48', 'Garage 2026-11']);
+});
+
+it('the first schedule of a client sends what that for all still owed it, and begins anew where that was off', async () => {
+  await using made = await mailingWorld();
+  const { world } = made;
+  const [first, second] = [
+    await clientWithSite(world, 'A', 'a@a.example'),
+    await clientWithSite(world, 'B', 'b@b.example'),
+  ];
+  const set = async (input: object) => (await world.post('set-report-schedule-v1', input)).body;
+  await set({ time_zone: 'UTC', day: 20 });
+  made.at(at('2026-11-10T12:00:00Z'));
+  // October is due on the 20th; now, it was due on the 5th.
+  await set({ client_id: first, day: 5, time_zone: 'UTC' });
+  expect(await queued(made)).toBe(1);
+  await set({ enabled: false });
+  await set({ client_id: second, day: 5, time_zone: 'UTC' });
+  expect(await queued(made)).toBe(0);
+  expect((await mailsOf(world)).map(({ client, period }) => `${client} ${period}`)).toEqual(['A 2026-10']);
+});
+
 it('a report that is due when its schedule is changed is still sent', async () => {
   await using made = await mailingWorld();
   const { world } = made;

@@ -66,6 +66,8 @@ export const setReportSchedule = ability({
   return audited(ctx, async trx => {
     if (client_id !== null) await claimClient(ctx, client_id, trx);
     const before = await lockScheduleOf(trx, client_id);
+    // Until now, the client got the reports of the schedule for all: its first own one goes on from there.
+    const progress = before ?? (client_id === null ? undefined : await lockScheduleOf(trx, null));
     const times = {
       every: every ?? before?.every ?? usual.every,
       weekday: weekday ?? before?.weekday ?? usual.weekday,
@@ -75,7 +77,7 @@ export const setReportSchedule = ability({
     const isOn = enabled ?? before?.enabled !== 0;
     const columns = {
       ...times,
-      ...progressAfterChange(before, times, now),
+      ...progressAfterChange(progress, times, now),
       recipients_json: JSON.stringify(recipients ?? JSON.parse(before?.recipients_json ?? '[]')),
       enabled: Number(isOn),
       updated_at: now,
