@@ -13,13 +13,13 @@ import {
   PRODUCT_NAMES,
   RENEWAL_NAMES,
 } from '../../shared/costs/cost.ts';
-import { type Scope, useScope } from '../../shared/scope/use-scope.ts';
+import { type Scope, targetsOfScope, useScope } from '../../shared/scope/use-scope.ts';
 import { named } from '../../texts/named.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { changesOf, neededText, useAbilityForm } from '../../ui/forms/form.ts';
-import { type CostTargetChoice, CostTargets, kindOf } from './cost-targets.tsx';
+import { CostTargets, kindOf } from './cost-targets.tsx';
 import styles from './costs.module.css';
 
 const PAYMENT_NAMES = named<Cost['payment_type']>({
@@ -170,7 +170,9 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
 
 /** A new cost is for the client or the tag that the pages are narrowed to. */
 function startOf(cost: Cost | undefined, scope: Scope) {
-  const { kind, ids } = cost ? { kind: kindOf(cost), ids: [...cost[kindOf(cost)]] } : targetsIn(scope);
+  const { client_ids: clients, tag_ids: groups } = targetsOfScope(scope);
+  const targets = cost ?? { sites: [], groups, clients };
+  const kind = kindOf(targets);
   return {
     name: cost?.name ?? '',
     price: (cost?.price ?? '') as number | string,
@@ -187,13 +189,8 @@ function startOf(cost: Cost | undefined, scope: Scope) {
     product_slug: cost?.product_slug ?? '',
     note: cost?.note ?? '',
     kind,
-    ids,
+    ids: [...targets[kind]],
   };
-}
-
-function targetsIn({ client, tag }: Scope): { kind: CostTargetChoice; ids: number[] } {
-  if (client !== undefined) return { kind: 'clients', ids: [client] };
-  return tag === undefined ? { kind: 'sites', ids: [] } : { kind: 'groups', ids: [tag] };
 }
 
 /** The input of the ability. A title is given only where it says what the choice beside it cannot. */

@@ -26,7 +26,7 @@ const LISTED = { sites: 'sites', groups: 'tags', clients: 'clients' } as const;
 /** Up to this many are shown individually; if there are more, they can be kept or chosen again. */
 const PICKABLE = 100;
 
-export function kindOf({ groups, clients }: Cost): CostTargetChoice {
+export function kindOf({ groups, clients }: Pick<Cost, 'groups' | 'clients'>): CostTargetChoice {
   if (groups.length > 0) return 'groups';
   return clients.length > 0 ? 'clients' : 'sites';
 }

@@ -1,12 +1,11 @@
-import { useSiteBrief } from '../../shared/sites/site-names.ts';
+import { SiteLink } from '../../shared/sites/site-link.tsx';
 import { wordPressRoleName } from '../../shared/wordpress-roles.ts';
 import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
-import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Chip } from '../../ui/text/chip.tsx';
-import { formatDate, formatNumber, shortAddress } from '../../ui/text/format.ts';
+import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import type { UserOnSite } from './users-shown.ts';
 
 interface Handlers {
@@ -15,19 +14,6 @@ interface Handlers {
   /** Undefined: the user may not. */
   readonly onEdit: ((user: UserOnSite) => void) | undefined;
   readonly onDelete: ((user: UserOnSite) => void) | undefined;
-}
-
-/** The answers of sites have their addresses only; names are added for the rows in view. */
-function SiteOfUser({ id, url }: { readonly id: number; readonly url: string }) {
-  const name = useSiteBrief(id)?.name;
-  const address = shortAddress(url);
-  return (
-    <TwoLines below={!name || name === address ? null : address}>
-      <RowLink href={`/sites/${id}`} title={url}>
-        {name || address}
-      </RowLink>
-    </TwoLines>
-  );
 }
 
 const rolesText = ({ roles }: UserOnSite) => roles.map(wordPressRoleName).join(', ') || t('users.noRole');
@@ -60,7 +46,7 @@ export function userColumns({ narrow, onEdit, onDelete }: Handlers): Column<User
       key: 'site',
       header: t('common.site'),
       fixed: true,
-      cell: user => <SiteOfUser id={user.website_id} url={user.website_url} />,
+      cell: user => <SiteLink id={user.website_id} url={user.website_url} />,
     },
     { key: 'email', header: t('users.columns.email'), from: 'sm', cell: user => user.email },
     {

@@ -30,6 +30,12 @@ export const scopeAddress = (scope: Scope): string =>
 /** Whether the pages are narrowed at all. */
 export const isNarrowed = ({ client, tag }: Scope) => client !== undefined || tag !== undefined;
 
+/** What something new is for: the client that the pages are narrowed to, or else the tag. */
+export function targetsOfScope({ client, tag }: Scope): { readonly client_ids: number[]; readonly tag_ids: number[] } {
+  if (client !== undefined) return { client_ids: [client], tag_ids: [] };
+  return { client_ids: [], tag_ids: tag === undefined ? [] : [tag] };
+}
+
 /**
  * The members of an ability's input that narrow it to a scope. They narrow further what else the input asks for: a list
  * with `client_ids` contains what matches both.

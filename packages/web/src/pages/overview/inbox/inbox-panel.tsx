@@ -24,7 +24,7 @@ import styles from './inbox.module.css';
 import { inboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { detailsOf, type InboxItem, itemTitle } from './inbox-words.ts';
-import { isExplained, useInboxActions } from './use-inbox-actions.ts';
+import { type DirectAction, isExplained, useInboxActions } from './use-inbox-actions.ts';
 
 const RunDialog = lazyRunDialog();
 const PatchDialog = lazyPatchDialog();
@@ -75,7 +75,7 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
           else if (action.action === 'patch') {
             setPatched({ name: detailsOf(item).name ?? '', target: action.input as PatchedItem['target'] });
           } else if (isExplained(action.action)) setAsked({ item, action: action as AskedItem['action'] });
-          else void actions.run(action);
+          else void actions.run(action as DirectAction);
         },
       }),
     [actions],

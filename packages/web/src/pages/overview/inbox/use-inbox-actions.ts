@@ -22,8 +22,13 @@ export const ASKED = ['roll_back'] as const;
 export type AskedAction = (typeof ASKED)[number];
 export const isExplained = (action: string): action is AskedAction => ASKED.some(asked => asked === action);
 
-const findAction = ({ actions }: InboxItem, wanted: InboxActionChoice['action']) =>
-  actions.find(({ action }) => action === wanted);
+type ActionOf<Name extends InboxActionChoice['action']> = InboxActionChoice & { readonly action: Name };
+
+/** Those that are done at once, and not in a dialog of their own, which says itself how it went. */
+export type DirectAction = ActionOf<Exclude<InboxActionChoice['action'], 'retry' | 'patch' | 'snooze'>>;
+
+const findAction = <Name extends InboxActionChoice['action']>({ actions }: InboxItem, wanted: Name) =>
+  actions.find((action): action is ActionOf<Name> => action.action === wanted);
 
 /** Runs what an item offers. */
 export function useInboxActions() {
@@ -40,8 +45,7 @@ export function useInboxActions() {
       },
       error => toastError(error, t('overview.done.failed')),
     );
-  const run = ({ action, ability, input }: InboxActionChoice) =>
-    act({ ability, input, done: action === 'snooze' ? '' : t(`overview.done.${action}`) });
+  const run = ({ action, ability, input }: DirectAction) => act({ ability, input, done: t(`overview.done.${action}`) });
   return {
     run,
     /** Acknowledges items, or snoozes them until a time. Resolves with whether it worked. */

@@ -1,6 +1,6 @@
 import type { Output } from '../../../generated/abilities.ts';
 import { WEEKDAYS } from '../../../generated/choices.ts';
-import { isNarrowed, type Scope } from '../../../shared/scope/use-scope.ts';
+import { isNarrowed, type Scope, targetsOfScope } from '../../../shared/scope/use-scope.ts';
 import type { Day } from '../../../shared/windows/window-times.ts';
 
 type WholeWindow = Output<'get-maintenance-window-v1'>;
@@ -23,7 +23,7 @@ export type MaintenanceValues = {
 /**
  * What the form starts with.
  * @param today YYYY-MM-DD, for a new window.
- * @param scope What the pages are narrowed to: a new window is for the client, or else for the tag.
+ * @param scope What the pages are narrowed to, which a new window is for.
  */
 export function valuesOf(
   window: WholeWindow | undefined,
@@ -31,15 +31,14 @@ export function valuesOf(
   zone: string,
   scope: Scope,
 ): MaintenanceValues {
-  const { client, tag } = scope;
+  const targets = targetsOfScope(scope);
   const ids = (named: readonly { readonly id: number }[] = []) => named.map(({ id }) => id);
-  const some = (id: number | undefined) => (id === undefined ? [] : [id]);
   return {
     name: window?.name ?? '',
     scope: (window ? !window.all_sites : isNarrowed(scope)) ? 'named' : 'all',
     site_ids_or_domains: ids(window?.sites),
-    tag_ids: window ? ids(window.tags) : client === undefined ? some(tag) : [],
-    client_ids: window ? ids(window.clients) : some(client),
+    tag_ids: window ? ids(window.tags) : targets.tag_ids,
+    client_ids: window ? ids(window.clients) : targets.client_ids,
     repeats: window?.repeats ?? 'once',
     date: window?.date ?? today,
     days: window && window.days.length > 0 ? [...window.days] : [...WEEKDAYS],
