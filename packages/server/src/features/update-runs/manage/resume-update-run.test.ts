@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventTypes, expectError } from '../../../testing/fixtures.ts';
+import { uncommitted, waitForLock } from '../../../testing/wait-for-lock.ts';
+import { lockRun } from '../run.store.ts';
 import { haltedRun, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 
 const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
@@ -8,7 +10,12 @@ const resume = (job_id: string) => world().post('resume-update-run-v1', { job_id
 it('resumes a halted run, and only once per halt', async () => {
   const job_id = await haltedRun(world());
   world().fleet.setFaults({});
-  const [one, two] = await Promise.all([resume(job_id), resume(job_id)]);
+  const { database } = world().app.services;
+  const goOn = await uncommitted(database, trx => lockRun(trx, job_id));
+  const resumed = Promise.all([resume(job_id), resume(job_id)]); // both have read that it is halted
+  await waitForLock(database, 2);
+  await goOn();
+  const [one, two] = await resumed;
   expect([one.status, two.status].sort()).toEqual([200, 409]);
   const refused = [one, two].find(({ status }) => status === 409);
   expect(refused?.body.message).not.toContain('this one is halted');
