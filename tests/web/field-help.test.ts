@@ -1,9 +1,100 @@
-import { describe, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
+import { formFields } from './support/form-fields.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
+
+/** Fields whose name says all. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'Name',
+  'Sites',
+  'Tags',
+  'Client',
+  'Sites with one of the tags',
+  'Sites of the clients',
+  'Mon',
+  'Tue',
+  'Wed',
+  'Thu',
+  'Fri',
+  'Sat',
+  'Sun',
+  'Date',
+  'Starts',
+  'Takes place',
+  'From',
+  'Until',
+  'On',
+  'At',
+  'WordPress',
+  'Plugins',
+  'Themes',
+  'Translations',
+]);
+
+interface Form {
+  readonly at: string;
+  /** The button that opens it; undefined: it is a page. */
+  readonly open?: string;
+  /** Shows fields that are not there at first, one state after the other. */
+  readonly more?: (form: Locator) => AsyncIterable<unknown>;
+}
+
+const choosing = (field: string, ...values: string[]) =>
+  async function* (form: Locator) {
+    for (const value of values) yield await form.getByLabel(field, { exact: true }).selectOption(value);
+  };
+
+const FORMS: Readonly<Record<string, Form>> = {
+  'a new site': {
+    at: '/sites',
+    open: 'Add site',
+    async *more(form) {
+      yield await form.getByText('Name, client, tags, HTTP authentication').click();
+    },
+  },
+  'an update window': { at: '/updates?view=windows', open: 'Add window' },
+  'a maintenance window': {
+    at: '/uptime?view=maintenance',
+    open: 'Add maintenance window',
+    async *more(form) {
+      yield* choosing('For', 'named')(form);
+      yield* choosing('Takes place', 'weekly')(form);
+    },
+  },
+  monitors: { at: '/uptime', open: 'Check settings' },
+  'an API key': {
+    at: '/api-access/keys/add',
+    async *more(form) {
+      yield await form.getByRole('checkbox', { name: 'Write & Delete' }).uncheck();
+    },
+  },
+  'an alarm rule': {
+    at: '/notifications?view=rules',
+    open: 'Add rule',
+    async *more(form) {
+      yield* choosing('Told', 'weekly')(form);
+      yield await form.getByRole('switch', { name: 'Quiet hours' }).check();
+    },
+  },
+  'a channel': { at: '/notifications', open: 'Add channel', more: choosing('Kind', 'email', 'slack', 'ntfy', 'push') },
+  'a report schedule': {
+    at: '/clients?view=schedules',
+    open: 'Schedule for all clients',
+    more: choosing('How often', 'week', 'quarter'),
+  },
+};
+
+async function openForm(page: Page, { open }: Form): Promise<Locator> {
+  if (open === undefined) return page.locator('form');
+  await page.getByRole('button', { name: open, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+  return dialog;
+}
 
 describe('Help beside a field', () => {
   it('opens and closes with the keyboard, and stays out of the way', async () => {
@@ -20,4 +111,30 @@ describe('Help beside a field', () => {
     await page.keyboard.press('Enter');
     await expectGone(text);
   });
+
+  it('is read after the name of the field', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/updates?view=windows' });
+    const form = await openForm(page, { at: '', open: 'Add window' });
+    const helpOf = async (name: string) => (await formFields(form)).find(field => field.name === name)?.help;
+    expect(await helpOf('First wave')).toBe('The share of the sites that is updated before all others.');
+    expect(await helpOf('Time zone')).toBe('The times of day are meant in this zone.');
+    expect(await helpOf('Roll back if the homepage breaks')).toMatch(/installed again on that site\.$/);
+  });
+
+  it.each(Object.entries(FORMS))(
+    'is there for each field of %s that its name does not explain',
+    async (_name, given) => {
+      const { page } = await visitors.signedIn('admin', { at: given.at });
+      const form = await openForm(page, given);
+      await expect.poll(() => formFields(form).then(fields => fields.length)).toBeGreaterThan(2);
+      const unexplained = new Set<string>();
+      const look = async () => {
+        for (const { name, help } of await formFields(form)) if (help === '' && !PLAIN.has(name)) unexplained.add(name);
+      };
+      await look();
+      for await (const _shown of given.more?.(form) ?? []) await look();
+      expect([...unexplained]).toEqual([]);
+      await expectAccessible(page);
+    },
+  );
 });

@@ -37,6 +37,7 @@ export function EditKey({ apiKey, onClose }: { readonly apiKey: ListedApiKey; re
     >
       <TextInput
         label={t('common.name')}
+        description={t('api-access.add.nameHint')}
         maxLength={LONGEST['add-api-key-v1'].name}
         data-autofocus
         {...form.getInputProps('name')}

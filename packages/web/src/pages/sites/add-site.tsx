@@ -134,12 +134,14 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
         />
         <PasswordInput
           label={t('sites.add.httpPassword')}
+          description={t('sites.add.httpPasswordHint')}
           autoComplete="new-password"
           {...form.getInputProps('http_pass')}
         />
         <Checkbox
           mt="sm"
           label={t('sites.add.verifyTls')}
+          description={t('sites.add.verifyTlsHint')}
           {...form.getInputProps('ssl_verify', { type: 'checkbox' })}
         />
       </details>

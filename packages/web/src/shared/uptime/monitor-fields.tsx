@@ -4,7 +4,7 @@ import type { Output } from '../../generated/abilities.ts';
 import { CHECK_METHODS, KEYWORD_RULES } from '../../generated/choices.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { t } from '../../texts/text.ts';
-import styles from './monitor-fields.module.css';
+import { LevelFields } from '../../ui/forms/level-fields.tsx';
 import { durationText } from './monitor-words.ts';
 
 /** How sites are checked. */
@@ -19,9 +19,10 @@ export function MonitorFields({ form }: { readonly form: UseFormReturnType<Uptim
   const intervals = [...new Set([...INTERVALS, interval_seconds])].sort((a, b) => a - b);
   return (
     <>
-      <div className={styles.fields}>
+      <LevelFields>
         <NativeSelect
           label={t('shared.monitors.settings.interval')}
+          description={t('shared.monitors.settings.intervalHint')}
           data={intervals.map(seconds => ({ value: String(seconds), label: durationText(seconds) }))}
           value={String(interval_seconds)}
           onChange={event => form.setFieldValue('interval_seconds', Number(event.currentTarget.value))}
@@ -29,6 +30,7 @@ export function MonitorFields({ form }: { readonly form: UseFormReturnType<Uptim
         />
         <NumberInput
           label={t('shared.monitors.settings.timeout')}
+          description={t('shared.monitors.settings.timeoutHint')}
           min={1}
           max={120}
           suffix=" s"
@@ -43,10 +45,11 @@ export function MonitorFields({ form }: { readonly form: UseFormReturnType<Uptim
           allowDecimal={false}
           {...form.getInputProps('confirmations')}
         />
-      </div>
-      <div className={styles.fields}>
+      </LevelFields>
+      <LevelFields>
         <NativeSelect
           label={t('shared.monitors.settings.method')}
+          description={t('shared.monitors.settings.methodHint')}
           data={[...CHECK_METHODS].map(value => ({ value, label: value.toUpperCase() }))}
           {...form.getInputProps('method')}
         />
@@ -56,8 +59,8 @@ export function MonitorFields({ form }: { readonly form: UseFormReturnType<Uptim
           maxLength={LONGEST['update-monitor-settings-v1'].expected_status}
           {...form.getInputProps('expected_status')}
         />
-      </div>
-      <div className={styles.fields}>
+      </LevelFields>
+      <LevelFields>
         <TextInput
           label={t('shared.monitors.settings.keyword')}
           description={t('shared.monitors.settings.keywordHint')}
@@ -66,6 +69,7 @@ export function MonitorFields({ form }: { readonly form: UseFormReturnType<Uptim
         />
         <NativeSelect
           label={t('shared.monitors.settings.rule')}
+          description={t('shared.monitors.settings.ruleHint')}
           data={KEYWORD_RULES.map(value => ({ value, label: t(`shared.monitors.settings.rules.${value}`) }))}
           value={keyword_rule}
           onChange={({ currentTarget }) => {
@@ -73,9 +77,10 @@ export function MonitorFields({ form }: { readonly form: UseFormReturnType<Uptim
             if (rule) form.setFieldValue('keyword_rule', rule);
           }}
         />
-      </div>
+      </LevelFields>
       <Switch
         label={t('shared.monitors.settings.redirects')}
+        description={t('shared.monitors.settings.redirectsHint')}
         {...form.getInputProps('follow_redirects', { type: 'checkbox' })}
       />
     </>

@@ -47,10 +47,14 @@ export function ScheduleDialog({ client, schedule, onClose }: ScheduleDialogProp
       {...{ onClose, onSubmit, problem, busy }}
     >
       {schedule?.problem === 'no_mail_server' && <Alert color="yellow">{t('clients.mails.noServer')}</Alert>}
-      <Switch label={t('clients.mails.enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+      <Switch
+        label={t('clients.mails.enabled')}
+        description={t('clients.mails.enabledHint')}
+        {...form.getInputProps('enabled', { type: 'checkbox' })}
+      />
       <NativeSelect
         label={t('clients.mails.every')}
-        description={goesOn ? t('clients.mails.everyChanged') : undefined}
+        description={t(goesOn ? 'clients.mails.everyChanged' : 'clients.mails.everyHint')}
         data={REPORT_INTERVALS.map(value => ({ value, label: t(`clients.mails.intervals.${value}`) }))}
         {...form.getInputProps('every')}
       />

@@ -8,6 +8,7 @@ import { LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../texts/language
 import { t } from '../../../texts/text.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { FieldHelp } from '../../../ui/forms/field-help.tsx';
 import { neededText, useAbilityForm } from '../../../ui/forms/form.ts';
 import { type Channel, type ChannelKindChoice, KIND_NAMES } from './channel.ts';
 
@@ -29,7 +30,8 @@ interface ChannelDialogProps {
 }
 
 const LIMITS = LONGEST['add-channel-v1'];
-const hasUrl = (kind: ChannelKindChoice) => kind !== 'email' && kind !== 'ntfy' && kind !== 'push';
+const hasUrl = (kind: ChannelKindChoice): kind is 'webhook' | 'slack' | 'discord' | 'teams' =>
+  kind !== 'email' && kind !== 'ntfy' && kind !== 'push';
 
 /** Adds a channel, or edits the given one. What is secret of it isn't shown: a field that is left empty stays as it is. */
 export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) {
@@ -91,7 +93,7 @@ export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) 
         <NativeSelect
           label={t('notifications.channels.kind')}
           data={CHANNEL_KINDS.map(value => ({ value, label: KIND_NAMES[value] }))}
-          description={kind === 'push' ? t('notifications.channels.push.hint') : undefined}
+          description={t(kind === 'push' ? 'notifications.channels.push.hint' : 'notifications.channels.kindHint')}
           data-autofocus
           {...form.getInputProps('kind')}
         />
@@ -106,7 +108,7 @@ export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) 
         <TextInput
           type="url"
           label={t('notifications.channels.url')}
-          description={t(channel ? 'notifications.channels.urlKept' : `notifications.channels.urlHints.${kind}`)}
+          description={channel ? t('notifications.channels.urlKept') : <UrlHint kind={kind} />}
           placeholder={channel?.address ?? undefined}
           maxLength={LIMITS.url}
           {...form.getInputProps('url')}
@@ -154,6 +156,11 @@ export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) 
       />
     </FormDialog>
   );
+}
+
+function UrlHint({ kind }: { readonly kind: 'webhook' | 'slack' | 'discord' | 'teams' }) {
+  const hint = t(`notifications.channels.urlHints.${kind}`);
+  return kind === 'webhook' ? <FieldHelp hint={hint}>{t('notifications.channels.webhookHelp')}</FieldHelp> : hint;
 }
 
 /** What was given of where the channel leads to; only what its kind has. */

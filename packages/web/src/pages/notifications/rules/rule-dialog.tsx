@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FieldHelp } from '../../../ui/forms/field-help.tsx';
 import { changesOf, useAbilityForm } from '../../../ui/forms/form.ts';
-import styles from '../notifications.module.css';
+import { LevelFields } from '../../../ui/forms/level-fields.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
 import { type AlarmRuleItem, eventChoices } from './rule.ts';
 import { RuleTimes } from './rule-times.tsx';
@@ -67,9 +67,10 @@ export function RuleDialog({ rule, onClose }: { readonly rule?: AlarmRuleItem; r
         clearable
         {...form.getInputProps('events')}
       />
-      <div className={styles.fields}>
+      <LevelFields>
         <NativeSelect
           label={t('notifications.rules.minSeverity')}
+          description={t('notifications.rules.minSeverityHint')}
           data={EVENT_SEVERITIES.map(value => ({ value, label: EVENT_SEVERITY_NAMES[value] }))}
           {...form.getInputProps('min_severity')}
         />
@@ -81,8 +82,8 @@ export function RuleDialog({ rule, onClose }: { readonly rule?: AlarmRuleItem; r
           data={GROUPINGS.map(value => ({ value, label: t(`notifications.rules.groupings.${value}`) }))}
           {...form.getInputProps('grouping')}
         />
-      </div>
-      <div className={styles.fields}>
+      </LevelFields>
+      <LevelFields>
         <EntityPicker
           kind="tags"
           label={t('notifications.rules.tags')}
@@ -100,7 +101,7 @@ export function RuleDialog({ rule, onClose }: { readonly rule?: AlarmRuleItem; r
           error={errors.client_ids}
           onChange={ids => form.setFieldValue('client_ids', ids)}
         />
-      </div>
+      </LevelFields>
       <RuleTimes form={form} />
       <NativeSelect
         label={t('notifications.rules.remind')}
@@ -110,6 +111,7 @@ export function RuleDialog({ rule, onClose }: { readonly rule?: AlarmRuleItem; r
       />
       <Switch
         label={t('notifications.rules.recovery')}
+        description={t('notifications.rules.recoveryHint')}
         {...form.getInputProps('tell_recovery', { type: 'checkbox' })}
       />
     </FormDialog>

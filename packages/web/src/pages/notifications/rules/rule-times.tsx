@@ -1,13 +1,13 @@
-import { NativeSelect, Select, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { WEEKDAYS } from '../../../generated/choices.ts';
+import { ZoneSelect } from '../../../shared/windows/zone-select.tsx';
 import { t } from '../../../texts/text.ts';
+import { LevelFields } from '../../../ui/forms/level-fields.tsx';
 import { formatWeekday } from '../../../ui/text/format.ts';
-import styles from '../notifications.module.css';
 import type { RuleValues } from './rule-values.ts';
 
 const WHENS = ['at_once', 'daily', 'weekly'] as const;
-const zones = (current: string) => [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 /** When a rule tells: at once or as a digest, and its quiet hours. */
 export function RuleTimes({ form }: { readonly form: UseFormReturnType<RuleValues> }) {
@@ -15,9 +15,10 @@ export function RuleTimes({ form }: { readonly form: UseFormReturnType<RuleValue
   const digest = when !== 'at_once';
   return (
     <>
-      <div className={styles.fields}>
+      <LevelFields>
         <NativeSelect
           label={t('notifications.rules.whenLabel')}
+          description={t('notifications.rules.whenHint')}
           data={WHENS.map(value => ({ value, label: t(`notifications.rules.whens.${value}`) }))}
           {...form.getInputProps('when')}
         />
@@ -31,7 +32,7 @@ export function RuleTimes({ form }: { readonly form: UseFormReturnType<RuleValue
         {digest && (
           <TextInput type="time" label={t('notifications.rules.digestAt')} {...form.getInputProps('digest_at')} />
         )}
-      </div>
+      </LevelFields>
       <Switch
         label={t('notifications.rules.quiet')}
         description={t('notifications.rules.quietHint')}
@@ -39,26 +40,18 @@ export function RuleTimes({ form }: { readonly form: UseFormReturnType<RuleValue
       />
       {quiet && (
         <>
-          <div className={styles.fields}>
+          <LevelFields>
             <TextInput type="time" label={t('notifications.rules.quietFrom')} {...form.getInputProps('quiet_from')} />
             <TextInput type="time" label={t('notifications.rules.quietTo')} {...form.getInputProps('quiet_to')} />
-          </div>
+          </LevelFields>
           <Switch
             label={t('notifications.rules.criticalPasses')}
+            description={t('notifications.rules.criticalHint')}
             {...form.getInputProps('critical_passes', { type: 'checkbox' })}
           />
         </>
       )}
-      {(digest || quiet) && (
-        <Select
-          label={t('notifications.rules.timeZone')}
-          data={zones(time_zone)}
-          searchable
-          limit={60}
-          allowDeselect={false}
-          {...form.getInputProps('time_zone')}
-        />
-      )}
+      {(digest || quiet) && <ZoneSelect chosen={time_zone} {...form.getInputProps('time_zone')} />}
     </>
   );
 }

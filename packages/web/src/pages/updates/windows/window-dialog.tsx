@@ -4,7 +4,6 @@ import { UPDATE_TYPES, WEEKDAYS } from '../../../generated/choices.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
 import { OneEntityPicker } from '../../../shared/entities/entity-picker.tsx';
 import { useScope } from '../../../shared/scope/use-scope.ts';
-import styles from '../../../shared/updates/start/careful.module.css';
 import {
   CarefulFields,
   type CarefulValues,
@@ -23,6 +22,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FieldHelp } from '../../../ui/forms/field-help.tsx';
 import { changesOf, neededText, useAbilityForm } from '../../../ui/forms/form.ts';
+import { LevelFields } from '../../../ui/forms/level-fields.tsx';
 import type { UpdateWindow } from './window.ts';
 
 type Values = {
@@ -97,6 +97,7 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
       {!window && (
         <NativeSelect
           label={t('updates.windows.for')}
+          description={t('updates.windows.forHint')}
           data={[
             { value: 'all', label: t('updates.windows.allSites') },
             { value: 'tag', label: t('updates.windows.withTag') },
@@ -112,11 +113,21 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
         <OneEntityPicker kind="tags" label={t('common.tag')} {...picker(form, 'tag_id')} />
       )}
       <DayBoxes {...form.getInputProps('days')} />
-      <div className={styles.fields}>
-        <TextInput label={t('updates.windows.opens')} type="time" {...form.getInputProps('opens')} />
-        <TextInput label={t('updates.windows.closes')} type="time" {...form.getInputProps('closes')} />
+      <LevelFields>
+        <TextInput
+          label={t('updates.windows.opens')}
+          description={t('updates.windows.opensHint')}
+          type="time"
+          {...form.getInputProps('opens')}
+        />
+        <TextInput
+          label={t('updates.windows.closes')}
+          description={t('updates.windows.closesHint')}
+          type="time"
+          {...form.getInputProps('closes')}
+        />
         <ZoneSelect chosen={time_zone} {...form.getInputProps('time_zone')} />
-      </div>
+      </LevelFields>
       <Checkbox.Group label={t('updates.windows.updatesOf')} {...form.getInputProps('type')}>
         <div className={boxStyles.boxes}>
           {UPDATE_TYPES.map(type => (
@@ -126,8 +137,8 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
       </Checkbox.Group>
       <Radio.Group label={t('updates.start.how')} {...form.getInputProps('mode')}>
         <Stack gap="xs" mt={6}>
-          <Radio value="careful" label={t('updates.start.careful')} />
-          <Radio value="at-once" label={t('updates.atOnce')} />
+          <Radio value="careful" label={t('updates.start.careful')} description={t('updates.start.carefulHint')} />
+          <Radio value="at-once" label={t('updates.atOnce')} description={t('updates.start.atOnceHint')} />
         </Stack>
       </Radio.Group>
       <NumberInput

@@ -5,7 +5,6 @@ import { LONGEST } from '../../../generated/form-limits.ts';
 import { EntityPicker } from '../../../shared/entities/entity-picker.tsx';
 import { useScope } from '../../../shared/scope/use-scope.ts';
 import { DayBoxes } from '../../../shared/windows/day-boxes.tsx';
-import styles from '../../../shared/windows/windows.module.css';
 import { ZoneSelect } from '../../../shared/windows/zone-select.tsx';
 import { t } from '../../../texts/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -13,6 +12,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { changesOf, neededText, useAbilityForm } from '../../../ui/forms/form.ts';
+import { LevelFields } from '../../../ui/forms/level-fields.tsx';
 import { ownZone } from '../../../ui/text/format.ts';
 import { givenOf, type MaintenanceValues, valuesOf } from './maintenance-values.ts';
 
@@ -79,6 +79,7 @@ export function MaintenanceForm({ window, onClose }: MaintenanceFormProps) {
       />
       <NativeSelect
         label={t('uptime.maintenance.for')}
+        description={t('uptime.maintenance.forHint')}
         data={[
           { value: 'all', label: t('uptime.maintenance.allSites') },
           { value: 'named', label: t('uptime.maintenance.some') },
@@ -88,14 +89,14 @@ export function MaintenanceForm({ window, onClose }: MaintenanceFormProps) {
       {scope === 'named' && (
         <>
           <EntityPicker kind="sites" label={t('common.sites')} {...form.getInputProps('site_ids_or_domains')} />
-          <div className={styles.fields}>
+          <LevelFields>
             <EntityPicker kind="tags" label={t('uptime.maintenance.tags')} {...form.getInputProps('tag_ids')} />
             <EntityPicker
               kind="clients"
               label={t('uptime.maintenance.clients')}
               {...form.getInputProps('client_ids')}
             />
-          </div>
+          </LevelFields>
         </>
       )}
       <NativeSelect
@@ -107,18 +108,19 @@ export function MaintenanceForm({ window, onClose }: MaintenanceFormProps) {
         {...form.getInputProps('repeats')}
       />
       {repeats === 'weekly' && <DayBoxes {...form.getInputProps('days')} />}
-      <div className={styles.fields}>
+      <LevelFields>
         {repeats === 'once' && (
           <TextInput label={t('uptime.maintenance.date')} type="date" {...form.getInputProps('date')} />
         )}
         <TextInput label={t('uptime.maintenance.starts')} type="time" {...form.getInputProps('starts')} />
         <NumberInput
           label={t('uptime.maintenance.minutes')}
+          description={t('uptime.maintenance.minutesHint')}
           min={1}
           allowDecimal={false}
           {...form.getInputProps('minutes')}
         />
-      </div>
+      </LevelFields>
       <ZoneSelect chosen={time_zone} {...form.getInputProps('time_zone')} />
     </FormDialog>
   );

@@ -3,10 +3,10 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { STRATEGY } from '../../../generated/form-limits.ts';
 import { t } from '../../../texts/text.ts';
 import { FieldHelp } from '../../../ui/forms/field-help.tsx';
+import { LevelFields } from '../../../ui/forms/level-fields.tsx';
 import { EntityPicker } from '../../entities/entity-picker.tsx';
 import type { RunPlan } from '../run-plan.ts';
 import type { RunStrategy } from '../update.ts';
-import styles from './careful.module.css';
 import { PlannedWaves } from './planned-waves.tsx';
 
 export interface CarefulValues {
@@ -74,22 +74,30 @@ export function CarefulFields({ form, plan }: CarefulFieldsProps) {
   const chosen = first_site_ids.length > 0;
   return (
     <>
-      <div className={styles.fields}>
+      <LevelFields>
         <NumberInput
           label={t('updates.start.first')}
+          description={t('updates.start.firstHint')}
           suffix=" %"
           decimalScale={2}
           disabled={chosen}
           {...form.getInputProps('canary_percent')}
         />
-        <NumberInput label={t('updates.start.growth')} prefix="× " decimalScale={1} {...form.getInputProps('growth')} />
+        <NumberInput
+          label={t('updates.start.growth')}
+          description={t('updates.start.growthHint')}
+          prefix="× "
+          decimalScale={1}
+          {...form.getInputProps('growth')}
+        />
         <NumberInput
           label={t('updates.start.threshold')}
+          description={t('updates.start.thresholdHint')}
           suffix=" %"
           decimalScale={1}
           {...form.getInputProps('failure_threshold_percent')}
         />
-      </div>
+      </LevelFields>
       {(plan || chosen) && (
         <EntityPicker
           kind="sites"
@@ -108,7 +116,11 @@ export function CarefulFields({ form, plan }: CarefulFieldsProps) {
       />
       {health_check && (
         <>
-          <Checkbox label={t('updates.start.rollBack')} {...form.getInputProps('rollback', { type: 'checkbox' })} />
+          <Checkbox
+            label={t('updates.start.rollBack')}
+            description={t('updates.start.rollBackHint')}
+            {...form.getInputProps('rollback', { type: 'checkbox' })}
+          />
           <TextInput
             label={t('updates.start.expect')}
             description={t('updates.start.expectHint')}
