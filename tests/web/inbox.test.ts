@@ -83,7 +83,7 @@ const OPENED: Readonly<Record<InboxKind, readonly [title: string | RegExp, ...na
   domain: ['Security', 'holes.example', 'Domain', 'holes'],
   channel_failing: ['Notifications', 'Ops'],
   feed_failing: ['Vulnerabilities', 'feed.example', 'could not be read since'],
-  approval: ['delete tag', 'Care plan'],
+  approval: ['Delete tag', 'Care plan'],
   cost_due: ['Costs', 'Backups'],
 };
 
