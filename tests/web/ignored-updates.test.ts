@@ -29,7 +29,7 @@ describe('Ignored updates', () => {
     expect((await world().get('list-updates-v1', { search: UPDATED_THEME })).body.total).toBe(0);
 
     await page.getByRole('tab', { name: 'Ignored' }).click();
-    await page.getByRole('row', { name: /Standard Issue standard-issue all Theme All sites/ }).waitFor();
+    await page.getByRole('row', { name: /Standard Issue standard-issue All Theme All sites/ }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Stop ignoring Standard Issue' }).click();
     await expectToast(page, 'Updates no longer ignored');
