@@ -30,9 +30,9 @@ describe('Certificates and domains', () => {
     const shown = async () => (await rows.allInnerTexts()).map(text => text.trim().split('\n')[0]);
     const domains = ['bakery.com', 'florist.org'];
     await expect.poll(shown).toEqual(['florist.org', 'www.bakery.com', 'shop.bakery.com', ...domains]);
-    await page.getByRole('row', { name: /^florist\.org TLS certificate expired/ }).waitFor();
+    await page.getByRole('row', { name: /^florist\.org TLS certificate Expired/ }).waitFor();
     await page.getByRole('row', { name: /^www\.bakery\.com TLS certificate 5 days left/ }).waitFor();
-    await page.getByRole('row', { name: /^bakery\.com Domain unknown .*and 1 more/ }).waitFor();
+    await page.getByRole('row', { name: /^bakery\.com Domain Unknown .*and 1 more/ }).waitFor();
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     await page.getByText('Expire within 14 days').click();
