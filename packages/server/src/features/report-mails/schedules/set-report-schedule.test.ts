@@ -24,3 +24,17 @@ it('refuses unknown clients and time zones, and addresses for all clients', asyn
   expect((await set({ recipients: ['anna@example.com'] })).body.message).toContain('own client');
   expect((await set({ recipients: ['anna@example.com, ben@example.com'] })).status).toBe(400);
 });
+
+it('stores one schedule when several people set it at the same moment, for a client and for all', async () => {
+  const client_id = await clientWithSite(world(), 'Harbour');
+  for (const whose of [{ client_id }, {}]) {
+    for (let round = 0; round < 3; round++) {
+      const { items } = (await world().get('list-report-schedules-v1', { per_page: 100 })).body;
+      for (const { id, client_id: of } of items)
+        if (of === (whose.client_id ?? null)) await world().post('delete-report-schedule-v1', { schedule_id: id });
+      const answers = await Promise.all([3, 4, 5, 6, 7, 8].map(day => set({ ...whose, day })));
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [200, undefined]));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    }
+  }
+});
