@@ -37,8 +37,11 @@ export interface StoredSite {
   readonly columns?: Readonly<Record<string, string | number>>;
 }
 
-/** Stores a site without contacting it: it has no key. Returns its id. */
-export async function storeSite(world: World, { url, name = url, status, client_id, columns }: StoredSite) {
+/** Stores a site without contacting it: it has no key. Returns its id. @param world Only its database is needed. */
+export async function storeSite(
+  world: { readonly app: { readonly services: Pick<World['app']['services'], 'database'> } },
+  { url, name = url, status, client_id, columns }: StoredSite,
+) {
   const row = {
     url,
     url_key: siteKey(url),

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { storeSite } from '../../../testing/fixtures.ts';
-import { makeTestStore, type World } from '../../../testing/index.ts';
+import { makeTestStore } from '../../../testing/index.ts';
 
 it('incidents that are there already are counted by site', async () => {
   const store = await makeTestStore();
@@ -10,7 +10,7 @@ it('incidents that are there already are counted by site', async () => {
     await store.remove();
   });
   await database.migrate('0089-message-languages');
-  const at = { app: { services: { database } } } as unknown as World;
+  const at = { app: { services: { database } } };
   const ids: number[] = [];
   for (const incidents of [2, 0, 1]) {
     const site_id = await storeSite(at, { url: `https://site-${ids.length}.example/` });
