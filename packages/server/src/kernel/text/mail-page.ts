@@ -1,11 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? '');
+import { escapeHtml } from './escape-html.ts';
 
 // Mail programs leave style elements out, so each element has its own; they choose the colours.
 const STYLE = 'max-width:600px;margin:0 auto;padding:24px 16px;font-family:sans-serif;font-size:15px;line-height:1.5';

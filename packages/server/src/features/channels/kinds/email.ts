@@ -1,4 +1,5 @@
-import { escapeHtml, mailPage } from '../../../kernel/text/mail-page.ts';
+import { escapeHtml } from '../../../kernel/text/escape-html.ts';
+import { mailPage } from '../../../kernel/text/mail-page.ts';
 import { MailError } from '../../../ports/mail/port.ts';
 import type { Message } from '../message.ts';
 import { messageText } from '../message-texts.ts';

@@ -1,4 +1,5 @@
-import { escapeHtml, mailPage } from '../../../kernel/text/mail-page.ts';
+import { escapeHtml } from '../../../kernel/text/escape-html.ts';
+import { mailPage } from '../../../kernel/text/mail-page.ts';
 import { fillText } from '../../branding/index.ts';
 import type { MadeReport } from '../../report-prints/index.ts';
 

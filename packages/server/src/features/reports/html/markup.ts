@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../kernel/text/escape-html.ts';
+
 /** A piece of HTML. Only `markup` and `raw` make one, so that every other text is escaped. */
 export class Markup {
   readonly html: string;
@@ -21,17 +23,7 @@ function textOf(part: Part): string {
   return escapedHtml(String(part));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Control characters are left out: some of them end a document for those who read on. */
 const escapedHtml = (text: string) =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-    .replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ''));
