@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockAuditLog } from '../../kernel/audit/audit.ts';
+import { serializeAuditedWrites } from '../../kernel/audit/audit.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { uncommitted, waitForLock } from '../../testing/wait-for-lock.ts';
 import { makeProposing } from './approvals.fixtures.ts';
@@ -10,7 +10,7 @@ const world = useWorld();
 it('keeps a call once that is proposed twice at the same time', async () => {
   const { database } = world().app.services;
   const { propose } = await makeProposing(world());
-  const goOn = await uncommitted(database, lockAuditLog);
+  const goOn = await uncommitted(database, serializeAuditedWrites);
   const proposals = [propose('add-tag-v1', { name: 'urgent' }), propose('add-tag-v1', { name: 'urgent' })];
   await waitForLock(database, 2);
   await goOn();

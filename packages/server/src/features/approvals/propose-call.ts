@@ -3,7 +3,7 @@ import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { requireModule } from '../../kernel/ability/modules.ts';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
 import { parseInput } from '../../kernel/ability/validate.ts';
-import { lockAuditLog } from '../../kernel/audit/audit.ts';
+import { serializeAuditedWrites } from '../../kernel/audit/audit.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -55,7 +55,7 @@ function keep(
 ): Promise<string> {
   return audited(ctx, async trx => {
     // The same call and the number of those that wait are looked for by one at a time.
-    await lockAuditLog(trx);
+    await serializeAuditedWrites(trx);
     const now = ctx.clock.now();
     const proposer = proposerOf(ctx.actor);
     const input_digest = inputDigestOf(text);

@@ -99,10 +99,10 @@ export function auditOrigin({ actor, client, approved }: WhoAsked): AuditOrigin 
 type WhoAsked = Omit<AuditOrigin, 'actor'> & { readonly actor: Actor };
 
 /**
- * Waits for all others that write to the log, until the transaction ends: what this one finds missing, no other adds
- * meanwhile.
+ * Until the transaction ends, no other that adds to the audit log goes on: what this one finds missing, none of them
+ * adds meanwhile.
  */
-export async function lockAuditLog(trx: Trx): Promise<void> {
+export async function serializeAuditedWrites(trx: Trx): Promise<void> {
   await trx.selectFrom('audit_head').select('id').where('id', '=', 1).forUpdate().execute();
 }
 

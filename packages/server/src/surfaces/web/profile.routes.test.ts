@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockAuditLog } from '../../kernel/audit/audit.ts';
+import { serializeAuditedWrites } from '../../kernel/audit/audit.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 import { uncommitted, waitForLock } from '../../testing/wait-for-lock.ts';
@@ -115,7 +115,7 @@ describe('a second factor', () => {
     const { headers } = await enrol(user);
     const renew = () =>
       ask(world(), 'POST', '/profile/second-factor/recovery-codes', { current: user.password }, headers);
-    const goOn = await uncommitted(database, lockAuditLog);
+    const goOn = await uncommitted(database, serializeAuditedWrites);
     const renewals = [renew(), renew()];
     await waitForLock(database, 2);
     await goOn();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockAuditLog } from '../../../kernel/audit/audit.ts';
+import { serializeAuditedWrites } from '../../../kernel/audit/audit.ts';
 import { makeWorld } from '../../../testing/index.ts';
 import { uncommitted, waitForLock } from '../../../testing/wait-for-lock.ts';
 
@@ -27,7 +27,7 @@ it('adds one of two fields of a name that are added at the same time, for all cl
   const world = await makeWorld();
   const { database } = world.app.services;
   const { body: client } = await world.post('add-client-v1', { name: 'A' });
-  const goOn = await uncommitted(database, lockAuditLog);
+  const goOn = await uncommitted(database, serializeAuditedWrites);
   const answers = [{}, { client_id_or_email: client.id }].map(whose =>
     world.post('add-client-field-v1', { name: 'Tax', ...whose }),
   );

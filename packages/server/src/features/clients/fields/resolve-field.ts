@@ -1,4 +1,4 @@
-import { lockAuditLog } from '../../../kernel/audit/audit.ts';
+import { serializeAuditedWrites } from '../../../kernel/audit/audit.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import {
@@ -59,7 +59,7 @@ export async function requireFreeName(
   name: string,
   { client_id, id }: { readonly client_id: number | null; readonly id?: number },
 ): Promise<void> {
-  await lockAuditLog(trx);
+  await serializeAuditedWrites(trx);
   const other = await selectFieldInTheWay(trx, name, client_id);
   if (other && other.id !== id) throw fieldTaken(name, other);
 }

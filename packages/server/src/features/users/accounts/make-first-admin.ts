@@ -1,4 +1,4 @@
-import { appendAudit, lockAuditLog } from '../../../kernel/audit/audit.ts';
+import { appendAudit, serializeAuditedWrites } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { type SignInBrowser, sessionStarted, startSession } from '../../sessions/index.ts';
@@ -20,7 +20,7 @@ export async function makeFirstAdmin(
   const { database, clock } = services;
   return database.write(async trx => {
     // Parallel requests wait for each other here, so that the second one finds the first user.
-    await lockAuditLog(trx);
+    await serializeAuditedWrites(trx);
     if ((await selectUserCount(trx)) > 0) throw new AppError('invalid_state', 'An admin already exists. Sign in.');
     const id = await insertUser(trx, { name, role: 'admin', now: clock.now() });
     await setPasswordHash(trx, id, hash);

@@ -1,4 +1,4 @@
-import { appendAudit, lockAuditLog } from '../../../kernel/audit/audit.ts';
+import { appendAudit, serializeAuditedWrites } from '../../../kernel/audit/audit.ts';
 import type { Role, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
@@ -80,7 +80,7 @@ async function accept(
   return services.database.write(async trx => {
     const now = services.clock.now();
     // Two that choose the same name at the same time wait for each other here.
-    await lockAuditLog(trx);
+    await serializeAuditedWrites(trx);
     const row = (await selectInvitationByHash(trx, invitation.token_hash)) ?? invitation;
     requirePending(services, row);
     await requireFreeName(trx, name);
