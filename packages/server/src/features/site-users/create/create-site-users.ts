@@ -96,8 +96,7 @@ async function createOne(ctx: Ctx, siteId: number, user: NewUser): Promise<SiteO
   let outcome: UserCreation | undefined;
   const failure = await runChain(ctx, siteId, [user], {
     since: ctx.clock.now(),
-    done: 0,
-    begun: 0,
+    progress: async () => ({ done: 0, begun: 0 }),
     begin: async () => {},
     async end(_index, ended) {
       outcome = ended;

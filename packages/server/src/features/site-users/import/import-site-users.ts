@@ -153,8 +153,7 @@ async function importOn(ctx: Ctx, plan: ImportPlan, site: SiteLines, tally: Impo
   let done = 0;
   const failure = await runChain(ctx, site.id, users, {
     since: ctx.clock.now(),
-    done: 0,
-    begun: 0,
+    progress: async () => ({ done, begun: done }),
     begin: async () => {},
     async end(index, outcome) {
       done = index + 1;

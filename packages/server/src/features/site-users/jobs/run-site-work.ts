@@ -97,8 +97,11 @@ function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
   let marked = work.begun;
   return {
     since: work.since,
-    done: work.done,
-    begun: work.begun,
+    async progress() {
+      const now = await selectSiteWork(ctx.database.db, jobId, siteId);
+      if (now) marked = now.begun;
+      return now;
+    },
     async begin(index) {
       if (index < marked) return;
       marked = index + 1;
