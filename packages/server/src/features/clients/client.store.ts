@@ -2,8 +2,9 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ListFilter } from '../../kernel/lists/list.ts';
 import { inScope } from '../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
+import { idsInOrder } from '../../ports/database/bulk.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { ClientTable, Tables } from '../../ports/database/schema.ts';
 import type { ClientStatus, ClientTextColumn } from './client.ts';
 
@@ -81,18 +82,42 @@ const SORT_KEYS = {
   sites: sql`(select count(*) from sites where sites.client_id = clients.id)`,
 };
 
-/** Ties sort by id. Ids are selected first, so that sorting by name needs only an index and one page of rows is read. */
+type Window = { readonly offset: number; readonly limit: number };
+
+/** Ties sort by id. */
+function idsOfOrderedClients(db: Queryable, filter: ClientFilter, { sort = 'name', order = 'asc' }: ClientOrder) {
+  return filtered(db, filter).orderBy(SORT_KEYS[sort], order).orderBy('clients.id', order).select('clients.id');
+}
+
+const idsOfPage = (db: Queryable, filter: ClientFilter, { offset, limit }: Window, by: ClientOrder) =>
+  idsOfOrderedClients(db, filter, by).limit(limit).offset(offset);
+
+/** Ids are selected first, so that sorting by name needs only an index and one page of rows is read. */
 export async function selectClients(
   db: Queryable,
   filter: ClientFilter,
-  window: { offset: number; limit: number },
-  { sort = 'name', order = 'asc' }: ClientOrder = {},
+  window: Window,
+  by: ClientOrder = {},
 ): Promise<ClientRow[]> {
-  const key = SORT_KEYS[sort];
-  const ordered = filtered(db, filter).orderBy(key, order).orderBy('clients.id', order);
-  const ids = ordered.select('clients.id').limit(window.limit).offset(window.offset);
-  const rows = db.selectFrom('clients').selectAll().where('id', 'in', ids).orderBy(key, order).orderBy('id', order);
-  return (await rows.execute()) as ClientRow[];
+  const { sort = 'name', order = 'asc' } = by;
+  const ids = idsOfPage(db, filter, window, by);
+  const rows = db.selectFrom('clients').selectAll().where('id', 'in', ids);
+  return (await rows.orderBy(SORT_KEYS[sort], order).orderBy('id', order).execute()) as ClientRow[];
+}
+
+/** Ids of one page of what selectClients selects. */
+export async function selectPageOfClientIds(db: Queryable, filter: ClientFilter, window: Window, by: ClientOrder) {
+  return (await idsOfPage(db, filter, window, by).execute()).map(({ id }) => id);
+}
+
+/** Ids of all that selectClients selects. */
+export const selectClientIds = (database: Database, filter: ClientFilter, by: ClientOrder) =>
+  idsInOrder(database, idsOfOrderedClients(database.db, filter, by));
+
+export async function selectClientsByIds(db: Queryable, ids: readonly number[]): Promise<ClientRow[]> {
+  if (ids.length === 0) return [];
+  const rows = db.selectFrom('clients').selectAll();
+  return (await rows.where('id', 'in', [...ids]).execute()) as ClientRow[];
 }
 
 export async function selectClientCount(db: Queryable, filter: ClientFilter): Promise<number> {

@@ -45,6 +45,29 @@ describe('listing clients', () => {
     expect(await names({ search: String(ids.Delta) })).toContain('Delta');
   });
 
+  it('pages through what a search finds, in any order, and sees what changes in between', async () => {
+    const page = async (number: number, more: object = {}) => {
+      const { body } = await world.get('list-clients-v1', { search: 'a', per_page: 2, page: number, ...more });
+      return [body.total, ...body.items.map((item: { name: string }) => item.name)];
+    };
+    const forth = async () => [await page(1), await page(2), await page(3)];
+    expect(await forth()).toEqual([[4, 'Alpha', 'beta'], [4, 'Delta', 'gamma 100%'], [4]]);
+    expect([await page(1, { order: 'desc' }), await page(2, { order: 'desc' })]).toEqual([
+      [4, 'gamma 100%', 'Delta'],
+      [4, 'beta', 'Alpha'],
+    ]);
+    expect(await page(2, { sort: 'created' })).toEqual([4, 'gamma 100%', 'Delta']);
+    expect(await page(2, { status: ['lead', 'lost', 'active'] })).toEqual([3, 'gamma 100%']);
+    const { id } = (await world.post('add-client-v1', { name: 'Agora' })).body;
+    expect(await forth()).toEqual([
+      [5, 'Agora', 'Alpha'],
+      [5, 'beta', 'Delta'],
+      [5, 'gamma 100%'],
+    ]);
+    await world.post('delete-client-v1', { client_id_or_email: id, confirm: true });
+    expect(await forth()).toEqual([[4, 'Alpha', 'beta'], [4, 'Delta', 'gamma 100%'], [4]]);
+  });
+
   it('includes and excludes by id, together with the other filters', async () => {
     expect(await names({ include: [ids.beta, ids.Delta] })).toEqual(['beta', 'Delta']);
     expect(await names({ exclude: [ids.beta] })).toEqual(['Alpha', 'Delta', 'gamma 100%']);

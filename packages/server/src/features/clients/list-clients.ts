@@ -34,7 +34,7 @@ export const listClients = ability({
   output: listOutput(clientSchema, 'clients'),
 }).run(async ({ page = 1, per_page = 20, status, sort, order, ...rest }, ctx) =>
   pageOfClients(
-    ctx.database.db,
+    ctx.database,
     { ...rest, statuses: wantedBy(status) },
     { page, per_page },
     { sort, order },

@@ -1,19 +1,52 @@
+import { FoundIds } from '../../kernel/lists/found-ids.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
-import type { Queryable } from '../../ports/database/port.ts';
-import { type ClientFilter, type ClientOrder, selectClientCount, selectClients } from './client.store.ts';
+import type { Database } from '../../ports/database/port.ts';
+import {
+  type ClientFilter,
+  type ClientOrder,
+  selectClientCount,
+  selectClientIds,
+  selectClients,
+  selectClientsByIds,
+  selectPageOfClientIds,
+} from './client.store.ts';
 import { clientViews } from './client.views.ts';
+
+type Paging = { page: number; per_page: number };
+
+const found = new FoundIds('store');
 
 /** One page of clients, sorted by name unless another order is given. */
 export async function pageOfClients(
-  db: Queryable,
+  database: Database,
   filter: ClientFilter,
-  { page, per_page }: { page: number; per_page: number },
+  paging: Paging,
   order?: ClientOrder,
   tagOfSites?: number,
 ) {
+  const { db } = database;
+  const { rows, total } = await (isSearch(filter) ? searched : listed)(database, filter, paging, order);
+  return { items: await clientViews(db, rows, tagOfSites), ...paging, total };
+}
+
+async function listed({ db }: Database, filter: ClientFilter, { page, per_page }: Paging, order?: ClientOrder) {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const rows = await selectClients(db, filter, window, order);
   const isLast = rows.length > 0 && rows.length < per_page;
   const total = isLast ? window.offset + rows.length : await selectClientCount(db, filter);
-  return { items: await clientViews(db, rows, tagOfSites), page, per_page, total };
+  return { rows, total };
 }
+
+/** A search reads the texts of all clients: once for all its pages, as long as the store is the same. */
+async function searched(database: Database, filter: ClientFilter, paging: Paging, order: ClientOrder = {}) {
+  const { db } = database;
+  const { ids, total } = await found.page(database, JSON.stringify([filter, order]), paging, {
+    count: () => selectClientCount(db, filter),
+    page: window => selectPageOfClientIds(db, filter, window, order),
+    all: () => selectClientIds(database, filter, order),
+  });
+  const clients = new Map((await selectClientsByIds(db, ids)).map(client => [client.id, client]));
+  return { rows: ids.flatMap(id => clients.get(id) ?? []), total };
+}
+
+const isSearch = ({ search = '' }: ClientFilter) => search.trim() !== '';

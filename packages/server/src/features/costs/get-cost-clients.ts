@@ -11,6 +11,7 @@ export const getCostClients = ability({
   category: 'costs',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   module: 'costs',
   input: Type.Object({ cost_id: costIdSchema, ...pagingInput() }),
   output: listOutput(clientSchema, 'clients that the cost is for'),
@@ -18,5 +19,5 @@ export const getCostClients = ability({
 }).run(async ({ cost_id, page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;
   await resolveCost(db, cost_id);
-  return pageOfClients(db, { cost_id }, { page, per_page });
+  return pageOfClients(ctx.database, { cost_id }, { page, per_page });
 });

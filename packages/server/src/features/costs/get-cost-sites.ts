@@ -13,6 +13,7 @@ export const getCostSites = ability({
   category: 'costs',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   module: 'costs',
   input: Type.Object({ cost_id: costIdSchema, ...pagingInput() }),
   output: listOutput(siteListItemSchema, 'sites that the cost is for'),

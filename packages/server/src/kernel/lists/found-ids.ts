@@ -1,6 +1,6 @@
-import type { Database, StorePart } from '../../ports/database/port.ts';
+import type { Database } from '../../ports/database/port.ts';
 import { offsetOf } from './paging.ts';
-import { PartMemory } from './part-memory.ts';
+import { PartMemory, type Parts } from './part-memory.ts';
 
 /** 8 MB of ids. */
 const MOST_IDS = 1_000_000;
@@ -22,9 +22,9 @@ export class FoundIds {
   readonly #totals: PartMemory<{ readonly total: number; asked: boolean }>;
   readonly #ids: PartMemory<Float64Array>;
 
-  constructor(part: StorePart) {
-    this.#totals = new PartMemory(part, { most: MOST_FILTERS });
-    this.#ids = new PartMemory(part, { most: MOST_IDS, weigh: ids => ids.length });
+  constructor(parts: Parts) {
+    this.#totals = new PartMemory(parts, { most: MOST_FILTERS });
+    this.#ids = new PartMemory(parts, { most: MOST_IDS, weigh: ids => ids.length });
   }
 
   /** @param key Says all that the query depends on, besides its part of the store. */

@@ -44,6 +44,24 @@ describe('PartMemory', () => {
     expect(await ask()).toBe(3);
   });
 
+  it('computes a value of the whole store again after any change', async () => {
+    const asked: (StorePart | undefined)[] = [];
+    let version = '1';
+    const database = {
+      version: async (part?: StorePart) => {
+        asked.push(part);
+        return version;
+      },
+    } as Database;
+    const memory = new PartMemory<number>('store', { most: 10 });
+    let made = 0;
+    const ask = () => memory.get(database, 'a', async () => ++made);
+    expect([await ask(), await ask()]).toEqual([1, 1]);
+    version = '2';
+    expect(await ask()).toBe(2);
+    expect(asked).toEqual([undefined, undefined, undefined]);
+  });
+
   it('keeps keys and stores apart', async () => {
     const { memory, database, ask } = open();
     expect([await ask('a'), await ask('b')]).toEqual([['a1'], ['b2']]);

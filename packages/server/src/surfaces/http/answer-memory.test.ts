@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AnswerMemory } from './answer-memory.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,6 +55,51 @@ describe('remembered answers', () => {
     );
     await http.inject('/racing');
     expect((await http.inject('/racing')).json()).toEqual({ made: 2 });
+  });
+
+  it('are made once for all who ask while they are made', async () => {
+    const { state, memory } = open();
+    const slow = Promise.withResolvers<void>();
+    http.get('/slow', (request, reply) =>
+      memory.answer(request, reply, 'store', async () => {
+        const made = ++state.made;
+        await slow.promise;
+        return { body: { made } };
+      }),
+    );
+    const before = [http.inject('/slow'), http.inject('/slow')];
+    await vi.waitFor(() => expect(state.made).toBe(1));
+    await Promise.all(before.map(() => http.inject('/nowhere'))); // both have asked by now
+    state.version = '2';
+    const after = [http.inject('/slow'), http.inject('/slow')];
+    await vi.waitFor(() => expect(state.made).toBe(2));
+    slow.resolve();
+    const made = async (answers: typeof before) =>
+      (await Promise.all(answers)).map(answer => answer.json<{ made: number }>().made);
+    expect([await made(before), await made(after)]).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect((await http.inject('/slow')).json()).toEqual({ made: 2 });
+  });
+
+  it('that fail do so for all who wait for them, and are made anew for the next', async () => {
+    const { state, memory } = open();
+    const slow = Promise.withResolvers<void>();
+    http.get('/failing', (request, reply) =>
+      memory.answer(request, reply, 'store', async () => {
+        state.made += 1;
+        if (state.made > 1) return { body: { made: state.made } };
+        await slow.promise;
+        throw new Error('no');
+      }),
+    );
+    const both = [http.inject('/failing'), http.inject('/failing')];
+    await vi.waitFor(() => expect(state.made).toBe(1));
+    await http.inject('/nowhere');
+    slow.resolve();
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+    expect((await http.inject('/failing')).json()).toEqual({ made: 2 });
   });
 
   it('that follow from the day last until midnight UTC', async () => {

@@ -8,6 +8,13 @@ const MOST_OF_ONE = 2 ** 20;
 /** What an entry takes besides its key and body, about. */
 const OVERHEAD = 500;
 
+type Made = Pick<Kept, 'headers' | 'body'>;
+
+interface Making {
+  readonly version: string;
+  readonly answer: Promise<Made>;
+}
+
 type Headers = Readonly<Record<string, string | number>>;
 
 interface Kept {
@@ -24,6 +31,8 @@ interface Kept {
 export class AnswerMemory {
   readonly #services: Pick<Services, 'database' | 'clock' | 'settings'>;
   readonly #kept = new Map<string, Kept>();
+  /** What is being made for those who asked last. */
+  readonly #making = new Map<string, Making>();
   #bytes = 0;
 
   constructor(services: Pick<Services, 'database' | 'clock' | 'settings'>) {
@@ -52,10 +61,25 @@ export class AnswerMemory {
     const version = `${stored} ${settingsRevision(this.#services.settings)}`;
     const kept = this.#find(key, version);
     if (kept) return send(reply, kept);
-    const { body, headers = {} } = await make();
-    const answer = { headers, body: Buffer.from(JSON.stringify(body)) };
-    this.#keep(key, version, answer);
-    return send(reply, answer);
+    return send(reply, await this.#made(key, version, make));
+  }
+
+  /** Who asks for the same while it is made waits for it: else a slow query runs once for each of them. */
+  #made(key: string, version: string, make: () => Promise<{ body: unknown; headers?: Headers }>): Promise<Made> {
+    const under = this.#making.get(key);
+    if (under?.version === version) return under.answer;
+    const answer = make().then(({ body, headers = {} }) => {
+      const made = { headers, body: Buffer.from(JSON.stringify(body)) };
+      this.#keep(key, version, made);
+      return made;
+    });
+    const making = { version, answer };
+    this.#making.set(key, making);
+    const ended = () => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    };
+    answer.then(ended, ended);
+    return answer;
   }
 
   #keyOf(request: FastifyRequest, remembered: 'store' | 'day'): string {
@@ -72,7 +96,7 @@ export class AnswerMemory {
     return kept.version === version ? kept : undefined;
   }
 
-  #keep(key: string, version: string, answer: Pick<Kept, 'headers' | 'body'>): void {
+  #keep(key: string, version: string, answer: Made): void {
     const bytes = answer.body.length + 2 * key.length + OVERHEAD;
     if (bytes > MOST_OF_ONE) return;
     this.#drop(key);
@@ -90,6 +114,6 @@ export class AnswerMemory {
   }
 }
 
-function send(reply: FastifyReply, { headers, body }: Pick<Kept, 'headers' | 'body'>): FastifyReply {
+function send(reply: FastifyReply, { headers, body }: Made): FastifyReply {
   return reply.type('application/json; charset=utf-8').headers(headers).send(body);
 }
