@@ -14986,6 +14986,12 @@ export interface components {
              * @example anna@example.com
              */
             to: string;
+            /**
+             * @description Language of the mail: en or de.
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "de";
         };
         UndoImportAnswer: {
             /**

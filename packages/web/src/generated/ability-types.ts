@@ -16343,6 +16343,12 @@ export interface components {
              * @example anna@example.com
              */
             to: string;
+            /**
+             * @description Language of the mail: en or de.
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "de";
         };
         "test-mail-v1.output": {
             /** @description Whether the mail server took the mail. */
@@ -16552,6 +16558,12 @@ export interface components {
             name?: string;
             /** @description Address that the link is mailed to, if a mail server is set up. */
             email?: string;
+            /**
+             * @description Language of the mail with the link: en or de.
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "de";
             /**
              * @description Days in which the link can be used.
              * @default 7

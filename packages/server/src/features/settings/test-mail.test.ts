@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openMailServer } from '../../ports/mail/mail-server.fixtures.ts';
+import { openMailServer, readableMail } from '../../ports/mail/mail-server.fixtures.ts';
 import { makeWorld } from '../../testing/index.ts';
 
 async function mailWorld(env: Record<string, string>) {
@@ -7,7 +7,7 @@ async function mailWorld(env: Record<string, string>) {
   onTestFinished(() => world.close());
   const headers = await world.signIn(await world.webUser('anna', 'admin'));
   const set = (settings: object) => world.post('update-settings-v1', { settings }, { auth: '', headers });
-  const test = () => world.post('test-mail-v1', { to: 'ada@example.com' });
+  const test = (more: object = {}) => world.post('test-mail-v1', { to: 'ada@example.com', ...more });
   return { set, test };
 }
 
@@ -23,6 +23,18 @@ it('sends a test mail by the mail server that was just set, and says what that a
   expect(server.mails).toMatchObject([{ to: ['ada@example.com'] }]);
   await set([{ name: 'mail.smtp_url', value: 'smtp://127.0.0.1:1?tls=off' }]);
   expect((await test()).body).toMatchObject({ sent: false, answer: expect.stringContaining('mail server') });
+});
+
+it('sends it in the language that is asked for', async () => {
+  await using server = await openMailServer();
+  const { test } = await mailWorld({ SITEKEEPER_SMTP_URL: server.url(), SITEKEEPER_MAIL_FROM: 'keeper@example.com' });
+  await test({ language: 'de' });
+  await test();
+  const [german = '', english = ''] = server.mails.map(({ content }) => readableMail(content));
+  expect(german).toContain('Subject: Testmail von Sitekeeper');
+  expect(german).toContain('Dieser Server kann E-Mails verschicken.');
+  expect(german).toContain('>In Sitekeeper öffnen</a>');
+  expect(english).toContain('This server can send mail.');
 });
 
 // Fails without addressOf: the mail server of this network is then asked.

@@ -2,10 +2,16 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../kernel/text/message-language.ts';
 import { MailError } from '../../ports/mail/port.ts';
 import { mailBody } from '../channels/index.ts';
 
 const ANSWER_CHARACTERS = 300;
+
+const TEXTS: Readonly<Record<MessageLanguage, { title: string; text: string }>> = {
+  en: { title: 'Test mail of Sitekeeper', text: 'This server can send mail.' },
+  de: { title: 'Testmail von Sitekeeper', text: 'Dieser Server kann E-Mails verschicken.' },
+};
 
 export const testMail = ability({
   name: 'test-mail-v1',
@@ -21,20 +27,28 @@ export const testMail = ability({
       examples: ['anna@example.com'],
       description: 'Address that the test mail is sent to.',
     }),
+    language: Type.Optional(
+      Type.Unsafe<MessageLanguage>({
+        type: 'string',
+        enum: [...MESSAGE_LANGUAGES],
+        default: 'en',
+        description: 'Language of the mail: en or de.',
+      }),
+    ),
   }),
   output: Type.Object({
     sent: Type.Boolean({ description: 'Whether the mail server took the mail.' }),
     answer: Type.String({ description: 'What the mail server answered, or why no mail could be sent.' }),
   }),
   errors: ['invalid_state'],
-}).run(async ({ to }, ctx) => {
+}).run(async ({ to, language = 'en' }, ctx) => {
   if (!ctx.mail.ready) {
     throw new AppError('invalid_state', 'No mail server is set up. Set mail.smtp_url and mail.from first.');
   }
-  const title = 'Test mail of Sitekeeper';
-  const text = { title, paragraphs: ['This server can send mail.'], items: [], url: ctx.origin };
+  const { title, text } = TEXTS[language];
+  const body = mailBody({ title, paragraphs: [text], items: [], url: ctx.origin, language });
   const outcome = await ctx.mail
-    .send({ to: [to], subject: title, ...mailBody(text), messageKey: `test-${ctx.clock.now()}` })
+    .send({ to: [to], subject: title, ...body, messageKey: `test-${ctx.clock.now()}` })
     .then(
       answer => ({ sent: true, answer: answer.slice(0, ANSWER_CHARACTERS) }),
       (error: unknown) => {

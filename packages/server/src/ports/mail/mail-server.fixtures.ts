@@ -39,3 +39,12 @@ export async function openMailServer(options: SMTPServerOptions = {}, take: Take
     [Symbol.asyncDispose]: () => new Promise<void>(resolve => server.close(resolve)),
   };
 }
+
+/** A mail as people read it. */
+export function readableMail(content: string): string {
+  const words = content
+    .replace(/\?=\r\n =\?UTF-8\?Q\?/g, '')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_all, text: string) => text.replaceAll('_', ' '));
+  const unfolded = words.replace(/=\r\n/g, '');
+  return unfolded.replace(/(?:=[0-9A-F]{2})+/g, bytes => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
+import { LANGUAGE } from '../../texts/language.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
@@ -13,7 +14,7 @@ export function TestMail({ onClose }: { readonly onClose: () => void }) {
   const [outcome, setOutcome] = useState<Output<'test-mail-v1'>>();
   const { form, ...rest } = useAbilityForm({ initialValues: { to: '' } }, async values => {
     setOutcome(undefined);
-    setOutcome(await test.mutateAsync(values));
+    setOutcome(await test.mutateAsync({ ...values, language: LANGUAGE }));
   });
   return (
     <FormDialog title={t('settings.mail.title')} submitLabel={t('settings.mail.submit')} onClose={onClose} {...rest}>

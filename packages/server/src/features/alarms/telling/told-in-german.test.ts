@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMailServer } from '../../../ports/mail/mail-server.fixtures.ts';
+import { openMailServer, readableMail } from '../../../ports/mail/mail-server.fixtures.ts';
 import { storeSite } from '../../../testing/fixtures.ts';
 import { makeWorld } from '../../../testing/index.ts';
 import { openReceiver, startSending } from '../../channels/channels.fixtures.ts';
@@ -83,7 +83,7 @@ it('A German mail has subject, text, list and link in German, also as a reminder
   telling.clock.advance(25 * 3600_000);
   await telling.pass(60);
   await sent(made, () => server.mails.length, 3);
-  const mails = server.mails.map(({ content }) => decoded(content));
+  const mails = server.mails.map(({ content }) => readableMail(content));
   const [alarm, digest, reminder] = ['Das Zertifikat', 'Ops: 1 Ereignis', 'Noch offen: 1 Alarm'].map(start =>
     mails.find(mail => mail.includes(`Subject: ${start}`)),
   );
@@ -94,12 +94,3 @@ it('A German mail has subject, text, list and link in German, also as a reminder
   expect(reminder).toContain('- Das Zertifikat von Shop läuft in 7 Tagen ab');
   expect(mails.join()).not.toMatch(/expires|Renew|event|Still/);
 });
-
-/** A mail as people read it. */
-function decoded(content: string): string {
-  const words = content
-    .replace(/\?=\r\n =\?UTF-8\?Q\?/g, '')
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_all, text: string) => text.replaceAll('_', ' '));
-  const unfolded = words.replace(/=\r\n/g, '');
-  return unfolded.replace(/(?:=[0-9A-F]{2})+/g, bytes => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
-}

@@ -19,10 +19,13 @@ const link = (url: string, text: string, style = '') => {
   return `<a href="${escapeHtml(address)}"${style && ` style="${style}"`}>${escapeHtml(text)}</a>`;
 };
 
-type MailedText = Pick<Message, 'title' | 'paragraphs' | 'items' | 'url' | 'language'>;
+type MailedText = Pick<Message, 'title' | 'paragraphs' | 'items' | 'url' | 'language'> & {
+  /** What the link at the end is called, if not as that to a page of ours. */
+  readonly action?: string;
+};
 
 /** The message as text and as HTML. */
-export function mailBody({ title, paragraphs, items, url, language = 'en' }: MailedText): {
+export function mailBody({ title, paragraphs, items, url, language = 'en', action }: MailedText): {
   text: string;
   html: string;
 } {
@@ -38,7 +41,7 @@ export function mailBody({ title, paragraphs, items, url, language = 'en' }: Mai
         ]),
     ...(url === undefined
       ? []
-      : [`<p style="margin:24px 0 0">${link(url, messageText('open', language), BUTTON)}</p>`]),
+      : [`<p style="margin:24px 0 0">${link(url, action ?? messageText('open', language), BUTTON)}</p>`]),
   ].join('\n');
   return { text: `${text}\n`, html: mailPage(language, title, html) };
 }

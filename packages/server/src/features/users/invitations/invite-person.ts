@@ -3,6 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { actorName } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../../kernel/text/message-language.ts';
 import { dashboardRoleSchema } from '../user.schemas.ts';
 import { selectUserByName } from '../user.store.ts';
 import { normaliseUserName } from '../user.ts';
@@ -18,7 +19,7 @@ import {
   STANDARD_DAYS,
 } from './invitation.ts';
 import { invitationView } from './invitation.views.ts';
-import { placeOfInvitation } from './sealed-invitations.ts';
+import { letterText, placeOfInvitation } from './sealed-invitations.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -48,6 +49,14 @@ export const invitePerson = ability({
         description: 'Address that the link is mailed to, if a mail server is set up.',
       }),
     ),
+    language: Type.Optional(
+      Type.Unsafe<MessageLanguage>({
+        type: 'string',
+        enum: [...MESSAGE_LANGUAGES],
+        default: 'en',
+        description: 'Language of the mail with the link: en or de.',
+      }),
+    ),
     days: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -62,7 +71,7 @@ export const invitePerson = ability({
     link: Type.String({ description: 'The link. It is not shown again.' }),
   }),
   errors: ['permission_denied', 'invalid_input', 'already_exists'],
-}).run(async ({ role, name: given = '', email = '', days = STANDARD_DAYS }, ctx) => {
+}).run(async ({ role, name: given = '', email = '', language = 'en', days = STANDARD_DAYS }, ctx) => {
   requirePerson(ctx.actor);
   if (!mayInvite(ctx.actor, role)) {
     throw new AppError('permission_denied', 'You can only invite people to what you may do yourself.');
@@ -91,7 +100,10 @@ export const invitePerson = ability({
       mail_sealed: null,
       mail_due_at: mails ? now : null,
     });
-    if (mails) await updateMailRow(trx, id, { mail_sealed: ctx.secrets.seal(placeOfInvitation(id), link) });
+    if (mails) {
+      const mail_sealed = ctx.secrets.seal(placeOfInvitation(id), letterText({ link, language }));
+      await updateMailRow(trx, id, { mail_sealed });
+    }
     const row = await selectInvitationById(trx, id);
     if (row === undefined) throw new Error('the invitation that was just stored is not there');
     const detail = { role, name, email: email === '' ? null : email, days };

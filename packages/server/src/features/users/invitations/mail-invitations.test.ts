@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { openMailServer } from '../../../ports/mail/mail-server.fixtures.ts';
+import { openMailServer, readableMail } from '../../../ports/mail/mail-server.fixtures.ts';
 import { makeWorld, manualClock } from '../../../testing/index.ts';
 import { deleteOldInvitations, mailInvitations } from './mail-invitations.ts';
+import { placeOfInvitation } from './sealed-invitations.ts';
 
 const MINUTE = 60_000;
 
@@ -14,8 +15,8 @@ async function mailWorld(answer: () => 'accepted' | 'answer lost' = () => 'accep
     await world.close();
     await server[Symbol.asyncDispose]();
   };
-  const invite = async () =>
-    (await world.inPerson('invite-person-v1', { role: 'viewer', email: 'ada@example.com' })).body;
+  const invite = async (more: object = {}) =>
+    (await world.inPerson('invite-person-v1', { role: 'viewer', email: 'ada@example.com', ...more })).body;
   const mails = async () => {
     await mailInvitations(world.app.services);
     const { items } = (await world.get('list-invitations-v1')).body;
@@ -40,6 +41,35 @@ it('mails the link once, and then forgets it', async () => {
   const content = made.server.mails[0]?.content.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   expect(content).toContain(link);
   expect(content).toContain('Subject: admin invites you to Sitekeeper');
+});
+
+it('mails it in the language that was chosen, and names its end in the time zone of the reports', async () => {
+  await using made = await mailWorld();
+  await made.world.post('update-branding-v1', { time_zone: 'Europe/Berlin' });
+  made.clock.advance(Date.parse('2026-12-04T09:30:00Z') - made.clock.now());
+  await made.invite({ language: 'de' });
+  await made.invite();
+  await made.mails();
+  const [german = '', english = ''] = made.server.mails.map(({ content }) => readableMail(content));
+  expect(german).toContain('Subject: admin lädt Sie zu Sitekeeper ein');
+  expect(german).toContain('Der Link gilt einmal, bis 11. Dezember 2026 um 10:30 MEZ. Geben Sie ihn nicht weiter.');
+  expect(german).toContain('>Einladung annehmen</a>');
+  expect(german).toContain('<html lang="de">');
+  expect(german).not.toMatch(/\bthe link\b|invite|Open/i);
+  expect(english).toContain('The link works once, until 11 December 2026 at 10:30 CET. Don’t pass it on.');
+  expect(english).toContain('>Accept invitation</a>');
+});
+
+it('mails a link that an earlier release has put down, in English', async () => {
+  await using made = await mailWorld();
+  const { id, link } = await made.invite({ language: 'de' });
+  const { database, secrets } = made.world.app.services;
+  const mail_sealed = secrets.seal(placeOfInvitation(id), link);
+  await database.write(trx => trx.updateTable('invitations').set({ mail_sealed }).execute());
+  await made.mails();
+  const content = readableMail(made.server.mails[0]?.content ?? '');
+  expect(content).toContain('Subject: admin invites you to Sitekeeper');
+  expect(content).toContain(link);
 });
 
 it('sends again when the answer of the mail server was lost, under the same Message-ID', async () => {

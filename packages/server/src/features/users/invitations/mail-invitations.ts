@@ -1,7 +1,9 @@
 import type { Services } from '../../../kernel/context.ts';
-import { isoInstant } from '../../../kernel/text/instants.ts';
+import { fillMessage } from '../../../kernel/text/fill-message.ts';
+import { timeInWords } from '../../../kernel/text/time-in-words.ts';
 import { MailError } from '../../../ports/mail/port.ts';
 import { openReadable } from '../../../ports/secrets/port.ts';
+import { brandingOf } from '../../branding/index.ts';
 import { mailBody } from '../../channels/index.ts';
 import {
   claimDueMails,
@@ -11,7 +13,8 @@ import {
   updateMailRow,
 } from './invitation.store.ts';
 import { invitationState } from './invitation.ts';
-import { placeOfInvitation } from './sealed-invitations.ts';
+import { INVITATION_TEXTS } from './invitation-texts.ts';
+import { type InvitationLetter, placeOfInvitation, readLetter } from './sealed-invitations.ts';
 
 const MINUTE = 60_000;
 /** Before each further attempt. */
@@ -33,15 +36,20 @@ export async function mailInvitations(services: Services): Promise<void> {
 
 async function mailOne(services: Services, row: InvitationRow): Promise<void> {
   const { clock, database, secrets, mail } = services;
-  const link = openReadable(secrets, placeOfInvitation(row.id), row.mail_sealed ?? '')?.toString('utf8');
-  if (link === undefined || row.email === null || invitationState(row, clock.now()) !== 'pending') {
+  const sealed = openReadable(secrets, placeOfInvitation(row.id), row.mail_sealed ?? '')?.toString('utf8');
+  if (sealed === undefined || row.email === null || invitationState(row, clock.now()) !== 'pending') {
     await database.write(trx =>
       updateMailRow(trx, row.id, { mail_state: 'failed', mail_sealed: null, mail_due_at: null }),
     );
     return;
   }
+  const { timeZone } = await brandingOf(database.db, null);
   const problem = await mail
-    .send({ to: [row.email], messageKey: `invitation-${row.id}-${row.created_at}`, ...mailOf(row, link) })
+    .send({
+      to: [row.email],
+      messageKey: `invitation-${row.id}-${row.created_at}`,
+      ...mailOf(row, readLetter(sealed), timeZone),
+    })
     .then(() => undefined, mailProblem);
   await database.write(trx => updateMailRow(trx, row.id, afterAttempt(row, problem, clock.now())));
 }
@@ -51,16 +59,13 @@ function mailProblem(error: unknown): MailError {
   throw error; // its lease ends, and it is sent again
 }
 
-function mailOf({ invited_by, expires_at }: InvitationRow, link: string) {
+function mailOf({ invited_by, expires_at }: InvitationRow, { link, language }: InvitationLetter, timeZone: string) {
   const from = /^user:/.test(invited_by) ? invited_by.slice('user:'.length) : undefined;
-  const title = from === undefined ? 'You are invited to Sitekeeper' : `${from} invites you to Sitekeeper`;
-  const paragraphs = [
-    'Open the link to set your password or your passkey. You are signed in at once.',
-    `The link works once, until ${isoInstant(expires_at)
-      .replace('T', ' ')
-      .replace(/:\d\dZ$/, ' UTC')}. Don’t pass it on.`,
-  ];
-  return { subject: title, ...mailBody({ title, paragraphs, items: [], url: link }) };
+  const texts = INVITATION_TEXTS[language];
+  const title = from === undefined ? texts.title : fillMessage(texts.titleFrom, { from }, language);
+  const until = timeInWords(expires_at, language, timeZone);
+  const paragraphs = [texts.whatToDo, fillMessage(texts.until, { until }, language)];
+  return { subject: title, ...mailBody({ title, paragraphs, items: [], url: link, action: texts.action, language }) };
 }
 
 /** What is stored after an attempt. */

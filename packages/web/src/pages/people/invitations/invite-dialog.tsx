@@ -1,10 +1,11 @@
-import { Alert, Button, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DashboardRole } from '../../../api/facts.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
 import { RoleField } from '../../../shared/people/roles.tsx';
+import { LANGUAGE, LANGUAGE_NAMES } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useAbilityForm } from '../../../ui/forms/form.ts';
@@ -21,7 +22,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [sent, setSent] = useState<Sent>();
   const invite = useRun('invite-person-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
-    { initialValues: { role: 'operator' as DashboardRole, email: '', name: '', days: '7' } },
+    { initialValues: { role: 'operator' as DashboardRole, email: '', language: LANGUAGE, name: '', days: '7' } },
     async ({ days, ...values }) => setSent(await invite.mutateAsync({ ...values, days: Number(days) })),
   );
   if (sent) return <SentInvitation sent={sent} onClose={onClose} />;
@@ -40,6 +41,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         maxLength={LONGEST['invite-person-v1'].email}
         data-autofocus
         {...form.getInputProps('email')}
+      />
+      <NativeSelect
+        label={t('people.invite.language')}
+        data={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('language')}
       />
       <TextInput
         label={t('people.invite.name')}
