@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ChildSites } from '../../../ports/child-sites/port.ts';
 import { auditOf, expectError, ISO_SECOND, siteRow, useWorld } from '../../../testing/fixtures.ts';
+import { endedOrWaiting } from '../../../testing/wait-for-lock.ts';
+import { siteKey } from '../site.ts';
 import { addSite } from './add-site.ts';
+import { addedElsewhere } from './added-elsewhere.fixtures.ts';
 
 const lines: string[] = [];
 const world = useWorld({ sites: 20, log: { write: line => lines.push(line) } });
@@ -136,6 +139,30 @@ describe('add-site', () => {
     const adding = addSite.handler({ ...world().credentials(11), tags: [tag] }, late);
     await expect(adding).rejects.toMatchObject({ code: 'tag_not_found' });
     expect(world().fleet.site(11).registered).toBe(false);
+  });
+
+  // Without lockAddresses in storeNewSite, it is stored twice; without storeSiteKey, the one that is there has no key.
+  it('stores a site once that another process adds meanwhile, with the key that the site accepts', async () => {
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    const { url, admin, adminpassword } = world().credentials(15);
+    const begun = Promise.withResolvers<() => Promise<void>>();
+    const callUnsigned: ChildSites['callUnsigned'] = async (...args) => {
+      const answer = await ctx.childSites.callUnsigned(...args);
+      begun.resolve(await addedElsewhere(ctx.database, `${url}/`, admin));
+      return answer;
+    };
+    const late = { ...ctx, childSites: { ...ctx.childSites, callUnsigned } };
+    const adding = addSite.handler({ url, admin, adminpassword }, late).catch((error: unknown) => error);
+    const commit = await begun.promise;
+    await endedOrWaiting(ctx.database, adding);
+    await commit();
+    const { items, total } = (await world().get('list-sites-v1', { search: new URL(url).host })).body;
+    expect(total).toBe(1);
+    expect(await adding).toMatchObject({ code: 'site_already_exists', data: { site_id: items[0].id } });
+    expect((await world().post('sync-site-v1', { site_id_or_domain: items[0].id })).status).toBe(200);
+    const place = `add:${siteKey(url)}`;
+    const open = ctx.database.db.selectFrom('registrations').select('place').where('place', '=', place);
+    expect(await open.execute()).toEqual([]);
   });
 
   it('ignores blanks around the login and the unique id', async () => {

@@ -15,10 +15,12 @@ import { siteKey } from '../site.ts';
 import { siteDetailView } from '../site.views.ts';
 import { asAppError } from '../site-failure.ts';
 import { siteKeyColumns } from '../site-keys/signing.ts';
+import { storeSiteKey } from '../site-keys/site-keys.store.ts';
 import { withLease } from '../site-lease.ts';
 import { clientExists, missingTags, setSiteTags } from '../site-links.store.ts';
 import { saveOutcomes } from '../sync/save-outcomes.ts';
 import { answeringUrl } from './answering-url.ts';
+import { lockAddresses } from './lock-addresses.ts';
 import type { Registration } from './register-site.ts';
 import { registerSafely } from './registrations/register-safely.ts';
 import { changeWish, dropRegistration } from './registrations/registration.store.ts';
@@ -79,6 +81,7 @@ export const addSite = ability({
       throw asAppError(error, credentials);
     });
     const id = await storeNewSite(ctx, { ...input, admin, address, place }, registration).catch(async error => {
+      if (isAlreadyAdded(error)) throw error;
       await forget(ctx, { place, address, admin }, registration);
       throw error;
     });
@@ -116,10 +119,16 @@ export async function requireClientAndTags(
 /** @throws AppError site_already_exists. */
 export async function requireNewSite(ctx: Ctx, url: string): Promise<void> {
   const existing = await siteWithUrl(ctx.database.db, url);
-  if (!existing) return;
-  throw new AppError('site_already_exists', `This site has already been added, with id ${existing.id}.`, {
-    site_id: existing.id,
-  });
+  if (existing) throw alreadyAdded(existing.id);
+}
+
+function alreadyAdded(site_id: number): AppError {
+  return new AppError('site_already_exists', `This site has already been added, with id ${site_id}.`, { site_id });
+}
+
+/** The key that the site has accepted is then that of the site that is there. */
+export function isAlreadyAdded(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'site_already_exists';
 }
 
 function addressOf(url: string, input: { ssl_verify?: boolean; http_user?: string; http_pass?: string }): SiteAddress {
@@ -140,7 +149,11 @@ async function forget(
   if (done) await ctx.database.write(trx => dropRegistration(trx, place));
 }
 
-/** Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id. */
+/**
+ * Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id.
+ * @throws AppError site_already_exists if it was added meanwhile, by a process whose lease had ended or from another
+ * address: the site knows the newest key only, so the one that is there gets it.
+ */
 export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Registration): Promise<number> {
   const { reply, url, secrets, key } = registration;
   const now = ctx.clock.now();
@@ -152,7 +165,14 @@ export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Regist
     client_id,
     ...siteKeyColumns(key, now),
   };
-  return audited(ctx, async trx => {
+  const stored = await audited<{ id: number } | { existing: number }>(ctx, async trx => {
+    await lockAddresses(trx, [siteKey(url)]);
+    const existing = await siteWithUrl(trx, url);
+    if (existing) {
+      await storeSiteKey(trx, ctx, existing.id, registration);
+      await dropRegistration(trx, site.place);
+      return { result: { existing: existing.id }, audit: [] };
+    }
     await requireClientAndTags(trx, site.client_id, site.tags); // they may have been deleted during the request to the site
     const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
     const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
@@ -163,6 +183,11 @@ export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Regist
     const known = { row: { ...row, status: 'connected' as const }, address: site.address, connection: undefined };
     const secretsKnown = { regverify: 'stored', uniqueId: reply.uniqueId, server: '' };
     await saveOutcomes(trx, ctx, [{ site: { ...known, ...secretsKnown }, ok: true, report: reply.report, url }]);
-    return { result: id, audit: [{ action: 'site.added', subject: `site:${id}`, detail: { url, admin: site.admin } }] };
+    return {
+      result: { id },
+      audit: [{ action: 'site.added', subject: `site:${id}`, detail: { url, admin: site.admin } }],
+    };
   });
+  if ('existing' in stored) throw alreadyAdded(stored.existing);
+  return stored.id;
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { endedOrWaiting } from '../../../testing/wait-for-lock.ts';
+import { addedElsewhere } from '../connect/added-elsewhere.fixtures.ts';
 
 const world = useWorld({ sites: 12 });
 const edit = (id: number, fields: object, ability = 'update-site-record-v1') =>
@@ -71,6 +73,16 @@ describe('a new address for a site', () => {
     const answer = await edit(id, { url: `${now()}/shop/` });
     expectError(answer, { status: 409, code: 'svc_site_already_exists', data: { site_id: other } });
     expect(world().fleet.ledger.summary().calls).toBe(0);
+  });
+
+  // Fails on PostgreSQL without lockAddresses: two sites have the address then.
+  it('is not stored if another process stores a site there meanwhile', async () => {
+    const { database } = world().app.services;
+    const commit = await addedElsewhere(database, `${now()}/news/`, 'anna');
+    const answer = edit(id, { url: `${now()}/news/` });
+    await endedOrWaiting(database, answer);
+    await commit();
+    expectError(await answer, { status: 409, code: 'svc_site_already_exists' });
   });
 
   it('is refused for a suspended site, without contacting it', async () => {

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { lockAddresses } from '../connect/lock-addresses.ts';
 import type { KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { keylessRefusal, requireNotRefused, SUSPENDED_MEANWHILE } from '../refusal.ts';
@@ -80,11 +81,12 @@ async function askThere(
 
 async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
   const { id, url: before } = site.row;
+  const { url } = outcome; // the final one: a redirect may have led to https or www
+  await lockAddresses(trx, [siteKey(url)]);
   const query = trx.selectFrom('sites').select(['name', 'status', 'url']).where('id', '=', id);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw requestError(GONE);
   if (row.status === 'suspended') throw requestError(SUSPENDED_MEANWHILE);
-  const { url } = outcome; // the final one: a redirect may have led to https or www
   await requireAddressFree(trx, url, id);
   const name = row.name === defaultName(row.url) ? defaultName(url) : row.name;
   await trx

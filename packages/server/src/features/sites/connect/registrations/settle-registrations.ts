@@ -10,7 +10,7 @@ import { storeSiteKey } from '../../site-keys/site-keys.store.ts';
 import { storeRotated } from '../../site-keys/store-rotated.ts';
 import { withLease } from '../../site-lease.ts';
 import { clientExists, missingTags } from '../../site-links.store.ts';
-import { type NewSite, storeNewSite } from '../add-site.ts';
+import { isAlreadyAdded, type NewSite, storeNewSite } from '../add-site.ts';
 import { storeRegistered } from '../reconnect.ts';
 import type { Registration } from '../register-site.ts';
 import { unlink } from '../unlink.ts';
@@ -122,7 +122,9 @@ async function finish(ctx: Ctx, open: OpenRegistration, registration: Registrati
   const { place, siteId, wish, request } = open;
   const { db } = ctx.database;
   if (siteId === undefined && wish !== 'forget' && !(await siteWithUrl(db, request.url))) {
-    await storeNewSite(ctx, await newSite(ctx, open), registration);
+    await storeNewSite(ctx, await newSite(ctx, open), registration).catch(error => {
+      if (!isAlreadyAdded(error)) throw error;
+    });
     return;
   }
   const site = siteId === undefined ? undefined : await loadSite(ctx, siteId);
