@@ -100,7 +100,11 @@ it('a site of an update run says in German which updates failed, and why', () =>
 
 it.each([
   ['that it was started', { queued_count: 3 }, /wurde gestartet/],
-  ['that another run has the updates', { job_id: 'update_1', held_by: [HOLDER] }, /in einem anderen Lauf/],
+  [
+    'that another run holds the site, and which',
+    { job_id: 'update_2', held_by: [HOLDER] },
+    /Die Website ist .* update_2\.$/,
+  ],
   ['that nothing is pending', { job_id: null }, /nichts zu aktualisieren/],
   ['what the sites would need', { job_id: 'update_1' }, /neueres WordPress oder PHP/],
 ])('the start of a run says in German %s', (_what, answer, says) => {

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/text/counted.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { type RunState, runStateOf } from './run.views.ts';
 import { type RunTarget, selectHoldingRuns } from './start/run-target.store.ts';
@@ -28,12 +29,14 @@ export async function runsHolding(database: Database, target: RunTarget): Promis
   return holders.sort((a, b) => place(a) - place(b) || b.started_at - a.started_at);
 }
 
-/** Names the runs in words, and says what to do. */
+/** Names the runs in words, and says what to do. It is the sites that they hold, whatever is to be updated there. */
 export function heldMessage([first, ...others]: readonly HoldingRun[]): string {
-  if (!first) return 'Another run is already installing these updates. Wait until it has ended.';
-  const more =
-    others.length > 0 ? ` ${others.length} more ${others.length === 1 ? 'run has' : 'runs have'} some too.` : '';
-  return first.waits_for === 'decision'
-    ? `These updates are already in run ${first.job_id}, which is halted. Resume or abandon that run first.${more}`
-    : `These updates are already in run ${first.job_id}. Wait until it ends, or abandon it.${more}`;
+  if (!first) return 'Another update run held the site a moment ago. Try again.';
+  const { job_id, sites, waits_for } = first;
+  const held = sites === 1 ? 'The site is' : `${sites} sites are`;
+  const hold = others.length === 1 ? 'holds' : 'hold';
+  const more = others.length > 0 ? ` ${counted(others.length, 'more run')} also ${hold} sites.` : '';
+  return waits_for === 'decision'
+    ? `${held} already in update run ${job_id}, which is halted. Resume or abandon that run first.${more}`
+    : `${held} already in update run ${job_id}. Wait until it ends, or abandon it.${more}`;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
-import { holderIn } from '../../shared/updates/held-note.tsx';
+import { HeldNote, holderIn } from '../../shared/updates/held-note.tsx';
 import { PlanNote } from '../../shared/updates/plan-note.tsx';
 import type { UpdateTarget } from '../../shared/updates/run-plan.ts';
 import { lazyRunDialog } from '../../shared/updates/start/lazy-run-dialog.ts';
@@ -140,16 +140,19 @@ function UpdateAll({ siteId, onClose }: { readonly siteId: number; readonly onCl
         },
       },
     );
+  const holder = holderIn(run.error);
+  const planShowsIt = plan.data?.held_by.some(({ job_id }) => job_id === holder?.job_id) ?? false;
   return (
     <AskDialog
       title={t('site.updates.title')}
       label={t('site.updates.label')}
       ready={plan.data !== undefined && plan.data.updates > 0}
       busy={run.isPending}
-      error={holderIn(run.error) ? null : run.error}
+      error={holder ? null : run.error}
       onGo={start}
       onClose={onClose}
     >
+      {holder && !planShowsIt && <HeldNote holders={[holder]} />}
       <PlanNote plan={plan.data} error={plan.error} onRetry={plan.refetch} />
     </AskDialog>
   );

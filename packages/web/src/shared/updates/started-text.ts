@@ -8,6 +8,7 @@ type Started = Pick<Output<'run-updates-v1'>, 'job_id' | 'queued_count' | 'held_
 export function startedText({ job_id, queued_count, held_by, message }: Started): string {
   if (SPEAKS_AS_SERVER) return message;
   if (queued_count > 0) return t('said.started.run');
-  if (held_by.length > 0) return t('said.started.held');
+  const [holder] = held_by;
+  if (holder) return t('said.started.held', { count: holder.sites, run: holder.job_id });
   return t(job_id === null ? 'said.started.nothing' : 'said.started.incompatible');
 }

@@ -15,11 +15,11 @@ it('names the halted run that holds an update wherever updates are requested, un
   const ofSite = await world().post('run-site-updates-v1', { site_id_or_domain: world().siteIds[0], type: ['themes'] });
   const message = expectError(ofSite, { status: 409, code: 'svc_site_busy', data: { job_id, run: holder } });
   expect(message).toContain(job_id);
-  expect(message).toMatch(/halted.*Resume or abandon/);
+  expect(message).toMatch(/^The site is already in update run .*halted.*Resume or abandon/);
 
   const ofFleet = await world().post('run-updates-v1', { type: ['themes'] });
   expect(ofFleet.body).toMatchObject({ job_id, queued_count: 0, held_by: [{ ...holder, sites: 6 }] });
-  expect(ofFleet.body.message).toMatch(/halted.*Resume or abandon/);
+  expect(ofFleet.body.message).toMatch(/^6 sites are already in update run .*halted.*Resume or abandon/);
   const planned = await world().post('plan-updates-v1', { type: ['themes'] });
   expect(planned.body).toMatchObject({ sites: 0, updates: 0, held_sites: 6, held_by: [{ ...holder, sites: 6 }] });
 

@@ -171,7 +171,8 @@ describe('a run is refused', () => {
     world().fleet.site(k).setFaults({ name: 'slow', on: 'stats' });
     const { body } = await run(k, { wait: false });
     const second = await run(k, { wait: false });
-    expectError(second, { status: 409, code: 'svc_site_busy', data: { job_id: body.job_id } });
+    const message = expectError(second, { status: 409, code: 'svc_site_busy', data: { job_id: body.job_id } });
+    expect(message).toBe(`The site is already in update run ${body.job_id}. Wait until it ends, or abandon it.`);
     await world().post('abandon-update-run-v1', { job_id: body.job_id });
     const items = await itemsOf(world(), body.job_id);
     expect(items.every(({ state }) => ['skipped', 'sent', 'updated'].includes(state))).toBe(true);
