@@ -2,8 +2,15 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { beginsAfterOwn } from './next-report.ts';
 import { scheduleIdSchema } from './report-schedule.schemas.ts';
-import { deleteScheduleRow, lockSchedule } from './report-schedule.store.ts';
+import {
+  deleteScheduleRow,
+  forgetReportsBegin,
+  lockSchedule,
+  lockScheduleOf,
+  updateReportsBegin,
+} from './report-schedule.store.ts';
 
 export const deleteReportSchedule = ability({
   name: 'delete-report-schedule-v1',
@@ -22,6 +29,11 @@ export const deleteReportSchedule = ability({
       throw new AppError('report_schedule_not_found', `No schedule of reports has id ${schedule_id}. List them first.`);
     }
     await deleteScheduleRow(trx, row.id);
+    if (row.client_id === null) await forgetReportsBegin(trx);
+    else {
+      const begin = beginsAfterOwn(row, await lockScheduleOf(trx, null), ctx.clock.now());
+      await updateReportsBegin(trx, row.client_id, begin);
+    }
     const subject = row.client_id === null ? 'report_schedule:all' : `client:${row.client_id}`;
     const audit = [{ action: 'report_schedule.deleted', subject, detail: { every: row.every } }];
     return { result: { deleted: true, schedule_id }, audit };

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { WEEKDAYS } from '../../../kernel/time/openings.ts';
 import { daysOfPeriod } from '../../reports/index.ts';
 import { duePeriod, REPORT_INTERVALS, type ScheduleTimes } from './due-period.ts';
-import { coveredPeriod, isReportDue, nextReport, progressAfterChange, type ScheduleProgress } from './next-report.ts';
+import {
+  beginsAfterOwn,
+  coveredFrom,
+  coveredPeriod,
+  isReportDue,
+  nextReport,
+  progressAfterChange,
+  type ScheduleProgress,
+} from './next-report.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const UTC: ScheduleTimes = { every: 'month', weekday: 'mon', day: 2, time_zone: 'UTC' };
@@ -72,6 +80,21 @@ it('one that was off sends nothing on periods that are over', () => {
     begins_on: null,
   });
   expect(change(off, {}, '2026-11-18T12:00:00Z').last_period).toBe('2026-10');
+});
+
+it('after the schedule of a client, that for all makes up for nothing while either was off, and repeats nothing', () => {
+  const now = at('2026-11-25T12:00:00Z');
+  const weekly = going('2026-W47', { every: 'week' });
+  const begin = (own: Going, all: Going | undefined) => beginsAfterOwn(own, all, now);
+  expect(begin(weekly, going('2026-10'))).toBe('2026-11-23');
+  expect(begin({ ...weekly, enabled: 0 }, going('2026-10'))).toBe('2026-11-23');
+  expect(begin(going('2026-10'), weekly)).toBe('2026-11-01');
+  expect(begin(going('2026-10', { enabled: 0 }), weekly)).toBe(null);
+  expect(begin(going('2026-10'), going('2026-10', { day: 5 }))).toBe(null);
+  for (const all of [undefined, going('2026-10', { enabled: 0 }), going('')]) expect(begin(weekly, all)).toBe(null);
+  expect(coveredFrom('2026-11-23', '2026-11')).toBe('2026-11-23/2026-11-30');
+  expect(coveredFrom('2026-12-01', '2026-11')).toBe(undefined);
+  expect(coveredFrom('2025-11-01', '2026-W47')).toBe('2026-W47');
 });
 
 it('after a year in which nothing was sent, a report covers its own period only', () => {

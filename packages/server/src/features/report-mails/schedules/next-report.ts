@@ -10,6 +10,8 @@ export interface ScheduleProgress extends ScheduleTimes {
   readonly begins_on: string | null;
 }
 
+type GoingSchedule = ScheduleProgress & { readonly enabled: number };
+
 /** A report can't cover more. */
 const MOST_DAYS = 366;
 
@@ -28,6 +30,36 @@ export function coveredPeriod({ begins_on }: ScheduleProgress, period: string): 
   return days < MOST_DAYS ? `${begins_on}/${to}` : period;
 }
 
+/**
+ * What the report on a period covers for a client whose own schedule was deleted, from the first day that it has not been
+ * told; undefined: all of it was told.
+ */
+export function coveredFrom(begin: string | null, covered: string): string | undefined {
+  const { from, to } = daysOfPeriod(covered);
+  if (begin === null || begin === from) return covered;
+  if (begin > to) return undefined;
+  const days = Temporal.PlainDate.from(begin).until(to).days;
+  return days < MOST_DAYS ? `${begin}/${to}` : covered;
+}
+
+/**
+ * From which day the schedule for all goes on for a client whose own one is deleted, so that no day is sent twice or
+ * never; null: like for all others.
+ */
+export function beginsAfterOwn(own: GoingSchedule, all: GoingSchedule | undefined, now: number): string | null {
+  if (own.last_period === '' || all?.enabled !== 1 || all.last_period === '') return null;
+  const begin = firstUntold(own, now);
+  const usual = nextReport(all, now).from;
+  // What was not told while it was off is not made up for.
+  return begin === usual || (own.enabled !== 1 && begin < usual) ? null : begin;
+}
+
+/** After an outage, only the last period is owed. */
+function firstUntold(before: ScheduleProgress, now: number): string {
+  const owed = duePeriod(before, now);
+  return before.begins_on ?? (before.last_period < owed ? daysOfPeriod(owed).from : dayAfter(before.last_period));
+}
+
 /** What is sent next, and when, ms epoch. */
 export function nextReport(schedule: ScheduleProgress, now: number): { at: number; from: string; to: string } {
   const due = duePeriod(schedule, now);
@@ -42,7 +74,7 @@ export function nextReport(schedule: ScheduleProgress, now: number): { at: numbe
  * none; a new one, or one that was off, sends nothing on periods that are over.
  */
 export function progressAfterChange(
-  before: (ScheduleProgress & { readonly enabled: number }) | undefined,
+  before: GoingSchedule | undefined,
   times: ScheduleTimes,
   now: number,
 ): Pick<ScheduleProgress, 'last_period' | 'begins_on'> {
@@ -52,9 +84,7 @@ export function progressAfterChange(
     return { last_period: same && before.last_period > due ? before.last_period : due, begins_on: null };
   }
   if (same) return { last_period: before.last_period, begins_on: before.begins_on };
-  const owed = duePeriod(before, now);
-  const begins_on =
-    before.begins_on ?? (before.last_period < owed ? daysOfPeriod(owed).from : dayAfter(before.last_period));
+  const begins_on = firstUntold(before, now);
   const covered = periodBefore(times.every, begins_on);
   return { last_period: covered > due ? covered : due, begins_on };
 }

@@ -123,6 +123,43 @@ it('the first schedule of a client sends what that for all still owed it, and be
   expect((await mailsOf(world)).map(({ client, period }) => `${client} ${period}`)).toEqual(['A 2026-10']);
 });
 
+it('when the schedule of a client is deleted, that for all goes on from where it had got', async () => {
+  await using made = await mailingWorld();
+  const { world } = made;
+  const [weekly, monthly] = [
+    await clientWithSite(world, 'Bakery', 'anna@bakery.example'),
+    await clientWithSite(world, 'Garage', 'ben@garage.example'),
+  ];
+  await clientWithSite(world, 'Other', 'c@other.example');
+  const set = async (input: object) =>
+    (await world.post('set-report-schedule-v1', { time_zone: 'UTC', ...input })).body;
+  const remove = ({ id }: { id: number }) => world.post('delete-report-schedule-v1', { schedule_id: id });
+  const due = async (day: string, mails: number) => {
+    made.at(at(`${day}T12:00:00Z`));
+    expect([day, await queued(made)]).toEqual([day, mails]);
+  };
+  await set({});
+  const own = await set({ client_id: weekly, every: 'week' });
+  await due('2026-11-02', 3);
+  await due('2026-11-23', 1);
+  await remove(own);
+  await due('2026-12-02', 3);
+  await due('2027-01-02', 3);
+  await set({ client_id: monthly, day: 3 });
+  await set({ every: 'week' });
+  await due('2027-01-04', 2);
+  await due('2027-01-18', 2);
+  const { items } = (await world.get('list-report-schedules-v1', { client_id: monthly })).body;
+  await remove(items[0]);
+  await due('2027-01-25', 3);
+  await due('2027-02-01', 3);
+  const sent = (await mailsOf(world)).map(({ client, period }) => `${client} ${period}`).reverse();
+  const of = (name: string) => sent.filter(one => one.startsWith(name)).map(one => one.slice(name.length + 1));
+  expect(of('Bakery').slice(0, 4)).toEqual(['2026-10-01/2026-11-01', '2026-W47', '2026-11-23/2026-11-30', '2026-12']);
+  expect(of('Other').slice(0, 3)).toEqual(['2026-10', '2026-11', '2026-12']);
+  expect(of('Garage').slice(2)).toEqual(['2026-12', '2027-01-01/2027-01-24', '2027-W04']);
+});
+
 it('a report that is due when its schedule is changed is still sent', async () => {
   await using made = await mailingWorld();
   const { world } = made;

@@ -1,9 +1,11 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { daysOfPeriod } from '../../reports/index.ts';
 import { insertScheduledMails } from '../mails/report-mail.store.ts';
 import { duePeriod } from './due-period.ts';
-import { coveredPeriod, isReportDue } from './next-report.ts';
+import { coveredFrom, coveredPeriod, isReportDue } from './next-report.ts';
 import {
+  forgetReportsBegin,
   isSuspended,
   lockSchedule,
   type ReportScheduleRow,
@@ -25,13 +27,22 @@ export async function queueDueReports({ database, clock }: Services): Promise<nu
       await updateScheduleRow(trx, id, { last_period: period, begins_on: null });
       // In a restored store: the original may have sent this period's reports.
       if (schedule.last_period === '') return 0;
-      return insertScheduledMails(trx, await clientsOf(trx, schedule), coveredPeriod(schedule, period), now);
+      return insertMails(trx, schedule, coveredPeriod(schedule, period), now);
     });
   }
   return queued;
 }
 
-async function clientsOf(trx: Trx, { client_id }: ReportScheduleRow): Promise<number[]> {
-  if (client_id === null) return selectClientsWithoutSchedule(trx);
-  return (await isSuspended(trx, client_id)) ? [] : [client_id];
+async function insertMails(trx: Trx, { client_id }: ReportScheduleRow, covered: string, now: number): Promise<number> {
+  if (client_id !== null) {
+    return insertScheduledMails(trx, (await isSuspended(trx, client_id)) ? [] : [client_id], covered, now);
+  }
+  const clients = await selectClientsWithoutSchedule(trx);
+  await forgetReportsBegin(trx, daysOfPeriod(covered).to);
+  let made = 0;
+  for (const [period, some] of Map.groupBy(clients, client => coveredFrom(client.reports_begin_on, covered))) {
+    const ids = some.map(({ id }) => id);
+    if (period !== undefined) made += await insertScheduledMails(trx, ids, period, now);
+  }
+  return made;
 }

@@ -72,11 +72,17 @@ export async function deleteScheduleRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('report_schedules').where('id', '=', id).execute();
 }
 
-/** Clients that the schedule for all is for: those with sites that are not suspended and have no schedule of their own. */
-export async function selectClientsWithoutSchedule(trx: Trx): Promise<number[]> {
-  const rows = await trx
+/** A client that the schedule for all is for, and where that goes on for it. */
+interface ClientOfAll {
+  readonly id: number;
+  readonly reports_begin_on: string | null;
+}
+
+/** Those with sites that are not suspended and have no schedule of their own. */
+export async function selectClientsWithoutSchedule(trx: Trx): Promise<ClientOfAll[]> {
+  return await trx
     .selectFrom('clients')
-    .select('clients.id')
+    .select(['clients.id', 'clients.reports_begin_on'])
     .where('clients.status', '<>', 'suspended')
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('sites').select('sites.id').whereRef('sites.client_id', '=', 'clients.id')),
@@ -88,7 +94,25 @@ export async function selectClientsWithoutSchedule(trx: Trx): Promise<number[]> 
     )
     .orderBy('clients.id')
     .execute();
-  return rows.map(({ id }) => id);
+}
+
+export async function selectReportsBegin(trx: Trx, clientId: number): Promise<string | null> {
+  const row = await trx.selectFrom('clients').select('reports_begin_on').where('id', '=', clientId).executeTakeFirst();
+  return row?.reports_begin_on ?? null;
+}
+
+export async function updateReportsBegin(trx: Trx, clientId: number, day: string | null): Promise<void> {
+  await trx.updateTable('clients').set({ reports_begin_on: day }).where('id', '=', clientId).execute();
+}
+
+/** From then on, they are like all others. @param until Only those that begin up to this day. */
+export async function forgetReportsBegin(trx: Trx, until?: string): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set({ reports_begin_on: null })
+    .where('reports_begin_on', 'is not', null)
+    .$if(until !== undefined, q => q.where('reports_begin_on', '<=', until as string))
+    .execute();
 }
 
 export async function isSuspended(trx: Trx, clientId: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isTimeZone } from '../../../kernel/time/openings.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { claimClient, resolveClient } from '../../clients/index.ts';
 import { progressAfterChange } from './next-report.ts';
@@ -16,10 +17,14 @@ import {
   weekdaySchema,
 } from './report-schedule.schemas.ts';
 import {
+  forgetReportsBegin,
   insertSchedule,
   lockScheduleOf,
   type NamedSchedule,
+  type ReportScheduleRow,
   selectNamedSchedule,
+  selectReportsBegin,
+  updateReportsBegin,
   updateScheduleRow,
 } from './report-schedule.store.ts';
 
@@ -67,7 +72,9 @@ export const setReportSchedule = ability({
     if (client_id !== null) await claimClient(ctx, client_id, trx);
     const before = await lockScheduleOf(trx, client_id);
     // Until now, the client got the reports of the schedule for all: its first own one goes on from there.
-    const progress = before ?? (client_id === null ? undefined : await lockScheduleOf(trx, null));
+    const progress = before ?? (client_id === null ? undefined : await progressOfAll(trx, client_id));
+    // It begins anew.
+    if (client_id === null && before?.enabled !== 1) await forgetReportsBegin(trx);
     const times = {
       every: every ?? before?.every ?? usual.every,
       weekday: weekday ?? before?.weekday ?? usual.weekday,
@@ -92,3 +99,11 @@ export const setReportSchedule = ability({
     return { result: scheduleView(row, ctx), audit: [{ action: 'report_schedule.set', subject, detail }] };
   });
 });
+
+/** The schedule for all, as far as it has come for this client. */
+async function progressOfAll(trx: Trx, clientId: number): Promise<ReportScheduleRow | undefined> {
+  const all = await lockScheduleOf(trx, null);
+  const begin = await selectReportsBegin(trx, clientId);
+  if (begin !== null) await updateReportsBegin(trx, clientId, null);
+  return all && { ...all, begins_on: begin ?? all.begins_on };
+}

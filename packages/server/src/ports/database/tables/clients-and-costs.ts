@@ -46,6 +46,8 @@ export interface ClientTable {
   linkedin: Generated<string>;
   /** Of a suspended client: the status that it gets back; null where nobody noted it. */
   status_before: Generated<string | null>;
+  /** First day that the next report of the schedule for all covers, if an own schedule was deleted; null: as for others. */
+  reports_begin_on: Generated<string | null>;
   created_at: number;
   updated_at: Generated<number>;
 }
