@@ -6,7 +6,7 @@ import { SiteView } from './site-view.ts';
 import { type ItemWithFiles, itemKeyOf, itemsWithFiles } from './state/files.ts';
 import { blankPost, type CommentRecord, type PostRecord } from './state/initial/content.ts';
 import { blankUser } from './state/initial/users.ts';
-import type { ActionRow, TranslationRecord, UserRecord } from './state/records.ts';
+import type { ActionRow, HarmKind, TranslationRecord, UserRecord } from './state/records.ts';
 import { runAbandonedBatch, type Which } from './sync/abandoned.ts';
 
 /** Controls one site for tests and tools. Every change takes effect at once. */
@@ -140,6 +140,11 @@ export class SiteHandle extends SiteView {
 
   activateTheme(slug: string): void {
     this.state.changeThemes().active = slug;
+  }
+
+  /** Breaks the site as an update would, until it is repaired or, if one is named, for as long as it has that version. */
+  harm(kind: HarmKind, release?: { readonly id: string; readonly version: string }): void {
+    this.state.harm = { kind, ...release };
   }
 
   repairFrontPage(): void {

@@ -6271,7 +6271,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -6909,7 +6909,7 @@ export interface components {
                          */
                         failure_threshold_percent?: number;
                         /**
-                         * @description Check the front page of each site before and after its updates.
+                         * @description Check the front page of each site, and those of its network, before and after its updates.
                          * @default true
                          */
                         health_check?: boolean;
@@ -6970,7 +6970,7 @@ export interface components {
                          */
                         failure_threshold_percent?: number;
                         /**
-                         * @description Check the front page of each site before and after its updates.
+                         * @description Check the front page of each site, and those of its network, before and after its updates.
                          * @default true
                          */
                         health_check?: boolean;
@@ -12731,7 +12731,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -13643,7 +13643,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -13716,7 +13716,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -13828,7 +13828,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -13901,7 +13901,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -13972,7 +13972,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -14058,7 +14058,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -14740,7 +14740,7 @@ export interface components {
              */
             failure_threshold_percent?: number;
             /**
-             * @description Check the front page of each site before and after its updates.
+             * @description Check the front page of each site, and those of its network, before and after its updates.
              * @default true
              */
             health_check?: boolean;

@@ -6286,7 +6286,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -6440,7 +6440,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -6571,7 +6571,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -6652,7 +6652,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -6770,7 +6770,7 @@ export interface components {
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Check the front page of each site before and after its updates.
+                     * @description Check the front page of each site, and those of its network, before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
@@ -6908,7 +6908,7 @@ export interface components {
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Check the front page of each site before and after its updates.
+                     * @description Check the front page of each site, and those of its network, before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
@@ -7111,7 +7111,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -7220,7 +7220,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -7411,7 +7411,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -7539,7 +7539,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -7671,7 +7671,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -7803,7 +7803,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -7937,7 +7937,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -8112,7 +8112,7 @@ export interface components {
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Check the front page of each site before and after its updates.
+                     * @description Check the front page of each site, and those of its network, before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
@@ -8188,7 +8188,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -8257,7 +8257,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -8319,7 +8319,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -8382,7 +8382,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
@@ -8468,7 +8468,7 @@ export interface components {
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Check the front page of each site before and after its updates.
+                     * @description Check the front page of each site, and those of its network, before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
@@ -8551,7 +8551,7 @@ export interface components {
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Check the front page of each site before and after its updates.
+                     * @description Check the front page of each site, and those of its network, before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
@@ -9223,7 +9223,7 @@ export interface components {
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Check the front page of each site before and after its updates.
+                 * @description Check the front page of each site, and those of its network, before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { refreshPending } from '../sites/index.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd } from './run-item.ts';
-import type { FrontPage } from './site/front-page.ts';
+import type { FrontBefore } from './site/front-page.ts';
 
 /** The items of one site, in their order. */
 export async function selectItemsOfSite(db: Queryable, jobId: string, siteId: number): Promise<RunItem[]> {
@@ -125,14 +125,32 @@ export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, Pack
   }
 }
 
-export async function selectFrontPage(db: Queryable, jobId: string, siteId: number): Promise<FrontPage | undefined> {
+/** Which of the items of a site this run has installed on another site of its network, as far as is known. */
+export async function selectInstalledOnNetwork(
+  db: Queryable,
+  { jobId, siteId, network }: { jobId: string; siteId: number; network: string },
+): Promise<Pick<RunItem, 'type' | 'slug'>[]> {
+  const items = await db
+    .selectFrom('update_run_items as item')
+    .innerJoin('sites', 'sites.id', 'item.site_id')
+    .select(['item.type', 'item.slug'])
+    .where('item.job_id', '=', jobId)
+    .where('item.site_id', '<>', siteId)
+    .where('sites.network_key', '=', network)
+    .where('item.sent_at', 'is not', null)
+    .where('item.state', 'in', ['updated', 'needs_attention'])
+    .execute();
+  return items as Pick<RunItem, 'type' | 'slug'>[];
+}
+
+export async function selectFrontPage(db: Queryable, jobId: string, siteId: number): Promise<FrontBefore | undefined> {
   const row = await db
     .selectFrom('update_run_sites')
     .select('front_json')
     .where('job_id', '=', jobId)
     .where('site_id', '=', siteId)
     .executeTakeFirst();
-  return row?.front_json ? (JSON.parse(row.front_json) as FrontPage) : undefined;
+  return row?.front_json ? (JSON.parse(row.front_json) as FrontBefore) : undefined;
 }
 
 export async function updateRunSiteRow(

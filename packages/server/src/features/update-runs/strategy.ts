@@ -29,7 +29,10 @@ export const strategySchema = Type.Object(
       'Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.',
     ),
     health_check: Type.Optional(
-      Type.Boolean({ default: true, description: 'Check the front page of each site before and after its updates.' }),
+      Type.Boolean({
+        default: true,
+        description: 'Check the front page of each site, and those of its network, before and after its updates.',
+      }),
     ),
     expect_text: Type.Optional(
       Type.String({ minLength: 1, maxLength: 200, description: 'Text that every front page must contain.' }),

@@ -7,6 +7,11 @@ export interface FrontPage {
   readonly bytes: number;
 }
 
+/** The front page of a site before its updates, and those of its network that were healthy then, by the id of the site. */
+export interface FrontBefore extends FrontPage {
+  readonly network?: Readonly<Record<string, FrontPage>>;
+}
+
 /** Why a front page is unhealthy. */
 export type FrontFault =
   | 'front_page_unreachable'
@@ -14,7 +19,8 @@ export type FrontFault =
   | 'front_page_error'
   | 'front_page_blank'
   | 'front_page_shrunk'
-  | 'front_page_text_missing';
+  | 'front_page_text_missing'
+  | 'network_page_broken';
 
 /**
  * Pages of WordPress and PHP that stand in for the site; the first two marks are in every language's error page. All
@@ -65,4 +71,5 @@ export const FRONT_FAULTS: Readonly<Record<FrontFault, string>> = {
   front_page_blank: 'The front page is blank.',
   front_page_shrunk: 'The front page has lost most of its content.',
   front_page_text_missing: 'The front page does not contain the expected text.',
+  network_page_broken: 'The front page of another site of the same network no longer works.',
 };

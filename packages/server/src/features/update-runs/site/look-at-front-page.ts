@@ -1,23 +1,15 @@
-import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { type FrontFault, type FrontPage, frontFault, mayPass } from './front-page.ts';
-import { pause, type SiteOfRun } from './site-of-run.ts';
+import type { SiteAddress } from '../../../ports/child-sites/port.ts';
+import type { FrontBefore } from './front-page.ts';
+import { networkFault } from './network-pages.ts';
+import type { SiteOfRun } from './site-of-run.ts';
+import { type SeenPage, visitFrontPage } from './visit-front-page.ts';
 
-/** A cache of compiled code needs a moment to notice an update. */
-const VISIT_AGAIN_MS = [0, 1500, 4000];
-
-/** The front page now, and what is wrong with it; checked again before it is reported as broken. */
+/** The front page now, and what is wrong with it; if nothing is, whether an update has broken others of its network. */
 export async function lookAtFrontPage(
   work: SiteOfRun,
-  site: SiteConnection,
-  before: FrontPage | undefined,
-): Promise<{ page: FrontPage; fault: FrontFault | undefined }> {
-  let seen: { page: FrontPage; fault: FrontFault | undefined } | undefined;
-  for (const [turn, ms] of VISIT_AGAIN_MS.entries()) {
-    await pause(work, ms);
-    const visit = await work.ctx.childSites.visit(site);
-    const fault = frontFault(visit, before, work.strategy?.expect_text);
-    seen = { page: { status: visit.httpStatus, bytes: visit.bytes }, fault };
-    if (fault === undefined || (turn > 0 && !mayPass(visit))) break;
-  }
-  return seen as NonNullable<typeof seen>;
+  site: SiteAddress,
+  before: FrontBefore | undefined,
+): Promise<SeenPage> {
+  const { page, fault } = await visitFrontPage(work, site, before, work.strategy?.expect_text);
+  return { page, fault: fault ?? (await networkFault(work, before?.network)) };
 }

@@ -11,8 +11,10 @@ import {
   selectItemsOfSite,
   updateRunSiteRow,
 } from '../run-items.store.ts';
-import { FRONT_FAULTS } from './front-page.ts';
+import { endBrokenByNetwork } from './broken-by-network.ts';
+import { FRONT_FAULTS, type FrontBefore } from './front-page.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
+import { healthyPagesOfNetwork } from './network-pages.ts';
 import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
 
@@ -46,22 +48,29 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   const offers: SyncKey[] = ['plugin_updates', 'theme_updates'];
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
-    const { code, message, kind } = failureOf(read.trouble);
+    const failure = failureOf(read.trouble);
+    const { code, message, kind } = failure;
     if (kind === 'maintenance' && work.attempt < MAINTENANCE_TURNS) return { later: MAINTENANCE_MS };
+    if (await endBrokenByNetwork(work, pending, failure)) return undefined;
     await leaveOutPending(work, { state: 'failed', reason: code, message });
     return undefined;
   }
   // What came out since was not tried on the first sites, or is too young.
   const otherOfferCounts = strategy !== undefined || run.min_age_days > 0;
   const packages = new Map<RunItem, PackageOfItem>();
+  let left = 0;
   for (const item of pending) {
     const end = needless(read.report, item) ?? (otherOfferCounts && otherOffer(read.report, item));
     const offer = offerOf(read.report, item);
-    if (end) await finishItem(work, item, end);
-    else if (offer) packages.set(item, packageOf(item, offer.package, ctx.settings.packageHosts));
+    if (end) {
+      await finishItem(work, item, end);
+      continue;
+    }
+    left += 1;
+    if (offer) packages.set(item, packageOf(item, offer.package, ctx.settings.packageHosts));
   }
   if (packages.size > 0) await ctx.database.write(trx => savePackages(trx, packages));
-  if (strategy?.health_check && !begun) await keepFront(work, site.connection);
+  if (strategy?.health_check && !begun && left > 0) await keepFront(work, site.connection);
   return undefined;
 }
 
@@ -106,7 +115,9 @@ async function keepFront(work: SiteOfRun, site: SiteConnection): Promise<void> {
   if (await selectFrontPage(ctx.database.db, jobId, siteId)) return;
   const { page, fault } = await lookAtFrontPage(work, site, undefined);
   if (fault === undefined) {
-    await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(page) }));
+    const network = await healthyPagesOfNetwork(work);
+    const before: FrontBefore = network ? { ...page, network } : page;
+    await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
     return;
   }
   const message = `${FRONT_FAULTS[fault]} This was so before the update. Fix the site first.`;

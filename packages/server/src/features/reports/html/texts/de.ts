@@ -94,6 +94,7 @@ export const REPORT_TEXTS_DE: ReportTexts = {
     front_page_blank: 'Die Startseite war leer.',
     front_page_shrunk: 'Die Startseite hatte den größten Teil ihres Inhalts verloren.',
     front_page_text_missing: 'Auf der Startseite fehlte ein erwarteter Text.',
+    network_page_broken: 'Die Startseite einer anderen Website desselben Netzwerks funktionierte nicht mehr.',
     other: 'Auf Wunsch.',
   },
   severities: {

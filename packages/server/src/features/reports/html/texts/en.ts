@@ -94,6 +94,7 @@ export const REPORT_TEXTS_EN: ReportTexts = {
     front_page_blank: 'The home page was blank.',
     front_page_shrunk: 'The home page had lost most of its content.',
     front_page_text_missing: 'Expected text was missing on the home page.',
+    network_page_broken: 'The home page of another site of the same network no longer worked.',
     other: 'On request.',
   },
   severities: {

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { itemsOf, useFleet } from '../runs.fixtures.ts';
+
+const FILE = 'lantern-forms/lantern-forms.php';
+const world = useFleet({
+  sites: 3,
+  fleet: { plugins: 2, networks: [[1, 2, 3]] },
+  env: { SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30' },
+});
+const site = (k: number) => world().fleet.site(k);
+const idOf = (k: number) => world().siteIds[k - 1] as number;
+let release = 1;
+
+beforeEach(async () => {
+  for (const k of [1, 2, 3]) site(k).repairFrontPage();
+  site(1).setPlugin(FILE, { version: '1.0', active: true });
+  release += 1;
+  world().fleet.release(FILE, `${release}.0`);
+  await world().post('sync-sites-v1', {});
+});
+
+async function run(more: object): Promise<string> {
+  const { body } = await world().post('run-updates-v1', { type: ['plugins'], slugs: [FILE], ...more });
+  const state = async () => (await world().get('get-update-run-v1', { job_id: body.job_id })).body.run.state;
+  await vi.waitFor(async () => expect(await state()).toMatch(/halted|finished/), { timeout: 60_000, interval: 200 });
+  return body.job_id;
+}
+
+it.each(['critical', 'dead'] as const)(
+  'an update that breaks another site of the network is rolled back: %s',
+  async kind => {
+    site(3).harm(kind, { id: FILE, version: `${release}.0` });
+    const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: {} });
+    expect(await itemsOf(world(), job_id)).toMatchObject([
+      {
+        site_id: idOf(1),
+        state: 'rolled_back',
+        reason: 'network_page_broken',
+        message: expect.stringContaining('another site of the same network no longer works. Version 1.0 was restored'),
+      },
+    ]);
+    expect(site(3).plugin(FILE)?.version).toBe('1.0');
+  },
+);
+
+it('an update stays where another site of the network was broken before', async () => {
+  site(3).harm('critical');
+  const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: {} });
+  expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'updated' }]);
+});
+
+it('a site that an update of another has broken needs attention, in runs that check no pages as well', async () => {
+  site(3).harm('dead', { id: FILE, version: `${release}.0` });
+  const job_id = await run({ strategy: { first_site_ids: [idOf(1)], health_check: false } });
+  const [, , broken] = await itemsOf(world(), job_id);
+  expect(broken).toMatchObject({ site_id: idOf(3), state: 'needs_attention', way_out: 'rename_folder' });
+  expect(broken.message).toContain(`since version ${release}.0 was installed on another site of its network`);
+});
+
+it('a site that was broken before is not said to be broken by the update of another', async () => {
+  site(3).harm('dead');
+  await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(3)] });
+  const job_id = await run({});
+  const [, , broken] = await itemsOf(world(), job_id);
+  expect(broken).toMatchObject({ site_id: idOf(3), state: 'failed', reason: 'connection_failed' });
+});
