@@ -5,6 +5,7 @@ import { percentile } from '../measuring/numbers.ts';
 import { paced } from '../measuring/paced.ts';
 import type { Options } from '../options.ts';
 import { Api, abilityPath } from '../world/api.ts';
+import type { Child } from '../world/child.ts';
 import { startMeasuredServer } from '../world/server.ts';
 import { makeStore } from '../world/store.ts';
 
@@ -28,6 +29,10 @@ interface Load {
   readonly resets: number;
   /** ms */
   readonly p99: number;
+  /** Of each second: for how long the server's main thread ran, for how long it had no processor, and what the bench took. */
+  readonly ran: number;
+  readonly waited: number;
+  readonly bench: number;
 }
 
 export const overload: Bench = {
@@ -48,11 +53,12 @@ export const overload: Bench = {
       const server = await startMeasuredServer(store, authorization, options.serverNode);
       const api = new Api(server.api.origin, authorization, SOCKETS);
       let rate = FIRST_PER_SECOND;
-      let peak = await loadOf(api, rate);
+      const loadAt = (perSecond: number) => loadOf(server.child, api, perSecond);
+      let peak = await loadAt(rate);
       let last = peak;
       while (last.goodput >= ENOUGH * rate) {
         rate = Math.round(rate * STEP);
-        last = await loadOf(api, rate);
+        last = await loadAt(rate);
         if (last.goodput > peak.goodput) peak = last;
       }
       const twice = Math.round(2 * peak.goodput);
@@ -62,7 +68,7 @@ export const overload: Bench = {
         perSecond: HEALTH_PER_SECOND,
         seconds: SECONDS,
       });
-      const over = await loadOf(api, twice);
+      const over = await loadAt(twice);
       const healthTimes = await asked;
       await server.child.end();
       const share = over.goodput / peak.goodput;
@@ -75,6 +81,15 @@ export const overload: Bench = {
           floorIs: 'the most at any rate',
           goal: mustBe(share >= 0.8, '≥ 80 %'),
         },
+        {
+          what: '  the same for a second that its main thread ran',
+          figure: over.goodput / over.ran,
+          unit: '/s',
+          floor: peak.goodput / peak.ran,
+          floorIs: 'at the rate of the most',
+        },
+        { what: '  of a second, that thread had no processor', ...compared(over.waited, peak.waited) },
+        { what: '  of a second, the bench itself ran', ...compared(over.bench, peak.bench) },
         { what: '  p99 of these', figure: over.p99, unit: 'ms' },
         { what: '  refused with 503 and Retry-After', figure: over.refused, unit: '/s' },
         { what: '  connections reset', figure: over.resets, unit: '', goal: mustBe(over.resets === 0, 'none') },
@@ -97,17 +112,22 @@ function searchFor(index: number): string {
   return [...'example'].map((letter, place) => ((round >> place) & 1 ? letter.toUpperCase() : letter)).join('');
 }
 
+const compared = (figure: number, floor: number) =>
+  ({ figure, floor, unit: 's', floorIs: 'at the rate of the most' }) as const;
+
 /** Sends searches at a rate for some seconds. */
-async function loadOf(api: Api, perSecond: number): Promise<Load> {
+async function loadOf(server: Child, api: Api, perSecond: number): Promise<Load> {
   const times: number[] = [];
   let refused = 0;
   let resets = 0;
+  const begun = performance.now();
+  const before = { thread: server.mainThread(), bench: process.cpuUsage() };
   await paced(perSecond, SECONDS, async index => {
     const path = `${abilityPath('list-sites-v1')}?page=${1 + (index % PAGES)}&per_page=100&search=${searchFor(index)}`;
-    const begun = performance.now();
+    const sent = performance.now();
     try {
       const { status, retryAfter } = await api.send('GET', path);
-      if (status === 200) times.push(performance.now() - begun);
+      if (status === 200) times.push(performance.now() - sent);
       else if (status === 503 && retryAfter !== undefined) refused += 1;
       else throw new Error(`answered ${status}`);
     } catch (error) {
@@ -115,6 +135,17 @@ async function loadOf(api: Api, perSecond: number): Promise<Load> {
       resets += 1;
     }
   });
+  const seconds = (performance.now() - begun) / 1000;
+  const thread = server.mainThread();
+  const { user, system } = process.cpuUsage(before.bench);
   const good = times.filter(ms => ms <= IN_TIME_MS);
-  return { goodput: good.length / SECONDS, refused: refused / SECONDS, resets, p99: percentile(times, 99) };
+  return {
+    goodput: good.length / SECONDS,
+    refused: refused / SECONDS,
+    resets,
+    p99: percentile(times, 99),
+    ran: (thread.ran - before.thread.ran) / seconds,
+    waited: (thread.waited - before.thread.waited) / seconds,
+    bench: (user + system) / 1e6 / seconds,
+  };
 }

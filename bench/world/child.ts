@@ -70,6 +70,12 @@ export class Child {
     return { all, main: cpuSeconds(`/proc/${this.pid}/task/${this.pid}/stat`) };
   }
 
+  /** Seconds for which its main thread has run so far, and for which it was ready to but had no processor. Linux only. */
+  mainThread(): { readonly ran: number; readonly waited: number } {
+    const [ran, waited] = readFileSync(`/proc/${this.pid}/task/${this.pid}/schedstat`, 'utf8').split(' ').map(Number);
+    return { ran: (ran ?? 0) / 1e9, waited: (waited ?? 0) / 1e9 };
+  }
+
   /** The next message that it sends. @throws Error with the end of its standard error if it exits instead. */
   async message<T>(): Promise<T> {
     const next = new Promise<T>(resolve => this.process.once('message', value => resolve(value as T)));

@@ -38,6 +38,6 @@ async function hasTables({ engine, db }: Database): Promise<boolean> {
   const query =
     engine === 'sqlite'
       ? sql`select 1 from sqlite_schema where name = 'kysely_migration'`
-      : sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`;
+      : sql`select 1 where to_regclass(quote_ident(current_schema()) || '.kysely_migration') is not null`;
   return (await query.execute(db)).rows.length > 0;
 }
