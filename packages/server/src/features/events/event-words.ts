@@ -60,10 +60,12 @@ function whyOf(type: string, data: EventFields, shown: MessageValues, language: 
 }
 
 function textOfCode(type: string, { reason, error_code }: EventFields, language: MessageLanguage): string | undefined {
-  const { down, disconnected, sync, halted, outbound } = EVENT_TEXTS[language].whys;
+  const { down, disconnected, sync, feed, channel, halted, outbound } = EVENT_TEXTS[language].whys;
   if (type === 'site.down') return down[reason ?? ''];
   if (type === 'site.disconnected') return disconnected[reason ?? ''];
   if (type === 'site.sync_failing') return sync[error_code ?? ''];
+  if (type === 'feed.failing') return feed[error_code ?? ''];
+  if (type === 'channel.failing') return channel[error_code ?? ''];
   if (type === 'run.halted') return halted;
   return type === 'monitoring.outbound_broken' ? outbound : undefined;
 }
@@ -75,7 +77,7 @@ function shownAs(name: string, value: unknown, language: MessageLanguage): strin
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'number') return value;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
-  const text = String(value);
+  const text = name === 'by' ? String(value).replace(/^user:/, '') : String(value);
   // The day is what counts of an expiry.
   if (INSTANT.test(text)) return name === 'expires_at' ? dayIn(text.slice(0, 10), language) : timeIn(text, language);
   return DAY.test(text) ? dayIn(text, language) : text;
@@ -86,9 +88,10 @@ function dayIn(day: string, language: MessageLanguage): string {
   return language === 'en' ? day : day.split('-').reverse().join('.');
 }
 
-/** As the store has it, or `31.12.2026 um 08:00 Uhr (UTC)`. */
+/** `2026-12-31 08:00 UTC`, or `31.12.2026 um 08:00 Uhr (UTC)`. */
 function timeIn(instant: string, language: MessageLanguage): string {
-  return language === 'en' ? instant : `${dayIn(instant.slice(0, 10), language)} um ${instant.slice(11, 16)} Uhr (UTC)`;
+  const [day, time] = [dayIn(instant.slice(0, 10), language), instant.slice(11, 16)];
+  return language === 'en' ? `${day} ${time} UTC` : `${day} um ${time} Uhr (UTC)`;
 }
 
 /** `45 seconds`, `12 minutes`, `3 hours 5 minutes`, `2 days 4 hours`: the two largest units, but no seconds of minutes. */

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { openMailServer, readableMail } from '../../../ports/mail/mail-server.fixtures.ts';
+import { FEED_FAULTS } from '../../../ports/vulnerability-feed/port.ts';
 import { storeSite } from '../../../testing/fixtures.ts';
 import { makeWorld } from '../../../testing/index.ts';
 import { openReceiver, startSending } from '../../channels/channels.fixtures.ts';
+import { ATTEMPT_FAILURES } from '../../channels/kinds/attempt-failure.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
+import { eventWords } from '../../events/index.ts';
 import { downOf, Telling } from '../alarms.fixtures.ts';
 
 const POLL = { interval: 20, timeout: 10_000 };
@@ -93,4 +96,24 @@ it('A German mail has subject, text, list and link in German, also as a reminder
   expect(digest).toContain('- Das Zertifikat von Shop läuft in 7 Tagen ab');
   expect(reminder).toContain('- Das Zertifikat von Shop läuft in 7 Tagen ab');
   expect(mails.join()).not.toMatch(/expires|Renew|event|Still/);
+});
+
+it('Why a feed or channel fails is told in German by code, and as the server put it where an earlier release has none', () => {
+  const told = (type: 'feed.failing' | 'channel.failing', data: object) =>
+    eventWords('de').text(type, { ...EVENT_EXAMPLES[type], message: 'It failed.', ...data }, '');
+  for (const error_code of FEED_FAULTS) expect(told('feed.failing', { error_code })).not.toContain('It failed.');
+  for (const error_code of ATTEMPT_FAILURES)
+    expect(told('channel.failing', { error_code })).not.toContain('It failed.');
+  expect(told('channel.failing', {})).toBe(
+    'Grund: Der Empfänger hat mit Status 500 geantwortet. 2 Nachrichten warten.',
+  );
+  expect(told('feed.failing', { error_code: undefined })).toContain('Grund: It failed.');
+});
+
+it('Texts of events call people by their names, and write times as people do, in UTC', () => {
+  const text = (language: 'en' | 'de', type: 'run.resumed' | 'monitoring.outbound_recovered') =>
+    eventWords(language).text(type, EVENT_EXAMPLES[type], '');
+  expect(text('en', 'run.resumed')).toBe('anna resumed it.');
+  expect(text('de', 'run.resumed')).toBe('Fortgesetzt von anna.');
+  expect(text('en', 'monitoring.outbound_recovered')).toBe('Monitoring had paused since 2026-12-31 00:00 UTC.');
 });

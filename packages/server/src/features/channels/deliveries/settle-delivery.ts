@@ -58,7 +58,9 @@ export async function recordHealth(
   if (tell === undefined || channel.owner_id !== null) return;
   const data = { channel_id: channel.id, name: channel.name };
   if (tell === 'recovered') return emitEvents(trx, [{ type: 'channel.recovered', data }], new Date(now));
-  const message = outcome.ok ? '' : outcome.error;
+  const why = outcome.ok
+    ? { error_code: '', error_status: null, message: '' }
+    : { error_code: outcome.code, error_status: outcome.statusCode ?? null, message: outcome.error };
   const waiting = await selectWaitingCount(trx, channel.id);
-  await emitEvents(trx, [{ type: 'channel.failing', data: { ...data, message, waiting } }], new Date(now));
+  await emitEvents(trx, [{ type: 'channel.failing', data: { ...data, ...why, waiting } }], new Date(now));
 }

@@ -31,6 +31,8 @@ export function mailBody({ title, paragraphs, items, url, language = 'en', actio
 } {
   const lines = items.map(item => `- ${item.text}${item.url === undefined ? '' : `\n  ${item.url}`}`);
   const text = [title, ...paragraphs, lines.join('\n'), url ?? ''].filter(part => part !== '').join('\n\n');
+  // The title is the subject, which is shown before it.
+  const preview = paragraphs[0] ?? items[0]?.text;
   const html = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`,
     ...paragraphs.map(paragraph => `<p>${escapeHtml(paragraph)}</p>`),
@@ -43,7 +45,7 @@ export function mailBody({ title, paragraphs, items, url, language = 'en', actio
       ? []
       : [`<p style="margin:24px 0 0">${link(url, action ?? messageText('open', language), BUTTON)}</p>`]),
   ].join('\n');
-  return { text: `${text}\n`, html: mailPage(language, title, html) };
+  return { text: `${text}\n`, html: mailPage(language, title, html, preview) };
 }
 
 export const sendEmail: SendOnce = async ({ mail }, { settings }, message, { messageKey }) => {

@@ -70,6 +70,8 @@ describe('texts of sites are shown as text', () => {
   it('in HTML: no markup, and only addresses of the web are links', () => {
     const { html, text } = mailBody(hostile);
     expect(html).not.toMatch(/<script|href="javascript/);
+    // What lists of mails show after the subject, which is the title.
+    expect(html).toMatch(/<body[^>]*><div style="display:none[^>]*>[^<]+<\/div>/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('<a href="https://keeper.example/alarms/1"');
     expect(text).toContain(HOSTILE);

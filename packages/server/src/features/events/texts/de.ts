@@ -143,12 +143,12 @@ export const EVENT_TEXTS_DE: EventTexts = {
     },
     feed_failing: {
       title: 'Der Feed {feed} lässt sich nicht lesen',
-      text: 'Meldung: {why} {last_good_at, select, none {Er wurde noch nie gelesen.} other {Was am {last_good_at} gelesen wurde, gilt weiter.}}',
+      text: 'Grund: {why} {last_good_at, select, none {Er wurde noch nie gelesen.} other {Was am {last_good_at} gelesen wurde, gilt weiter.}}',
     },
     feed_recovered: { title: 'Der Feed {feed} wird wieder gelesen', text: 'Er ist aktuell.' },
     channel_failing: {
       title: 'Nachrichten an den Kanal „{name}“ werden nicht zugestellt',
-      text: 'Meldung: {why}{waiting, select, none {} other { {waiting, plural, one {# Nachricht wartet} other {# Nachrichten warten}}.}}',
+      text: 'Grund: {why}{waiting, select, none {} other { {waiting, plural, one {# Nachricht wartet} other {# Nachrichten warten}}.}}',
     },
     channel_recovered: {
       title: 'Nachrichten an den Kanal „{name}“ werden wieder zugestellt',
@@ -188,6 +188,40 @@ export const EVENT_TEXTS_DE: EventTexts = {
       site_timeout: 'Die Website brauchte zu lange. Vielleicht ist sie überlastet.',
       connection_failed: 'Die Website gab keine brauchbare Antwort. Prüfen Sie sie und ihr Plugin MainWP Child.',
       child_outdated: 'Das Plugin MainWP Child auf der Website ist zu alt. Aktualisieren Sie es dort.',
+    },
+    feed: {
+      not_found: 'An seiner Adresse ist nichts.',
+      refused_key: 'Der Schlüssel wurde abgelehnt oder ist nicht lesbar. Geben Sie ihn erneut ein.',
+      too_often: 'Der Server des Feeds bittet um Geduld. Es wird später erneut versucht.',
+      refused: 'Der Server des Feeds hat die Anfrage abgelehnt.',
+      unreachable: 'Der Server des Feeds ist nicht erreichbar.',
+      cut_off: 'Der Feed endete mittendrin.',
+      too_large: 'Der Feed ist größer, als ein Feed sein kann.',
+      not_json: 'Der Feed ist kein JSON.',
+      not_a_feed: 'Der Feed ist kein Feed von Sicherheitslücken.',
+      shrunk: 'Der Feed hat mehr als die Hälfte seiner Einträge verloren; darum wird ihm nicht geglaubt.',
+    },
+    channel: {
+      bad_address: 'Die Adresse des Kanals ist nicht verwendbar.',
+      refused_address:
+        'Die Adresse liegt in einem privaten Netz. Gehört der Empfänger Ihnen, fügen Sie dieses Netz zu SITEKEEPER_OUTBOUND_ALLOW_PRIVATE hinzu.',
+      dns: 'Der Hostname des Empfängers wurde nicht gefunden.',
+      connect: 'Der Empfänger hat die Verbindung abgelehnt oder war nicht erreichbar.',
+      tls: 'Das Zertifikat des Empfängers ist nicht gültig.',
+      broken: 'Die Verbindung brach ab, bevor der Empfänger geantwortet hatte.',
+      timeout: 'Der Empfänger hat nicht rechtzeitig geantwortet.',
+      too_large: 'Die Antwort des Empfängers war zu groß.',
+      status: 'Der Empfänger hat mit Status {error_status} geantwortet.',
+      redirect:
+        'Der Empfänger hat mit Status {error_status} geantwortet, einer Umleitung. Geben Sie dem Kanal die Adresse, auf die sie führt.',
+      gone: 'Der Empfänger hat mit Status {error_status} geantwortet: Es gibt ihn nicht mehr. Der Kanal wurde daher ausgeschaltet.',
+      mail_refused:
+        'Der Mailserver hat die E-Mail mit dem Code {error_status} abgelehnt. Was er dazu sagt, steht bei den Zustellungen.',
+      mail_failed: 'Die E-Mail konnte nicht an den Mailserver übergeben werden. Prüfen Sie seine Einstellungen.',
+      keys_lost: 'Die Schlüssel für Push-Nachrichten sind verloren. Melden Sie den Browser erneut an.',
+      secret_lost: 'Das Geheimnis des Kanals ist verloren. Geben Sie ihm ein neues.',
+      address_damaged: 'Die gespeicherte Adresse des Kanals ist beschädigt. Geben Sie sie erneut ein.',
+      internal_error: 'Auf diesem Server ist ein Fehler aufgetreten. Einzelheiten stehen in seinem Protokoll.',
     },
     halted: '{failed, number} von {sites, number} Websites sind fehlgeschlagen.',
     outbound:

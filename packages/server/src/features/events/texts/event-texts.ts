@@ -23,6 +23,10 @@ export interface EventTexts {
     readonly disconnected: Readonly<Record<string, string>>;
     /** By the error of a sync. */
     readonly sync: Readonly<Record<string, string>>;
+    /** By the fault of a feed. */
+    readonly feed: Readonly<Record<string, string>>;
+    /** By the error of a channel. */
+    readonly channel: Readonly<Record<string, string>>;
     readonly halted: string;
     readonly outbound: string;
   };

@@ -61,6 +61,7 @@ export const SERVER_EVENTS = {
     severity: 'high',
     data: Type.Object({
       feed,
+      error_code: text('Why, by code, as in `fault` of the feed, such as unreachable.'),
       message,
       last_good_at: textOrNull('When it was last read, ISO 8601 UTC; null if never.'),
     }),
@@ -77,7 +78,15 @@ export const SERVER_EVENTS = {
   'channel.failing': eventType({
     summary: 'Messages to a channel cannot be delivered.',
     severity: 'high',
-    data: Type.Object({ ...channelFields, message, waiting: wholeOrNull('Messages that wait for it.') }),
+    data: Type.Object({
+      ...channelFields,
+      error_code: text('Why, by code, as in `last_error_code` of the channel.'),
+      error_status: wholeOrNull(
+        'Status that the receiver, or code that the mail server, answered with; null: no answer.',
+      ),
+      message,
+      waiting: wholeOrNull('Messages that wait for it.'),
+    }),
     opens: (_target, data) => channelCause(data.channel_id),
     page: (_target, data) => channelPage(data.channel_id),
   }),

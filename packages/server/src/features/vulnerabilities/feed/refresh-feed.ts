@@ -102,7 +102,12 @@ async function noteFault({ database, clock, log }: Services, fault: FeedFault, n
       error: fault.message,
     });
     if (failing_since !== null) return;
-    const data = { feed: FEED_NAME, message: fault.message, last_good_at: isoInstantOrNull(read_at) };
+    const data = {
+      feed: FEED_NAME,
+      error_code: fault.code,
+      message: fault.message,
+      last_good_at: isoInstantOrNull(read_at),
+    };
     await emitEvents(trx, [{ type: 'feed.failing', data }], new Date(now));
   });
   const next = isoInstant(now + retryInMs);
