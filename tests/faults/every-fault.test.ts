@@ -47,6 +47,7 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   no_ec_keys: ['svc_connection_failed', /Reconnect the site/],
   no_openssl: ['svc_connection_failed', /HTTP 500/],
   no_openssl_allowed: ['svc_connection_failed', /HTTP 500/],
+  short_salts: ['svc_connection_failed', /HTTP 500/],
   key_lost: ['svc_connection_failed', /Reconnect the site/],
   self_deactivate: undefined,
   // Faults of updates and other changes don't affect a sync.

@@ -31,9 +31,9 @@ export function authenticate({ site, form, fn, faults }: Omit<FunctionCall, 'use
   return login(site.userByLogin(textField(form, 'user')), textField(form, 'user') === '', faults);
 }
 
-/** PHP without OpenSSL ends where it is called; the library needs it for EC keys (docs/wire/signatures.md#without-openssl). */
+/** PHP without OpenSSL, or with salts that are too short, ends where it is called; the library needs it for EC keys (docs/wire/signatures.md#without-openssl). */
 function diesOf(faults: FunctionCall['faults'], inLibrary: boolean, ofEc: boolean): boolean {
-  if (faults.has('no_openssl')) return true;
+  if (faults.has('no_openssl') || faults.has('short_salts')) return true;
   return faults.has('no_openssl_allowed') && (!inLibrary || ofEc);
 }
 

@@ -6,6 +6,7 @@ import { compareDottedVersions } from '../versions.ts';
 import type { FunctionAnswer, FunctionCall } from './call.ts';
 import { type RegistrationCode, refuseRegistration } from './errors.ts';
 import { loginCookies } from './login-cookies.ts';
+import { plainPage } from './pages.ts';
 import { field, kept, percentDecode, textField } from './params.ts';
 
 /** `register` of docs/wire/connection.md#registration: the checks in the connector's order, then the connection and a full sync reply. */
@@ -21,6 +22,10 @@ export function register(call: Omit<FunctionCall, 'user'>): FunctionAnswer {
     noAdmin(user);
   if (code !== undefined) return refuseRegistration(code);
   const admin = user as UserRecord;
+  if (faults.has('short_salts')) {
+    site.connection = { publicPem: kept(field(form, 'pubkey') ?? ''), server: '', admin: '' };
+    return plainPage(500, '');
+  }
   const secret = knownSecret(site, admin.login, textField(form, 'regverify')) ? undefined : site.newSecret(admin.login);
   site.connection = {
     publicPem: kept(field(form, 'pubkey') ?? ''),

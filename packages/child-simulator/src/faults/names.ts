@@ -43,6 +43,8 @@ export const FAULTS = {
   no_openssl: 'PHP has no OpenSSL: no key is accepted, and signed calls end with 500',
   no_openssl_allowed:
     'PHP has no OpenSSL and the site lets dashboards connect all the same: only RSA with the library of the connector works',
+  short_salts:
+    'the salts of WordPress are too short: a registration stores the key, then it and signed calls end with 500',
   key_lost: 'the key is cleared before the next signed call, once',
   self_deactivate: 'the connector deactivates itself after a disconnect',
   change_500_after: 'changes other than updates are made, then answered with 500',

@@ -154,7 +154,8 @@ function ourWords({ wireCode = '', kind, message }: ConnectorError, given: Given
 }
 
 export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
-  if (error instanceof AppError) return { code: error.code, message: error.message };
+  if (error instanceof AppError)
+    return { code: error.code, message: error.message, ...(isKeyStored(error) ? { cause: KEY_STORED } : {}) };
   if (!(error instanceof ConnectorError)) throw error;
   const { kind, detail, retryAfterMs } = error;
   const advice = isTelling(detail) ? ADVICE_ON_DETAIL[detail] : ADVICE[kind];
@@ -173,8 +174,13 @@ export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
   };
 }
 
+/** The site may hold our key already, although it did not finish the registration. */
+export const KEY_STORED = 'key_stored';
+const isKeyStored = ({ data }: AppError) => data.reason === KEY_STORED;
+
 /** Kind and detail as the data of an error; {} if there was no request to the site. */
-export function reasonOf({ kind, detail }: SiteFailure): Record<string, unknown> {
+export function reasonOf({ kind, detail, cause }: SiteFailure): Record<string, unknown> {
+  if (cause === KEY_STORED) return { reason: KEY_STORED };
   return { ...(kind === undefined ? {} : { reason: kind }), ...(detail === undefined ? {} : { detail }) };
 }
 

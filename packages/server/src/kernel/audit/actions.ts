@@ -108,6 +108,7 @@ export const AUDIT_ACTIONS = [
   'site.file_checks_allowed',
   'site.file_checks_stopped',
   'site.key_rotated',
+  'site.key_stored',
   'site.maintenance_ended',
   'site.maintenance_started',
   'site.moved',

@@ -13,6 +13,7 @@ export const JOB_CAUSES = [
   'folder_exists',
   'front_page_failed',
   'key_shared',
+  'key_stored',
   'key_used_here_alone',
   'linked_elsewhere',
   'linked_meanwhile',

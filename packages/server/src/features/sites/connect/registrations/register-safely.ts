@@ -17,9 +17,10 @@ import { requestError } from '../../site-failure.ts';
 import { nextKeyKind } from '../../site-keys/signing.ts';
 import { type Registration, type RegistrationCredentials, registerSite } from '../register-site.ts';
 import { hasUnverifiedKey } from './earlier-key.ts';
+import { keyStored, mayHoldKey } from './key-stored.ts';
 import { dropRegistration, keepRegistration, selectRegistration } from './registration.store.ts';
 import type { OpenRegistration, RegistrationRequest, Wish } from './registration.ts';
-import { argsFor, askWithKey, proveKey, type SiteKey } from './site-key.ts';
+import { argsFor, askWithKey, diedOf, proveKey, type SiteKey } from './site-key.ts';
 
 /** A requested registration. The caller holds the lease named `place`. */
 export interface WantedRegistration {
@@ -57,19 +58,25 @@ export async function registerSafely(ctx: Ctx, wanted: WantedRegistration): Prom
   const credentials = { ...wanted.credentials, server, nextServer, regverify };
   const p256RefusedAt = open?.secrets.p256RefusedAt ?? (keyKindOf(privateKey) === 'rsa' ? refusedAt(row) : null);
   const key: SiteKey = { address, credentials, ...pair, p256RefusedAt, row, brief: wish === 'rotate' };
-  const before = open && (await askWithKey(ctx, key).catch(onlyBugs));
-  if (before) return before;
-  return attempt(ctx, wanted, { key, fresh: open === undefined });
+  const before = open && (await askWithKey(ctx, key).catch(noBug));
+  if (before && !(before instanceof ConnectorError)) return before;
+  return attempt(ctx, wanted, { key, fresh: open === undefined, died: diedOf(before) });
 }
 
 interface Attempt {
   readonly key: SiteKey;
   /** Nothing was sent before with this key, or with an earlier one of the same attempt. */
   readonly fresh: boolean;
+  /** The site, asked with this key before, died of it: it did not say that it doesn't know it. */
+  readonly died?: boolean;
 }
 
 /** Sends the key, and determines whether the site verifies it. */
-export async function attempt(ctx: Ctx, wanted: WantedRegistration, { key, fresh }: Attempt): Promise<Registration> {
+export async function attempt(
+  ctx: Ctx,
+  wanted: WantedRegistration,
+  { key, ...before }: Attempt,
+): Promise<Registration> {
   const { place, row, address, wish } = wanted;
   const sentAt = ctx.clock.now();
   await keepRegistration(ctx, { place, siteId: row?.id, wish, sentAt, ...kept(ctx, wanted, key) });
@@ -80,7 +87,7 @@ export async function attempt(ctx: Ctx, wanted: WantedRegistration, { key, fresh
     registration = await registerSite(ctx, address, credentials, keys, argsFor(ctx, key));
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    return await afterFailure(ctx, wanted, { key, error, sentAt, fresh });
+    return await afterFailure(ctx, wanted, { ...before, key, error, sentAt });
   }
   const facts = { ...registration.key, p256RefusedAt: key.p256RefusedAt };
   const proof = await proveKey(ctx, key);
@@ -120,6 +127,8 @@ async function afterFailure(ctx: Ctx, wanted: WantedRegistration, failure: Failu
     ? await lookAfterwards(ctx, { at, trouble: error }, ask, answer => answer !== undefined)
     : { state: undefined, final: true };
   if ('state' in seen && seen.state) return seen.state;
+  const died = 'silence' in seen ? diedOf(seen.silence) : failure.died;
+  if (await mayHoldKey(ctx, wanted, { key, error, died })) throw await keyStored(ctx, wanted, failure);
   // A firewall, or an address without a connector: that is the failure to report. The key is kept in case it is
   // otherwise.
   if ('silence' in seen && isShut(seen.silence, error)) throw error;
@@ -152,6 +161,7 @@ function keyOfOpen({ secrets }: OpenRegistration): SiteKeyPair {
 const refusedAt = (row: SiteRow | undefined) => row?.p256_refused_at ?? null;
 
 /** Whatever the site answered, the registration itself will show. */
-function onlyBugs(error: unknown): undefined {
+function noBug(error: unknown): ConnectorError {
   if (!(error instanceof ConnectorError)) throw error;
+  return error;
 }
