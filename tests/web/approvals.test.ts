@@ -38,10 +38,28 @@ describe('Approvals', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, 'Call approved and carried out');
-    await page.getByText('tag.deleted').waitFor();
+    await page.getByRole('region', { name: 'Recorded steps' }).getByText('Tag deleted').waitFor();
     expect(await statusOf(approval_id)).toBe('done');
     expect((await world().get('get-tag-v1', { tag_id })).status).toBe(404);
     expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  });
+
+  it('names sites instead of their ids, in the language of the reader, and keeps the input as it is in a fold', async () => {
+    const url = 'https://bakery.test/';
+    const ids = [
+      await storeSite(world(), { url, name: 'Bakery' }),
+      await storeSite(world(), { url: 'https://inn.test/' }),
+    ];
+    const { approval_id } = await made.propose('delete-sites-v1', { site_ids_or_domains: ids });
+    const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}`, locale: 'de-DE' });
+    const what = page.getByRole('region', { name: 'Was er bewirken würde' });
+    const link = what.getByRole('link', { name: 'Bakery' });
+    expect(await link.first().getAttribute('href')).toBe(`/sites/${ids[0]}`);
+    await what.getByText('Würde gelöscht').waitFor();
+    expect(await what.innerText()).not.toMatch(/dry|confirm|would|site ids/);
+    await what.getByText('Eingabe, genau so').click();
+    await what.getByText('"site_ids_or_domains"').waitFor();
+    await expectAccessible(page);
   });
 
   it('a rejected call says why, and changes nothing', async () => {

@@ -99,7 +99,7 @@ it('A record of a feed is patched or deactivated on all sites from the pages, as
   await setFeed(page, KEY);
   await page.getByText(/^3 records from 127\.0\.0\.1/).waitFor();
   await page.getByRole('row', { name: new RegExp(`Critical.*Shut.*${SITES}.*${shut.to}.*On all sites`) }).waitFor();
-  await page.getByRole('row', { name: new RegExp(`High.*Open.*${HALF}.*no fix known.*On no site`) }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`High.*Open.*${HALF}.*No fix known.*On no site`) }).waitFor();
 
   await page.getByRole('button', { name: 'Patch everything …' }).click();
   await dialog.getByText(`${SITES} updates on ${SITES} sites.`).waitFor();

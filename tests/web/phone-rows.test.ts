@@ -40,7 +40,7 @@ describe('Rows on a phone say', () => {
   it.each([
     ['how many sites a job had, and when it ended', '/jobs', /^Update run 1 site · .+ Done, 1 failed$/],
     ['who proposed a call, and when', '/approvals', /^Delete sites .*key.* · .+ Waiting$/],
-    ['who changed what, and when', '/audit', /^Channel added admin · On-call · .+$/],
+    ['who changed what, and when', '/audit', /^Channel added On-call admin · .+$/],
     ['the status of a client with its figures', '/clients', /^Bakery Lehmann Active 4 sites · /],
     [
       'what a mail with a report was about, when it went and to whom',
@@ -51,7 +51,7 @@ describe('Rows on a phone say', () => {
     [
       'the channel of a delivery, and when it was written',
       '/notifications?view=deliveries',
-      /^Shop is down Pager · .+ (Retrying|Waiting|On its way)/,
+      /^Shop is down (Retrying|Waiting|On its way) Pager · /,
     ],
     [
       'where an update window is for, and when it is open',

@@ -32,7 +32,7 @@ describe('Vulnerabilities', () => {
       'Low',
     ]);
     expect(shown[0]).toMatch(/Shop lets anybody in[\s\S]*2\s+9\.4\s+On 1 of 2 sites/);
-    expect(shown[3]).toMatch(/no fix known\s+On no site/);
+    expect(shown[3]).toMatch(/No fix known\s+On no site/);
     await page.getByText(/^4 records from feed\.json, read/).waitFor();
     await expectAccessible(page);
     const acts = /Patch|Deactivate|Refresh|Feed settings|Actions for/;

@@ -6634,6 +6634,8 @@ export interface components {
                     };
                     /** @description When the site was added, ISO 8601 UTC. */
                     readonly created?: string;
+                    /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+                    readonly key?: components["schemas"]["Key"] | null;
                     /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
                     readonly screenshot?: components["schemas"]["Screenshot"] | null;
                 }[];
@@ -7615,6 +7617,8 @@ export interface components {
                 };
                 /** @description When the site was added, ISO 8601 UTC. */
                 readonly created?: string;
+                /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+                readonly key?: components["schemas"]["Key"] | null;
                 /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
                 readonly screenshot?: components["schemas"]["Screenshot"] | null;
             }[];
@@ -11246,6 +11250,15 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Key: {
+            /**
+             * @description Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all; rsa_sha1 while the site is shared with a dashboard that signs with SHA-1.
+             * @enum {string}
+             */
+            signing: "p256" | "rsa" | "rsa_library" | "rsa_sha1";
+            /** @description When PHP of the site did not verify a P-256 key, ISO 8601 UTC; null if it is not known to. */
+            p256_refused_at: string | null;
+        };
         LeftItem: {
             /**
              * @description What has the vulnerability; core is WordPress itself.
@@ -13497,6 +13510,8 @@ export interface components {
             backup: components["schemas"]["Backup"];
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+            key: components["schemas"]["Key"] | null;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
             screenshot: components["schemas"]["Screenshot"] | null;
             /** @description Why the site has an RSA key; left out if it has none. */
@@ -14391,6 +14406,8 @@ export interface components {
             backup: components["schemas"]["Backup"];
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+            key: components["schemas"]["Key"] | null;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
             screenshot: components["schemas"]["Screenshot"] | null;
         };
@@ -16280,6 +16297,8 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             readonly created?: string;
+            /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+            readonly key?: components["schemas"]["Key"] | null;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
             readonly screenshot?: components["schemas"]["Screenshot"] | null;
         };

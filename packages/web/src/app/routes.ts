@@ -244,7 +244,7 @@ const approvalRoute = createRoute({
   ...parent,
   path: '/approvals/$id',
   component: lazyPage(
-    'approvals',
+    ['approvals', 'actions'],
     () => withSaid('summaries', () => import('../pages/approvals/approval-page.tsx')),
     'ApprovalPage',
   ),

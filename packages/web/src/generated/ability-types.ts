@@ -1133,6 +1133,16 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+            key: {
+                /**
+                 * @description Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all; rsa_sha1 while the site is shared with a dashboard that signs with SHA-1.
+                 * @enum {string}
+                 */
+                signing: "p256" | "rsa" | "rsa_library" | "rsa_sha1";
+                /** @description When PHP of the site did not verify a P-256 key, ISO 8601 UTC; null if it is not known to. */
+                p256_refused_at: string | null;
+            } | null;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
             screenshot: {
                 /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
@@ -1330,6 +1340,16 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+            key: {
+                /**
+                 * @description Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all; rsa_sha1 while the site is shared with a dashboard that signs with SHA-1.
+                 * @enum {string}
+                 */
+                signing: "p256" | "rsa" | "rsa_library" | "rsa_sha1";
+                /** @description When PHP of the site did not verify a P-256 key, ISO 8601 UTC; null if it is not known to. */
+                p256_refused_at: string | null;
+            } | null;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
             screenshot: {
                 /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
@@ -1507,6 +1527,16 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+            key: {
+                /**
+                 * @description Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all; rsa_sha1 while the site is shared with a dashboard that signs with SHA-1.
+                 * @enum {string}
+                 */
+                signing: "p256" | "rsa" | "rsa_library" | "rsa_sha1";
+                /** @description When PHP of the site did not verify a P-256 key, ISO 8601 UTC; null if it is not known to. */
+                p256_refused_at: string | null;
+            } | null;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
             screenshot: {
                 /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
@@ -1830,6 +1860,16 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+            key: {
+                /**
+                 * @description Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all; rsa_sha1 while the site is shared with a dashboard that signs with SHA-1.
+                 * @enum {string}
+                 */
+                signing: "p256" | "rsa" | "rsa_library" | "rsa_sha1";
+                /** @description When PHP of the site did not verify a P-256 key, ISO 8601 UTC; null if it is not known to. */
+                p256_refused_at: string | null;
+            } | null;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
             screenshot: {
                 /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */
@@ -2482,6 +2522,16 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+            /** @description The key that the calls to the site are signed with; null for a site that is disconnected. */
+            key: {
+                /**
+                 * @description Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all; rsa_sha1 while the site is shared with a dashboard that signs with SHA-1.
+                 * @enum {string}
+                 */
+                signing: "p256" | "rsa" | "rsa_library" | "rsa_sha1";
+                /** @description When PHP of the site did not verify a P-256 key, ISO 8601 UTC; null if it is not known to. */
+                p256_refused_at: string | null;
+            } | null;
             /** @description The last screenshot of its front page, WebP of 640 × 400 pixels; null for none. */
             screenshot: {
                 /** @description Path of the picture on this server, for whoever is signed in to the dashboard. */

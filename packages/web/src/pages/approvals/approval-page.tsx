@@ -5,7 +5,7 @@ import { isAbility } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
-import { actorText, callName } from '../../shared/audit/audit-words.ts';
+import { actionText, actorText, callName } from '../../shared/audit/audit-words.ts';
 import { summaryText } from '../../shared/summary-text.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -16,7 +16,8 @@ import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import { approvalState, type WholeApproval } from './approval.ts';
-import { ValueView } from './value-view.tsx';
+import styles from './approvals.module.css';
+import { memberFacts, ValueView } from './value-view.tsx';
 
 const ApproveCall = lazyDialog(() => import('./approve-call.tsx'), 'ApproveCall');
 const RejectCall = lazyDialog(() => import('./reject-call.tsx'), 'RejectCall');
@@ -108,13 +109,17 @@ function Whole({ approval }: { readonly approval: WholeApproval }) {
           ]}
         />
       </Panel>
-      {preview !== null && (
-        <Panel title={t('approvals.preview')}>
-          <ValueView value={preview} />
-        </Panel>
-      )}
-      <Panel title={t('approvals.input')}>
-        <ValueView value={approval.input} />
+      <Panel title={t('approvals.preview')}>
+        <FactList facts={memberFacts(approval.input)} />
+        {preview !== null && (
+          <div className={styles.preview}>
+            <FactList facts={memberFacts(preview)} />
+          </div>
+        )}
+        <details className={styles.fold}>
+          <summary>{t('approvals.input')}</summary>
+          <pre>{JSON.stringify(approval.input, null, 2)}</pre>
+        </details>
       </Panel>
       {outcome !== null && (
         <Panel title={t('approvals.outcome')}>
@@ -123,7 +128,7 @@ function Whole({ approval }: { readonly approval: WholeApproval }) {
       )}
       {steps.length > 0 && (
         <Panel title={t('approvals.steps')}>
-          <ValueView value={steps.map(({ action, subject }) => `${action} ${subject}`)} />
+          <ValueView value={steps.map(({ action }) => actionText(action))} />
         </Panel>
       )}
     </>

@@ -1,33 +1,73 @@
 import type { ReactNode } from 'react';
-import { t } from '../../texts/text.ts';
+import { SiteLink } from '../../shared/sites/site-link.tsx';
+import { t, textIfAny } from '../../texts/text.ts';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import styles from './approvals.module.css';
+import { entityOf } from './entity-names.tsx';
 
 const MOST_ITEMS = 50;
+/** They say how the call is made, not what it does. */
+const ASIDE: ReadonlySet<string> = new Set(['confirm', 'dry_run']);
 
-/** Any value that the server returns, for a person: names as they are, lists one below the other. */
-export function ValueView({ value }: { readonly value: unknown }): ReactNode {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'boolean') return t(value ? 'approvals.yes' : 'approvals.no');
-  if (typeof value !== 'object') return <span dir="auto">{String(value)}</span>;
-  if (Array.isArray(value)) return <ListView items={value} />;
-  const facts = Object.entries(value).map(
-    ([name, member]) => [name.replaceAll('_', ' '), <ValueView key={name} value={member} />] as const,
-  );
-  return facts.length === 0 ? '–' : <FactList facts={facts} />;
+interface ValueViewProps {
+  readonly value: unknown;
+  /** The member that has it. */
+  readonly member?: string;
+  readonly listed?: boolean;
 }
 
-function ListView({ items }: { readonly items: readonly unknown[] }) {
-  if (items.length === 0) return '–';
+/** Any value that the server returns, for a person: names instead of ids, lists one below the other. */
+export function ValueView({ value, member = '', listed = false }: ValueViewProps): ReactNode {
+  if (isNothing(value)) return '–';
+  if (typeof value === 'number') return entityOf(member, value, listed) ?? formatNumber(value);
+  if (typeof value === 'boolean') return t(value ? 'approvals.yes' : 'approvals.no');
+  if (typeof value !== 'object' || value === null) return <span dir="auto">{String(value)}</span>;
+  if (Array.isArray(value)) return <ListView items={value} member={member} />;
+  return siteOf(value) ?? <FactList facts={memberFacts(value)} />;
+}
+
+/** The members that say something, each with its name in the reader's language. */
+export function memberFacts(value: object) {
+  const all = Object.entries(value);
+  // A dry run has deleted nothing: what it would delete is told.
+  const planned = all.some(([name]) => name.startsWith('would_'));
+  const shown = all.filter(([name, member]) => !ASIDE.has(name) && !isNothing(member) && !(planned && member === 0));
+  const labels = shown.map(([name]) => memberName(name));
+  return shown.map(([name, member], place) => {
+    const label = labels[place] as string;
+    const alone = labels.indexOf(label) === labels.lastIndexOf(label);
+    return [alone ? label : `${label} (${name})`, <ValueView key={name} value={member} member={name} />] as const;
+  });
+}
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+function memberName(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return textIfAny(`approvals.keys.${name}`) ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+function siteOf(value: object) {
+  const { id, site_id = id, url, name, ...rest } = value as Readonly<Record<string, unknown>>;
+  if (typeof site_id !== 'number' || typeof url !== 'string' || typeof name !== 'string') return undefined;
+  return Object.keys(rest).every(key => key === 'status' || key === 'client_id') ? (
+    <SiteLink id={site_id} url={url} />
+  ) : undefined;
+}
+
+function ListView({ items, member }: { readonly items: readonly unknown[]; readonly member: string }) {
   const shown = items.slice(0, MOST_ITEMS);
   return (
     <ul className={styles.values}>
       {shown.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>
-          <ValueView value={item} />
+          <ValueView value={item} member={member} listed />
         </li>
       ))}
       {items.length > shown.length && <li>{t('approvals.more', { count: items.length - shown.length })}</li>}

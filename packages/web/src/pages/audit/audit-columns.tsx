@@ -6,6 +6,7 @@ import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import { type Column, TIME_WIDTH } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
+import styles from './audit.module.css';
 import type { AuditLogEntry } from './audit-entry.ts';
 import { SubjectLink, subjectText } from './subject-link.tsx';
 
@@ -74,11 +75,17 @@ function phoneColumn(onOpen: (entry: AuditLogEntry) => void): Column<AuditLogEnt
     cell: entry => (
       <TwoLines
         below={
-          <Dotted>
-            <bdi>{actorText(entry.actor)}</bdi>
-            {isNamed(entry) && <bdi>{subjectText(entry)}</bdi>}
-            <Ago at={entry.at} />
-          </Dotted>
+          <>
+            {isNamed(entry) && (
+              <span className={styles.subject} dir="auto">
+                {subjectText(entry)}
+              </span>
+            )}
+            <Dotted>
+              <bdi>{actorText(entry.actor)}</bdi>
+              <Ago at={entry.at} />
+            </Dotted>
+          </>
         }
       >
         <MoreButton onClick={() => onOpen(entry)}>{actionText(entry.action)}</MoreButton>

@@ -41,7 +41,7 @@ function Audit() {
         noun="common.count.changes"
         rows={rows}
         columns={columns}
-        rowHeight={narrow ? 52 : undefined}
+        rowHeight={narrow ? 72 : undefined}
         rowId={entry => entry.id}
         rowName={entry => actionText(entry.action)}
         toolbar={<AuditFilters />}

@@ -6,8 +6,11 @@ import { JOB_ITEM_STATES } from '../../generated/choices.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
+import { Wrapped } from '../../ui/data-table/cells/wrapped.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
@@ -27,6 +30,7 @@ export function JobItems({ job }: { readonly job: Job }) {
   const [shown, setShown] = useState<JobItem>();
   const states = JOB_ITEM_STATES.map(value => ({ value, label: jobItemState(value).text }));
   const scope = useScopeInput();
+  const narrow = useNarrow();
   const rows = useRows('list-job-items-v1', { ...scope, job_id: job.job_id, state });
   useFreshWith(job.processed, ['list-job-items-v1', { job_id: job.job_id }]);
   return (
@@ -36,7 +40,8 @@ export function JobItems({ job }: { readonly job: Job }) {
         storeAs="Sites of the job"
         noun="common.count.sites"
         rows={rows}
-        columns={itemColumns(job, setShown)}
+        columns={itemColumns(job, narrow, setShown)}
+        rowHeight={narrow ? 72 : undefined}
         rowId={item => item.site_id}
         rowName={item => jobItemName(job, item)}
         toolbar={
@@ -59,22 +64,46 @@ export function JobItems({ job }: { readonly job: Job }) {
   );
 }
 
-function itemColumns(job: Job, show: (item: JobItem) => void): Column<JobItem>[] {
+interface MessageProps {
+  readonly item: JobItem;
+  readonly onShow: (item: JobItem) => void;
+}
+
+const Message = ({ item, onShow }: MessageProps) => (
+  <Wrapped>
+    <MoreButton onClick={() => onShow(item)}>{messageOfItem(item)}</MoreButton>
+  </Wrapped>
+);
+
+/** @param narrow The window has no room for a column of messages. */
+function itemColumns(job: Job, narrow: boolean, show: (item: JobItem) => void): Column<JobItem>[] {
   return [
-    { key: 'site', header: t('common.site'), fixed: true, cell: item => <ItemSite job={job} item={item} /> },
+    {
+      key: 'site',
+      header: t('common.site'),
+      fixed: true,
+      cell: item => {
+        const site = <ItemSite job={job} item={item} />;
+        return narrow && item.message !== null ? (
+          <TwoLines below={<Message item={item} onShow={show} />}>{site}</TwoLines>
+        ) : (
+          site
+        );
+      },
+    },
     {
       key: 'state',
       header: t('jobs.columns.result'),
-      width: '140px',
+      width: narrow ? '116px' : '140px',
       fixed: true,
       cell: item => <Chip tone={jobItemState(item.state).tone}>{jobItemState(item.state).text}</Chip>,
     },
     {
       key: 'message',
       header: t('jobs.columns.message'),
-      fixed: true,
-      cell: item =>
-        item.message === null ? '–' : <MoreButton onClick={() => show(item)}>{messageOfItem(item)}</MoreButton>,
+      from: 'sm',
+      width: 'minmax(0, 2fr)',
+      cell: item => (item.message === null ? '–' : <Message item={item} onShow={show} />),
     },
     {
       key: 'code',

@@ -7,6 +7,7 @@ import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.t
 import { UnlessNoSites } from '../../shared/sites/unless-no-sites.tsx';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
+import { Wrapped } from '../../ui/data-table/cells/wrapped.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useNarrow } from '../../ui/data-table/use-narrow.ts';
@@ -23,15 +24,12 @@ type Search = ReturnType<typeof securitySearch>;
 
 const issueColumns = once((): readonly Column<Row>[] => [
   siteColumn(row => <Counts row={row} />),
-  { key: 'count', header: t('security.columns.issues'), width: '300px', from: 'sm', cell: row => <Counts row={row} /> },
+  { key: 'count', header: t('security.columns.issues'), width: '260px', from: 'sm', cell: row => <Counts row={row} /> },
   {
     key: 'first',
     header: t('security.columns.severe'),
     from: 'md',
-    cell: ({ security_issues: [first] }) => {
-      const text = first && issueText(first);
-      return <span title={text}>{text}</span>;
-    },
+    cell: ({ security_issues: [first] }) => <Wrapped>{first && issueText(first)}</Wrapped>,
   },
 ]);
 

@@ -14,6 +14,7 @@ import { Chip, TagChip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { FollowRedirect } from './follow-redirect.tsx';
+import { KeyFact } from './key-fact.tsx';
 import { LastBackup } from './last-backup.tsx';
 import styles from './site.module.css';
 
@@ -63,6 +64,7 @@ export function SiteDetailsTab({ site }: { readonly site: OneSite }) {
               [t('site.details.lastCheck'), check ? <Check key="check" check={check} /> : t('common.never')],
               [t('site.details.administrator'), site.admin_username],
               [t('site.details.connector'), site.child_version],
+              [t('site.key.label'), site.key && <KeyFact key="key" site={site} siteKey={site.key} />],
               [t('site.details.tls'), site.verify_tls ? t('site.details.tlsValid') : t('site.details.tlsAny')],
               [t('site.details.prompt'), site.http_auth ? t('site.details.stored') : t('site.details.none')],
               [t('site.details.lastBackup'), <LastBackup key="backup" backup={site.backup} />],

@@ -71,7 +71,7 @@ function FindingLine({ finding }: { readonly finding: VulnerabilityFinding }) {
   const { vulnerability_id, title, severity, score, name, version, fixed_in, state } = finding;
   const fix =
     fixed_in === null
-      ? t('shared.vulnerabilities.noFix')
+      ? t('site.security.vulnerabilities.noFix')
       : t('site.security.vulnerabilities.fixedIn', { version: fixed_in });
   return (
     <>

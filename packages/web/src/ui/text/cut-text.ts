@@ -1,6 +1,8 @@
 /** Some of its text is replaced by an ellipsis. */
 function isCut(element: Element): boolean {
-  return element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).textOverflow === 'ellipsis';
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  if (scrollWidth > clientWidth + 1) return getComputedStyle(element).textOverflow === 'ellipsis';
+  return scrollHeight > clientHeight + 1 && getComputedStyle(element).webkitLineClamp !== 'none';
 }
 
 const LEVELS_UP = 3;

@@ -18,8 +18,20 @@ describe('get-site-record', () => {
     const { body } = await get(selector);
     expect(body.name).toBe(name);
     const listed = await world().get('list-site-records-v1', { include: [body.id] });
-    expect(listed.body.items.map((item: object) => ({ ...item, screenshot: null }))).toEqual([body]);
+    expect(listed.body.items.map((item: object) => ({ ...item, key: body.key, screenshot: null }))).toEqual([body]);
     expect((await get(String(body.id))).body).toEqual(body);
+  });
+
+  it('says which key the site has, and since when it is known not to verify P-256', async () => {
+    const id = await storeSite(world(), { url: 'https://key.example/' });
+    const set = (columns: object) =>
+      world().app.services.database.write(trx => trx.updateTable('sites').set(columns).where('id', '=', id).execute());
+    await set({ signing: 'rsa', p256_refused_at: Date.UTC(2026, 0, 31) });
+    expect((await get(id)).body.key).toEqual({ signing: 'rsa', p256_refused_at: '2026-01-31T00:00:00Z' });
+    await set({ signing: 'p256', p256_refused_at: null });
+    expect((await get(id)).body.key).toEqual({ signing: 'p256', p256_refused_at: null });
+    await set({ status: 'disconnected' });
+    expect((await get(id)).body.key).toBeNull();
   });
 
   it('returns 404 if no site matches, and 409 if several do', async () => {

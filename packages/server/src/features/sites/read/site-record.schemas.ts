@@ -5,6 +5,7 @@ import { healthReasonSchema } from '../health/health-reasons.ts';
 import { SITE_HEALTHS, type SiteHealth } from '../health/site-health.ts';
 import { failureCauseSchema, siteDetailSchema, siteListItemSchema } from '../site.schemas.ts';
 import { DISCONNECTED_BY, type DisconnectedBy } from '../site.ts';
+import { signingSchema } from '../site-keys/signing.schemas.ts';
 
 /**
  * Schemas of the site record, which lists for people, the web pages and REST v2 show. Source:
@@ -140,9 +141,24 @@ export const siteRecordSchema = Type.Object({
   created: Type.String({ description: 'When the site was added, ISO 8601 UTC.' }),
 });
 
-/** A site by itself: lists do without its screenshot. */
+/** A site by itself: lists do without its key and its screenshot. */
 export const oneSiteRecordSchema = Type.Object({
   ...siteRecordSchema.properties,
+  key: Type.Union(
+    [
+      Type.Object({
+        signing: signingSchema,
+        p256_refused_at: Type.Unsafe<string | null>(
+          nullable(
+            'string',
+            'When PHP of the site did not verify a P-256 key, ISO 8601 UTC; null if it is not known to.',
+          ),
+        ),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The key that the calls to the site are signed with; null for a site that is disconnected.' },
+  ),
   screenshot: Type.Union(
     [
       Type.Object({

@@ -7,6 +7,7 @@ import { type SiteCondition, selectConditions } from '../../site-conditions/inde
 import { type HealthView, healthViews } from '../health/health-reasons.ts';
 import { answeredWell } from '../health/site-health.ts';
 import { selectScreenshotFacts } from '../screenshots/screenshot.store.ts';
+import { selectSite } from '../site.store.ts';
 import type { DisconnectedBy } from '../site.ts';
 import { type FailureCause, GONE, requestError } from '../site-failure.ts';
 import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
@@ -31,11 +32,21 @@ export async function siteRecords(ctx: Ctx, ids: readonly number[]) {
   });
 }
 
-/** The record of one site, with its screenshot. @throws AppError site_not_found if the site was deleted. */
+/** The record of one site, with its key and its screenshot. @throws AppError site_not_found if the site was deleted. */
 export async function siteRecordOf(ctx: Ctx, id: number) {
-  const [[record], screenshot] = await Promise.all([siteRecords(ctx, [id]), screenshotOf(ctx, id)]);
-  if (record) return { ...record, screenshot };
+  const [[record], key, screenshot] = await Promise.all([
+    siteRecords(ctx, [id]),
+    keyOf(ctx, id),
+    screenshotOf(ctx, id),
+  ]);
+  if (record) return { ...record, key, screenshot };
   throw requestError(GONE);
+}
+
+async function keyOf({ database }: Ctx, id: number) {
+  const row = await selectSite(database.db, id);
+  if (!row || row.status === 'disconnected') return null;
+  return { signing: row.signing, p256_refused_at: isoInstantOrNull(row.p256_refused_at) };
 }
 
 async function screenshotOf({ database }: Ctx, id: number) {

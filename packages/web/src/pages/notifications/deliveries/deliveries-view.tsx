@@ -57,7 +57,7 @@ export function DeliveriesView() {
         storeAs="Deliveries"
         noun="notifications.deliveries.count"
         rows={rows}
-        rowHeight={narrow ? 64 : 52}
+        rowHeight={64}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         columns={deliveryColumns({ narrow, onShow: setShown, onReplay: again })}

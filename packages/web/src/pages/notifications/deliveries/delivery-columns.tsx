@@ -3,6 +3,7 @@ import { Dotted } from '../../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
+import { Wrapped } from '../../../ui/data-table/cells/wrapped.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
@@ -25,6 +26,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
       fixed: true,
       cell: delivery => (
         <TwoLines
+          wraps
           below={narrow ? <OnPhone delivery={delivery} /> : t(`notifications.deliveries.messages.${delivery.kind}`)}
         >
           <MoreButton onClick={() => onShow(delivery)}>
@@ -36,18 +38,14 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
     {
       key: 'state',
       header: t('common.status'),
-      width: narrow ? '104px' : '140px',
-      fixed: true,
-      cell: ({ state, error }) => (
-        <Chip tone={DELIVERY_TONES[state]} title={error ?? undefined}>
-          {deliveryStateName(state)}
-        </Chip>
-      ),
+      width: '120px',
+      from: 'sm',
+      cell: delivery => <StateChip delivery={delivery} />,
     },
     {
       key: 'channel',
       header: t('notifications.deliveries.columns.channel'),
-      width: '170px',
+      width: '150px',
       from: 'sm',
       cell: ({ channel_name }) => channel_name,
     },
@@ -56,7 +54,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
       header: t('notifications.deliveries.columns.answer'),
       width: '180px',
       from: 'lg',
-      cell: answerText,
+      cell: delivery => <Wrapped>{answerText(delivery)}</Wrapped>,
     },
     {
       key: 'attempts',
@@ -83,9 +81,18 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
   ];
 }
 
-const OnPhone = ({ delivery: { channel_name, created } }: { readonly delivery: DeliveryItem }) => (
-  <Dotted>
-    <bdi>{channel_name}</bdi>
-    <Ago at={created} />
-  </Dotted>
+const StateChip = ({ delivery: { state, error } }: { readonly delivery: DeliveryItem }) => (
+  <Chip tone={DELIVERY_TONES[state]} title={error ?? undefined}>
+    {deliveryStateName(state)}
+  </Chip>
+);
+
+const OnPhone = ({ delivery }: { readonly delivery: DeliveryItem }) => (
+  <>
+    <StateChip delivery={delivery} />{' '}
+    <Dotted>
+      <bdi>{delivery.channel_name}</bdi>
+      <Ago at={delivery.created} />
+    </Dotted>
+  </>
 );

@@ -3,6 +3,7 @@ import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
+import { Wrapped } from '../../../ui/data-table/cells/wrapped.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Chip, type Tone } from '../../../ui/text/chip.tsx';
 import { formatDateTime, ownZone } from '../../../ui/text/format.ts';
@@ -47,14 +48,14 @@ export function maintenanceColumns({ narrow, onEdit, onTurn, onDelete }: Handler
       key: 'for',
       header: t('uptime.maintenance.for'),
       from: 'md',
-      cell: window => <span title={targetsText(window)}>{targetsText(window)}</span>,
+      cell: window => <Wrapped>{targetsText(window)}</Wrapped>,
     },
     {
       key: 'times',
       header: t('uptime.maintenance.times'),
       width: '300px',
       from: 'sm',
-      cell: window => <span title={maintenanceTimes(window)}>{maintenanceTimes(window)}</span>,
+      cell: window => <Wrapped>{maintenanceTimes(window)}</Wrapped>,
     },
     {
       key: 'next',
@@ -84,8 +85,7 @@ const StateChip = ({ window: { state } }: { readonly window: MaintenanceWindow }
 const OnPhone = ({ window }: { readonly window: MaintenanceWindow }) => (
   <>
     <StateChip window={window} /> {targetsText(window)}
-    <br />
-    {maintenanceTimes(window)}
+    <Wrapped>{maintenanceTimes(window)}</Wrapped>
   </>
 );
 

@@ -71,7 +71,7 @@ export function MaintenanceList() {
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        rowHeight={narrow ? 64 : undefined}
+        rowHeight={narrow ? 84 : undefined}
         columns={maintenanceColumns({
           narrow,
           onEdit: mayChange ? window => setDialog({ kind: 'edit', window }) : undefined,
