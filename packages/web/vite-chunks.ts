@@ -22,11 +22,26 @@ const LISTS = anyOf(
   ),
   own('generated/form-limits'),
   mantine('Input|InputBase|TextInput|Alert'),
-  mantine('FloatingIndicator|SegmentedControl|NativeSelect|Switch|InlineInput|Stack|Group|Text|Divider'),
+  mantine('FloatingIndicator|SegmentedControl|NativeSelect|Switch|InlineInput|Stack|Group|Text|Divider|Progress'),
   '@mantine/core/esm/core/utils/(create-event-handler|noop)/',
   '@mantine/hooks/esm/use-debounced',
   '@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.',
   'Icon(Dots|Plus|ChevronDown|X)\\.',
+);
+
+/** Words and small parts that two or more pages have, of a few hundred bytes each, and none of them with styles. */
+const SMALL = anyOf(
+  own('shared/(audit/audit-words|changes/change-words|jobs/job-(kind|failure-text)|people/role-names)\\.'),
+  own('shared/events/(snooze-times|use-bell|about-site|below-event|severity-filter)\\.'),
+  own('shared/(file-checks/(file-words|use-check-files)|security/(issue-text|severity))\\.'),
+  own(
+    'shared/sites/(site-names|site-link|site-conditions|format-users|network-text|late-scope-filters|unless-no-sites)\\.',
+  ),
+  own('shared/updates/(causes|started-text|step-text)\\.'),
+  own('shared/uptime/monitor-state\\.'),
+  own('shared/(server-said|wordpress-roles|entities/late-entity-picker|scope/outside-scope|updates/halted-runs)\\.'),
+  own('api/(batched|use-fresh-with)\\.'),
+  '(infiniteQueryObserver|useInfiniteQuery)\\.js',
 );
 
 /** What menus and lists to choose from need: what opens over the page. */
@@ -60,6 +75,7 @@ const FORMS = anyOf(
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 2 },
   { name: 'lists', test: LISTS, minShareCount: 3, priority: 1 },
+  { name: 'small', test: SMALL, priority: 1 },
   { name: 'menus', test: MENUS, minShareCount: 2, priority: 1 },
   { name: 'fields', test: FIELDS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2 },

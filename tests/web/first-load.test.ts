@@ -6,6 +6,8 @@ import type { PageParts } from '../../packages/server/src/surfaces/web/page-part
 import { WEB } from '../../packages/web/scripts/build.ts';
 
 const LIMIT = 250 * 1024;
+/** Besides the first script, with its texts: each file costs a request, whatever its size. */
+const MOST_FILES = 9;
 
 /** Every page, with what it needs besides the first script. That none is missing: `first-questions.test.ts`. */
 const PAGES = JSON.parse(readFileSync(join(WEB, 'dist/page-parts.json'), 'utf8')) as readonly PageParts[];
@@ -73,6 +75,10 @@ describe('The first load', () => {
       expect(all.size).toBeGreaterThan(2);
       expect([...all].reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(LIMIT);
     }
+  });
+
+  it.each(PAGES)('of $path needs few files besides the first script', ({ files, texts }) => {
+    expect([...files, ...(texts.en ?? [])].length).toBeLessThanOrEqual(MOST_FILES);
   });
 
   it.each(['scope/scope-filter', 'bell/bell', 'user-menu'])('needs no code of forms for the top bar: %s', part => {
