@@ -13,6 +13,7 @@ import {
   registrationsHandler,
   screenshotsHandler,
 } from './features/sites/index.ts';
+import { brokenLooksHandler } from './features/update-runs/index.ts';
 import type { Services } from './kernel/context.ts';
 import type { QueueHandler } from './kernel/work/queue-handler.ts';
 
@@ -30,6 +31,7 @@ export const QUEUES: readonly string[] = [
   'registrations',
   'due-keys',
   'carry-records',
+  'broken-looks',
 ];
 
 /**
@@ -50,5 +52,6 @@ export function queueHandlers(services: Services, standing: Services): QueueHand
     registrationsHandler(standing),
     dueKeysHandler(standing),
     carryHandler(services),
+    brokenLooksHandler(standing),
   ];
 }

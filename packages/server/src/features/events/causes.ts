@@ -19,6 +19,8 @@ export const vulnerabilityCause = (target: EventTarget, { vulnerability_id, slug
   ofSite(`vulnerability:${vulnerability_id}:${slug}`, target);
 export const filesCause = (target: EventTarget, { component, slug }: ItemWithFiles) =>
   ofSite(`files:${component}:${slug}`, target);
+/** As the inbox names it. */
+export const brokenCause = ({ siteId }: EventTarget) => `update:site:${siteId ?? 0}`;
 export const runCause = (runId: string) => `run:${runId}`;
 export const feedCause = (feed: string) => `feed:${feed}`;
 export const channelCause = (channelId: number) => `channel:${channelId}`;

@@ -65,6 +65,17 @@ export const EVENT_EXAMPLES: EventData = {
   'run.halted': { run_id: 'r', reason: 'Too many sites failed.', sites: 40, failed: 9 },
   'run.resumed': { run_id: 'r', by: 'user:anna' },
   'run.finished': { run_id: 'r', outcome: 'completed', sites: 40, succeeded: 31, failed: 9 },
+  'site.broken': {
+    run_id: 'r',
+    type: 'plugin',
+    slug: 'a/a.php',
+    name: 'A',
+    from_version: '1.0',
+    to_version: '2.0',
+    reason: 'front_page_error',
+    message: 'The front page shows an error message of WordPress or PHP. Deactivate the plugin.',
+  },
+  'site.mended': { name: 'A', broken_since: DAY, down_seconds: 3900 },
   'update.rolled_back': {
     run_id: 'r',
     type: 'plugin',

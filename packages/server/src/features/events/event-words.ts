@@ -60,9 +60,10 @@ function whyOf(type: string, data: EventFields, shown: MessageValues, language: 
 }
 
 function textOfCode(type: string, { reason, error_code }: EventFields, language: MessageLanguage): string | undefined {
-  const { down, disconnected, sync, feed, channel, halted, outbound } = EVENT_TEXTS[language].whys;
+  const { down, disconnected, broken, sync, feed, channel, halted, outbound } = EVENT_TEXTS[language].whys;
   if (type === 'site.down') return down[reason ?? ''];
   if (type === 'site.disconnected') return disconnected[reason ?? ''];
+  if (type === 'site.broken') return broken[reason ?? ''];
   if (type === 'site.sync_failing') return sync[error_code ?? ''];
   if (type === 'feed.failing') return feed[error_code ?? ''];
   if (type === 'channel.failing') return channel[error_code ?? ''];

@@ -19,6 +19,7 @@ import { updatePluginEverywhere } from './start/update-plugin-everywhere.ts';
 import { updateThemeEverywhere } from './start/update-theme-everywhere.ts';
 import { updateRunsJob } from './update-runs.job.ts';
 
+export { brokenLooksHandler, queueBrokenLooks } from './broken/look-at-broken.ts';
 export { runsHolding } from './holding-runs.ts';
 export { abandonUpdateRun } from './manage/abandon-update-run.ts';
 export { deleteOldRunItems } from './manage/delete-old-run-items.ts';

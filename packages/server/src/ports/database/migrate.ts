@@ -80,6 +80,7 @@ import { jobItemCauseMigration } from './migrations/0088-job-item-cause.ts';
 import { messageLanguagesMigration } from './migrations/0089-message-languages.ts';
 import { countedHistoryMigration } from './migrations/0090-counted-history.ts';
 import { userFailureCausesMigration } from './migrations/0091-user-failure-causes.ts';
+import { brokenSitesMigration } from './migrations/0092-broken-sites.ts';
 import { reportsBeginOnMigration } from './migrations/0093-reports-begin-on.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
@@ -166,6 +167,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0089-message-languages': messageLanguagesMigration,
   '0090-counted-history': countedHistoryMigration,
   '0091-user-failure-causes': userFailureCausesMigration,
+  '0092-broken-sites': brokenSitesMigration,
   '0093-reports-begin-on': reportsBeginOnMigration,
 };
 

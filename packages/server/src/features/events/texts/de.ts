@@ -124,6 +124,16 @@ export const EVENT_TEXTS_DE: EventTexts = {
       text: 'Mit Version {to_version} lief die Website nicht, daher wurde Version {from_version} wiederhergestellt.',
       many: 'Die Aktualisierung von {name} wurde auf {count, number} Websites zurückgesetzt',
     },
+    site_broken: {
+      title: '{site} braucht nach der Aktualisierung von {name} Hilfe',
+      text: '{why}',
+      many: '{count, number} Websites brauchen nach der Aktualisierung von {name} Hilfe',
+    },
+    site_mended: {
+      title: '{site} funktioniert wieder',
+      text: 'Sie antwortet, und ihre Startseite zeigt keinen Fehler. Seit der Aktualisierung von {name} hatte sie Hilfe gebraucht, {duration} lang.',
+      many: '{count, number} Websites funktionieren nach einer Aktualisierung wieder',
+    },
     cost_due: {
       title: `{name} {when, select, today {verlängert sich heute} past {war vor ${DAYS} zu verlängern} other {verlängert sich in ${DAYS}}}`,
       text: '{price} {currency} sind am {due_on} fällig.',
@@ -182,6 +192,19 @@ export const EVENT_TEXTS_DE: EventTexts = {
     disconnected: {
       refusal: 'Die Website nimmt unseren Schlüssel oder Administrator nicht an.',
       missing_connector: 'Ihr Plugin MainWP Child hat mehrmals nicht geantwortet.',
+    },
+    broken: {
+      front_page_unreachable: 'Die Startseite antwortet seit der Aktualisierung nicht.',
+      front_page_status: 'Die Startseite antwortet seit der Aktualisierung mit einem Fehler.',
+      front_page_error: 'Die Startseite zeigt seit der Aktualisierung eine Fehlermeldung von WordPress oder PHP.',
+      front_page_blank: 'Die Startseite ist seit der Aktualisierung leer.',
+      front_page_shrunk: 'Die Startseite hat mit der Aktualisierung den größten Teil ihres Inhalts verloren.',
+      front_page_text_missing: 'Auf der Startseite fehlt seit der Aktualisierung der erwartete Text.',
+      network_page_broken:
+        'Die Startseite einer anderen Website desselben Netzwerks funktioniert seit der Aktualisierung nicht.',
+      connection_failed: 'Die Website gibt seit der Aktualisierung keine brauchbare Antwort.',
+      outcome_unknown: 'Es ist nicht bekannt, wie die Aktualisierung ausging. Sehen Sie nach der Website.',
+      gone: 'Das Aktualisierte ist nicht mehr auf der Website. Sehen Sie nach ihr.',
     },
     sync: {
       site_offline: 'Die Website antwortet nicht oder ist in Wartung. Prüfen Sie, ob sie erreichbar ist.',

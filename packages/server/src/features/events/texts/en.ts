@@ -114,6 +114,16 @@ export const EVENT_TEXTS_EN: EventTexts = {
       text: 'The site did not work with version {to_version}, so version {from_version} was restored.',
       many: 'The update of {name} was rolled back on {count, number} sites',
     },
+    site_broken: {
+      title: '{site} needs attention after the update of {name}',
+      text: '{why}',
+      many: '{count, number} sites need attention after the update of {name}',
+    },
+    site_mended: {
+      title: '{site} works again',
+      text: 'It answers, and its front page shows no error. The update of {name} had left it in need of attention {duration} before.',
+      many: '{count, number} sites work again after an update',
+    },
     cost_due: {
       title: `{name} {when, select, today {renews today} past {was to be renewed ${DAYS} ago} other {renews in ${DAYS}}}`,
       text: '{price} {currency} are due on {due_on}.',
@@ -170,6 +180,18 @@ export const EVENT_TEXTS_EN: EventTexts = {
     disconnected: {
       refusal: 'The site does not take our key or administrator.',
       missing_connector: 'Its MainWP Child plugin did not answer several times.',
+    },
+    broken: {
+      front_page_unreachable: 'The front page did not respond after the update.',
+      front_page_status: 'The front page returns an error status after the update.',
+      front_page_error: 'The front page shows an error message of WordPress or PHP after the update.',
+      front_page_blank: 'The front page is blank after the update.',
+      front_page_shrunk: 'The front page has lost most of its content with the update.',
+      front_page_text_missing: 'The front page does not contain the expected text after the update.',
+      network_page_broken: 'The front page of another site of the same network no longer works after the update.',
+      connection_failed: 'The site gives no usable answer after the update.',
+      outcome_unknown: 'It is not known how the update ended. Check the site.',
+      gone: 'What was updated is not on the site any more. Check the site.',
     },
     sync: {
       site_offline: 'The site does not answer, or is in maintenance. Check whether it is up.',

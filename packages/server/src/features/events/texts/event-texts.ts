@@ -21,6 +21,8 @@ export interface EventTexts {
     readonly down: Readonly<Record<string, string>>;
     /** By what a site was disconnected. */
     readonly disconnected: Readonly<Record<string, string>>;
+    /** By what an update left a site with. */
+    readonly broken: Readonly<Record<string, string>>;
     /** By the error of a sync. */
     readonly sync: Readonly<Record<string, string>>;
     /** By the fault of a feed. */

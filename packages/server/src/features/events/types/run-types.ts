@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { textOrNull } from '../../../kernel/ability/nullable.ts';
-import { runCause } from '../causes.ts';
+import { brokenCause, runCause } from '../causes.ts';
 import { oneOf, slug, text, whole } from './data-fields.ts';
 import { eventType } from './event-type.ts';
 import { runPage, sitePage } from './pages.ts';
@@ -55,5 +55,34 @@ export const RUN_EVENTS = {
     }),
     together: data => `update:${data.type}:${data.slug}:${data.to_version}`,
     page: (target, data) => (data.run_id === null ? changesPage(target) : runPage(data.run_id)),
+  }),
+  'site.broken': eventType({
+    summary:
+      'An update left a site in need of attention: broken, or not known to work. It is looked at until it works.',
+    severity: 'critical',
+    data: Type.Object({
+      run_id: run,
+      type: oneOf(['core', 'plugin', 'theme', 'translation'], 'Type of the update.'),
+      slug,
+      name: text('Name of what was updated.'),
+      from_version: text('Version before.'),
+      to_version: text('Version of the update.'),
+      reason: text('Code of the reason, as in get-update-run-v1.'),
+      message: text('What was seen, and what to do.'),
+    }),
+    opens: brokenCause,
+    together: data => `broken:${data.type}:${data.slug}:${data.to_version}`,
+    page: (_target, data) => runPage(data.run_id),
+  }),
+  'site.mended': eventType({
+    summary: 'A site that an update had left in need of attention works again: it answers, and so does its front page.',
+    severity: 'info',
+    data: Type.Object({
+      name: text('Name of what was updated.'),
+      broken_since: text('When the update ended, ISO 8601 UTC.'),
+      down_seconds: whole('How long that was.'),
+    }),
+    closes: brokenCause,
+    page: sitePage('details', '/sites'),
   }),
 } as const;

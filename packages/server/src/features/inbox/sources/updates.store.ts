@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CauseSource, causeColumns, rankOf, sitesIn } from './source.ts';
 
 /**
- * Condition on `item`, an update that needs attention: nobody has helped yet. The site still has the version that the
+ * Condition on `item`, an update that needs attention and is not looked at: nobody has helped yet. The site still has the version that the
  * update brought, in use. Where nobody knew how the update went, a later sync has shown it.
  */
 const STILL_BROKEN = sql`case
@@ -19,9 +19,10 @@ const STILL_BROKEN = sql`case
       and now_there.slug = item.slug and now_there.version = item.to_version) end
   else 1 end = 1`;
 
-/** Updates that left a site broken, and that nobody has mended yet: `item`, with its `sites`. */
+/** Updates that left a site broken which is not seen to work yet: `item`, with its `sites`. */
 export const brokenItems = sql`update_run_items as item join sites on sites.id = item.site_id
-  where item.state = 'needs_attention' and sites.status <> 'suspended' and ${STILL_BROKEN}`;
+  where item.state = 'needs_attention' and sites.status <> 'suspended' and item.mended_at is null
+    and (item.look_at is not null or ${STILL_BROKEN})`;
 
 export const brokenSites: CauseSource = ({ engine }) =>
   sql`select ${causeColumns(engine, {

@@ -22,7 +22,7 @@ const GONE = sql<boolean>`not exists (select 1 from site_plugins as kept where k
  * no change, update or rollback of the item, and no good check of the address that somebody asked for. What a run lost
  * sight of is seen by the next sync.
  */
-export const IS_BROKEN = sql<boolean>`item.state = 'needs_attention'
+export const IS_BROKEN = sql<boolean>`item.state = 'needs_attention' and item.mended_at is null
   and not (site.checked_at is not null and site.checked_at > item.finished_at
     and site.check_status is not null and site.check_status between 200 and 399)
   and not (${SEEN_FROM_OUTSIDE} and exists (select 1 from monitors as watch where watch.site_id = item.site_id

@@ -7,6 +7,7 @@ import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { asAppError, sendNoted } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK, type UpdateType } from '../../updates/index.ts';
+import { lookSoon, watchBrokenItem } from '../broken/broken-items.store.ts';
 import { type KnownRun, runHasEnded } from '../run.views.ts';
 import type { RunItem, RunItemEnd, RunReason } from '../run-item.ts';
 import {
@@ -157,7 +158,10 @@ function before({ state, reason, cause, message, way_out }: RunItem): RunItemEnd
 async function end(work: SiteOfRun, item: RunItem, end: RunItemEnd): Promise<void> {
   const { ctx } = work;
   await audited(ctx, async trx => {
-    await endRollBackOnRequest(trx, item, end, ctx.clock.now());
+    const now = ctx.clock.now();
+    await endRollBackOnRequest(trx, item, end, now);
+    if (end.state === 'rolled_back') await lookSoon(trx, item.site_id, now);
+    else await watchBrokenItem(trx, item, end, now);
     const { type, slug, from_version: to, to_version: from } = item;
     const detail = { type, slug, from, to, job: item.job_id, asked_for: true };
     const audit = { action: `update.${end.state}`, subject: `site:${item.site_id}`, detail };

@@ -5,6 +5,7 @@ import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { emitEvents } from '../../events/index.ts';
 import { keylessRefusal, loadSite, refusalOf } from '../../sites/index.ts';
+import { watchBrokenItem } from '../broken/broken-items.store.ts';
 import type { RunRow } from '../run.store.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
 import { endPendingItems, endRunItem, forgetUpdate } from '../run-items.store.ts';
@@ -70,6 +71,7 @@ export async function finishItem(work: SiteOfRun, item: RunItem, end: RunItemEnd
     if (!ended) return { result: undefined, audit: [] };
     const made = has || end.state === 'updated' || end.reason === 'up_to_date';
     if (made) await forgetUpdate(trx, item);
+    await watchBrokenItem(trx, item, end, ctx.clock.now());
     if (end.state === 'rolled_back') await emitRolledBack(trx, item, ctx.clock.now());
     const { type, slug, from_version: from, to_version: to } = item;
     const detail = { type, slug, from, to, job: item.job_id, ...(end.reason ? { reason: end.reason } : {}) };

@@ -113,6 +113,12 @@ export interface UpdateTables {
     way_out: Generated<string | null>;
     sent_at: number | null;
     finished_at: number | null;
+    /** When the site, which the update left broken, is looked at next; null: it is not looked at. */
+    look_at: Generated<number | null>;
+    /** How often it was looked at. */
+    looks: Generated<number>;
+    /** When it was seen to work again. */
+    mended_at: Generated<number | null>;
   };
   /** The updates that a job rolls back. */
   update_roll_backs: {

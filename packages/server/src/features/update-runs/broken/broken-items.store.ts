@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { updateRows } from '../../../ports/database/bulk.ts';
+import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
+import { emitEvents } from '../../events/index.ts';
+import type { RunItem, RunItemEnd } from '../run-item.ts';
+import { nextLookDelay } from './next-look.ts';
+
+const watchedOf = (db: Queryable, siteId: number) =>
+  db.selectFrom('update_run_items').where('site_id', '=', siteId).where('look_at', 'is not', null);
+
+/** Has the site looked at until it works again. It is told once, also if several updates have left it broken. */
+export async function watchBrokenItem(trx: Trx, item: RunItem, end: RunItemEnd, now: number): Promise<void> {
+  if (end.state !== 'needs_attention') return;
+  const { job_id: run_id, site_id: siteId, seq, type, slug, name, from_version, to_version } = item;
+  const known = await watchedOf(trx, siteId).select('seq').limit(1).executeTakeFirst();
+  await trx
+    .updateTable('update_run_items')
+    .set({ look_at: now + nextLookDelay(0), looks: 0, mended_at: null })
+    .where('job_id', '=', run_id)
+    .where('site_id', '=', siteId)
+    .where('seq', '=', seq)
+    .execute();
+  if (known) return;
+  const why = { reason: end.reason ?? 'outcome_unknown', message: end.message ?? '' };
+  const data = { run_id, type, slug, name, from_version, to_version, ...why };
+  await emitEvents(trx, [{ type: 'site.broken', siteId, data }], new Date(now));
+}
+
+/** Somebody has done something about the site: it is looked at soon. */
+export async function lookSoon(trx: Trx, siteId: number, now: number): Promise<void> {
+  await trx
+    .updateTable('update_run_items')
+    .set({ look_at: now, looks: 0 })
+    .where('site_id', '=', siteId)
+    .where('look_at', 'is not', null)
+    .execute();
+}
+
+const LOOKED_AT = {
+  table: 'update_run_items',
+  columns: { job_id: 'text', site_id: 'integer', seq: 'integer', look_at: 'integer', looks: 'integer' },
+  key: ['job_id', 'site_id', 'seq'],
+} as const;
+
+/** Takes broken items whose look is due and gives each its next one. @returns their sites. */
+export async function takeDueItems(trx: Trx, { engine }: Database, now: number, most: number): Promise<number[]> {
+  const due = trx
+    .selectFrom('update_run_items')
+    .select(['job_id', 'site_id', 'seq', 'looks'])
+    .where('look_at', '<=', now)
+    .orderBy('look_at')
+    .limit(most);
+  const items = await due.forUpdate().skipLocked().execute();
+  const next = items.map(({ looks, ...key }) => ({
+    ...key,
+    looks: looks + 1,
+    look_at: now + nextLookDelay(looks + 1),
+  }));
+  await updateRows(trx, engine, LOOKED_AT, next);
+  return [...new Set(items.map(({ site_id }) => site_id))];
+}
+
+export async function someItemIsDue({ db }: Database, now: number): Promise<boolean> {
+  const due = db.selectFrom('update_run_items').select('seq').where('look_at', '<=', now).limit(1);
+  return (await due.executeTakeFirst()) !== undefined;
+}
+
+/** The sites are looked at then, and not before. */
+export async function lookNotBefore(trx: Trx, siteIds: readonly number[], at: number): Promise<void> {
+  await trx
+    .updateTable('update_run_items')
+    .set({ look_at: at })
+    .where('site_id', 'in', [...siteIds])
+    .where('look_at', 'is not', null)
+    .execute();
+}
+
+/** The site was deleted: nobody looks at it any more. */
+export async function forgetBrokenSite(trx: Trx, siteId: number): Promise<void> {
+  await trx
+    .updateTable('update_run_items')
+    .set({ look_at: null })
+    .where('site_id', '=', siteId)
+    .where('look_at', 'is not', null)
+    .execute();
+}
+
+export interface BrokenItem {
+  readonly type: string;
+  readonly slug: string;
+  readonly reason: string | null;
+  readonly finished_at: number | null;
+  /** The front page before the update. */
+  readonly front_json: string | null;
+  readonly strategy_json: string | null;
+}
+
+/** What left the site broken. */
+export function selectBrokenItems(db: Queryable, siteId: number): Promise<BrokenItem[]> {
+  return db
+    .selectFrom('update_run_items as item')
+    .leftJoin('update_runs as run', 'run.job_id', 'item.job_id')
+    .leftJoin('update_run_sites as before', join =>
+      join.onRef('before.job_id', '=', 'item.job_id').onRef('before.site_id', '=', 'item.site_id'),
+    )
+    .select(['item.type', 'item.slug', 'item.reason', 'item.finished_at', 'before.front_json', 'run.strategy_json'])
+    .where('item.site_id', '=', siteId)
+    .where('item.look_at', 'is not', null)
+    .execute();
+}
+
+/**
+ * The site was seen to work: that ends what had left it broken until the look began, and is told once.
+ * @returns false if there was nothing to end: another process has done it.
+ */
+export async function endBroken(
+  trx: Trx,
+  siteId: number,
+  { lookedAt, now }: { lookedAt: number; now: number },
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('update_run_items')
+    .set({ look_at: null, mended_at: now })
+    .where('site_id', '=', siteId)
+    .where('look_at', 'is not', null)
+    .where(sql<boolean>`coalesce(finished_at, 0) <= ${lookedAt}`)
+    .returning(['name', 'finished_at'])
+    .execute();
+  const [first] = ended.toSorted((a, b) => (a.finished_at ?? 0) - (b.finished_at ?? 0));
+  if (!first) return false;
+  if (await watchedOf(trx, siteId).select('seq').limit(1).executeTakeFirst()) return true;
+  const since = first.finished_at ?? now;
+  const data = {
+    name: first.name,
+    broken_since: new Date(since).toISOString(),
+    down_seconds: Math.max(0, Math.round((now - since) / 1000)),
+  };
+  await emitEvents(trx, [{ type: 'site.mended', siteId, data }], new Date(now));
+  return true;
+}
