@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withLeasesTaken } from '../../../surfaces/rest-v2/routes/site-failures.fixtures.ts';
 import { itemsOf, useFleet } from '../runs.fixtures.ts';
+import { makeDueLooks } from './broken-looks.fixtures.ts';
 import { queueBrokenLooks } from './look-at-broken.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
@@ -14,6 +15,7 @@ beforeEach(() => {
 const id = () => world().siteIds[k - 1] as number;
 const site = () => world().fleet.site(k);
 const database = () => world().app.services.database;
+const look = () => makeDueLooks(world());
 
 /** An update of the site that ends in need of attention, and its run. */
 async function breakSite(fault: 'update_breaks_site' | 'update_dead_site' = 'update_breaks_site'): Promise<string> {
@@ -28,25 +30,6 @@ async function breakSite(fault: 'update_breaks_site' | 'update_dead_site' = 'upd
   await world().jobEnd(body.job_id);
   expect(await itemsOf(world(), body.job_id)).toMatchObject([{ state: 'needs_attention' }]);
   return body.job_id;
-}
-
-/** All looks are due and made. */
-async function look(): Promise<void> {
-  const { services } = world().app;
-  const watched = () => database().db.selectFrom('update_run_items').selectAll().where('look_at', 'is not', null);
-  await database().write(trx =>
-    trx.updateTable('update_run_items').set({ look_at: 0 }).where('look_at', 'is not', null).execute(),
-  );
-  await expect
-    .poll(
-      async () => {
-        await queueBrokenLooks(services);
-        const due = await watched().where('look_at', '=', 0).execute();
-        return due.length + (await services.queue.size('broken-looks'));
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(0);
 }
 
 const told = async () => {

@@ -5,7 +5,8 @@ import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import type { PageVisit, SiteConnection } from '../../../ports/child-sites/port.ts';
 import { loadSite, refusalOf, storeInstalled, withSiteTurn } from '../../sites/index.ts';
-import { type FrontPage, frontFault } from '../site/front-page.ts';
+import { type FrontBefore, frontFault } from '../site/front-page.ts';
+import { networkFault } from '../site/network-pages.ts';
 import type { Strategy } from '../strategy.ts';
 import {
   type BrokenItem,
@@ -66,7 +67,7 @@ async function look(ctx: Ctx, siteId: number): Promise<void> {
   await storeInstalled(ctx, siteId, report);
   if (items.some(item => isMissing(item, report))) return;
   const page = await ctx.childSites.visit(site.connection);
-  if (items.some(item => isUnwell(item, page))) return;
+  if (items.some(item => isUnwell(item, page)) || (await breaksOthers(ctx, items))) return;
   await database.write(trx => endBroken(trx, siteId, { lookedAt, now: clock.now() }));
 }
 
@@ -86,9 +87,18 @@ function isMissing({ type, slug, reason }: BrokenItem, { plugins = [], themes = 
   return !(type === 'plugin' ? plugins : themes).some(entry => entry.slug === slug);
 }
 
+/** Another site of the network, whose files the update replaced as well, still does not work. */
+async function breaksOthers(ctx: Ctx, items: readonly BrokenItem[]): Promise<boolean> {
+  for (const { reason, front_json } of items) {
+    if (reason !== 'network_page_broken' || front_json === null) continue;
+    if (await networkFault({ ctx }, (JSON.parse(front_json) as FrontBefore).network)) return true;
+  }
+  return false;
+}
+
 /** Where the front page before the update is not known, it may always have asked visitors to sign in. */
 function isUnwell({ front_json, strategy_json }: BrokenItem, page: PageVisit): boolean {
-  const before = front_json === null ? undefined : (JSON.parse(front_json) as FrontPage);
+  const before = front_json === null ? undefined : (JSON.parse(front_json) as FrontBefore);
   const strategy = strategy_json === null ? undefined : (JSON.parse(strategy_json) as Strategy);
   const fault = frontFault(page, before, strategy?.expect_text);
   if (before === undefined && fault === 'front_page_status') return page.httpStatus >= 500;

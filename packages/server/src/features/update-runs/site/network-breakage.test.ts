@@ -1,4 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { siteRow } from '../../../testing/fixtures.ts';
+import { makeDueLooks } from '../broken/broken-looks.fixtures.ts';
 import { itemsOf, useFleet } from '../runs.fixtures.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
@@ -10,6 +12,14 @@ const world = useFleet({
 const site = (k: number) => world().fleet.site(k);
 const idOf = (k: number) => world().siteIds[k - 1] as number;
 let release = 1;
+
+// After the first sync, what is a network is looked at in the background.
+beforeAll(async () => {
+  const main = world().fleet.url(1).replace('http://', '');
+  for (const id of world().siteIds) {
+    await vi.waitFor(async () => expect((await siteRow(world(), id)).network_key).toBe(main), { timeout: 30_000 });
+  }
+});
 
 beforeEach(async () => {
   for (const k of [1, 2, 3]) site(k).repairFrontPage();
@@ -47,6 +57,22 @@ it('an update stays where another site of the network was broken before', async 
   site(3).harm('critical');
   const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: {} });
   expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'updated' }]);
+});
+
+it('a site is looked at until those of its network that its update broke work, too', async () => {
+  site(3).harm('critical', { id: FILE, version: `${release}.0` });
+  const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: { rollback: false } });
+  expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'needs_attention', reason: 'network_page_broken' }]);
+  const mended = async () => {
+    const { db } = world().app.services.database;
+    const items = db.selectFrom('update_run_items').select('mended_at').where('job_id', '=', job_id);
+    return (await items.executeTakeFirstOrThrow()).mended_at !== null;
+  };
+  await makeDueLooks(world());
+  expect(await mended()).toBe(false);
+  site(3).repairFrontPage();
+  await makeDueLooks(world());
+  expect(await mended()).toBe(true);
 });
 
 it('a site that an update of another has broken needs attention, in runs that check no pages as well', async () => {

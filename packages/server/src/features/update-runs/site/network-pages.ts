@@ -29,7 +29,10 @@ export async function healthyPagesOfNetwork(work: SiteOfRun): Promise<NetworkPag
 }
 
 /** Whether a page that was healthy before the updates is so no longer. */
-export async function networkFault(work: SiteOfRun, before: NetworkPages | undefined): Promise<FrontFault | undefined> {
+export async function networkFault(
+  work: Pick<SiteOfRun, 'ctx'>,
+  before: NetworkPages | undefined,
+): Promise<FrontFault | undefined> {
   for (const [id, page] of Object.entries(before ?? {})) {
     const site = await loadSite(work.ctx, Number(id));
     if (site && (await visitFrontPage(work, site.address, page)).fault) return 'network_page_broken';

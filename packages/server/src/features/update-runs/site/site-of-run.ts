@@ -93,7 +93,7 @@ export async function leaveOutPending(work: SiteOfRun, end: RunItemEnd): Promise
   await database.write(trx => endPendingItems(trx, work, end, clock.now()));
 }
 
-export function pause({ ctx }: SiteOfRun, ms: number): Promise<void> {
+export function pause({ ctx }: Pick<SiteOfRun, 'ctx'>, ms: number): Promise<void> {
   return new Promise(resolve => {
     if (ms === 0) resolve();
     else ctx.clock.after(ms, resolve);

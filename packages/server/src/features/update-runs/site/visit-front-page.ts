@@ -13,7 +13,7 @@ export interface SeenPage {
 
 /** The front page now, and what is wrong with it; checked again before it is reported as broken. */
 export async function visitFrontPage(
-  work: SiteOfRun,
+  work: Pick<SiteOfRun, 'ctx'>,
   site: SiteAddress,
   before: FrontPage | undefined,
   expectText?: string,
