@@ -34,6 +34,8 @@ describe('Texts of the server', () => {
       'features/events/texts/index.ts',
       'features/portal/page/portal-texts.ts',
       'features/reports/html/texts/index.ts',
+      'features/settings/test-mail.ts',
+      'features/users/invitations/invitation-texts.ts',
     ]);
   });
 

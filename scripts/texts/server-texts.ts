@@ -4,6 +4,8 @@ import { MESSAGE_TEXTS } from '../../packages/server/src/features/channels/messa
 import { EVENT_TEXTS } from '../../packages/server/src/features/events/texts/index.ts';
 import { PORTAL_TEXTS } from '../../packages/server/src/features/portal/page/portal-texts.ts';
 import { REPORT_TEXTS } from '../../packages/server/src/features/reports/html/texts/index.ts';
+import { TEST_MAIL_TEXTS } from '../../packages/server/src/features/settings/test-mail.ts';
+import { INVITATION_TEXTS } from '../../packages/server/src/features/users/invitations/invitation-texts.ts';
 import { flatten, type Texts, type Tree } from './check-catalogue.ts';
 
 /** What the server itself writes in several languages, by area. */
@@ -14,6 +16,8 @@ const AREAS = {
   events: EVENT_TEXTS,
   messages: MESSAGE_TEXTS,
   telling: TELLING_TEXTS,
+  invitations: INVITATION_TEXTS,
+  'test mail': TEST_MAIL_TEXTS,
 };
 
 /** What the server writes in a language: to clients in mails, reports and the portal, and to channels in messages. */

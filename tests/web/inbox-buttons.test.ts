@@ -97,7 +97,8 @@ describe('The button of an item of the inbox', () => {
     await said.waitFor();
     if (after) expect(await said.innerText()).toContain('Check the site.');
     expect(site(k).plugin(FILE)?.version).toBe('1.0');
-    await expectGone(rowOf(page, `left Site ${k} broken`));
+    if (after) await rowOf(page, `left Site ${k} broken`).waitFor();
+    else await expectGone(rowOf(page, `left Site ${k} broken`));
     site(k).setFaults();
   });
 

@@ -25,7 +25,13 @@ export interface DueTime {
 }
 
 /** Work that killed this server is set aside for this long: see docs/decisions/0025. Its time must not change. */
-const SET_ASIDE = { sync: DAY, lookWithoutConnector: 7 * DAY, registration: 7 * DAY, otherLooks: 30 * DAY };
+const SET_ASIDE = {
+  sync: DAY,
+  lookWithoutConnector: 7 * DAY,
+  registration: 7 * DAY,
+  brokenSite: 7 * DAY,
+  otherLooks: 30 * DAY,
+};
 
 const every = (column: string, interval: (settings: Settings) => number, least = 0): DueTime => ({
   column,
@@ -96,6 +102,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('update_run_items.sent_at'),
   happened('installs_sent.sent_at'),
   happened('update_run_items.finished_at'),
+  within('update_run_items.look_at', SET_ASIDE.brokenSite, 0),
   happened('sessions.created_at'),
   happened('sessions.seen_at'),
   // A proof dated in the future does not count as fresh.

@@ -93,6 +93,7 @@ export const TOLD_ONLY: readonly string[] = [
   'branding.updated_at',
   'update_windows.created_at',
   'update_roll_backs.sent_at',
+  'update_run_items.mended_at',
   'update_run_waves.started_at',
   'update_run_waves.ended_at',
   'maintenance_windows.created_at',

@@ -8,7 +8,7 @@ import { mailBody } from '../channels/index.ts';
 
 const ANSWER_CHARACTERS = 300;
 
-const TEXTS: Readonly<Record<MessageLanguage, { title: string; text: string }>> = {
+export const TEST_MAIL_TEXTS: Readonly<Record<MessageLanguage, { title: string; text: string }>> = {
   en: { title: 'Test mail of Sitekeeper', text: 'This server can send mail.' },
   de: { title: 'Testmail von Sitekeeper', text: 'Dieser Server kann E-Mails verschicken.' },
 };
@@ -45,7 +45,7 @@ export const testMail = ability({
   if (!ctx.mail.ready) {
     throw new AppError('invalid_state', 'No mail server is set up. Set mail.smtp_url and mail.from first.');
   }
-  const { title, text } = TEXTS[language];
+  const { title, text } = TEST_MAIL_TEXTS[language];
   const body = mailBody({ title, paragraphs: [text], items: [], url: ctx.origin, language });
   const outcome = await ctx.mail
     .send({ to: [to], subject: title, ...body, messageKey: `test-${ctx.clock.now()}` })

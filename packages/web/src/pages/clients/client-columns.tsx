@@ -77,7 +77,7 @@ export function clientColumns({ narrow, kinds, open }: Handlers): Column<Portfol
     {
       key: 'uptime',
       header: t('clients.figures.uptime'),
-      width: '150px',
+      width: '125px',
       align: 'end',
       from: 'lg',
       sort: 'uptime',

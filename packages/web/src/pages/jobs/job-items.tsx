@@ -41,7 +41,7 @@ export function JobItems({ job }: { readonly job: Job }) {
         noun="common.count.sites"
         rows={rows}
         columns={itemColumns(job, narrow, setShown)}
-        rowHeight={narrow ? 72 : undefined}
+        rowHeight={narrow ? 84 : undefined}
         rowId={item => item.site_id}
         rowName={item => jobItemName(job, item)}
         toolbar={

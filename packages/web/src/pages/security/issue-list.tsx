@@ -24,7 +24,7 @@ type Search = ReturnType<typeof securitySearch>;
 
 const issueColumns = once((): readonly Column<Row>[] => [
   siteColumn(row => <Counts row={row} />),
-  { key: 'count', header: t('security.columns.issues'), width: '260px', from: 'sm', cell: row => <Counts row={row} /> },
+  { key: 'count', header: t('security.columns.issues'), width: '300px', from: 'sm', cell: row => <Counts row={row} /> },
   {
     key: 'first',
     header: t('security.columns.severe'),

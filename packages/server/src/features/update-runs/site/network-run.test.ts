@@ -32,6 +32,6 @@ it('the sites of a network are updated one after another, each item once, and no
   const main = world().fleet.url(1).replace('http://', '');
   // What a sync reports about the network is looked at later, in the background.
   for (const id of world().siteIds) {
-    await expect.poll(async () => (await siteRow(world(), id)).network_key).toBe(main);
+    await expect.poll(async () => (await siteRow(world(), id)).network_key, { timeout: 30_000 }).toBe(main);
   }
 });
