@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { textOrNull } from '../../kernel/ability/nullable.ts';
-import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../kernel/text/message-language.ts';
+import { messageLanguageSchema } from '../../kernel/text/message-language.ts';
 import { CHANNEL_KINDS, type ChannelKind } from './channel.ts';
 import { lastErrorFields } from './kinds/attempt-failure.ts';
 
@@ -14,15 +14,10 @@ export const channelKindSchema = Type.Unsafe<ChannelKind>({
   description: 'How it is told: webhook, email, slack, discord, teams, ntfy or push.',
 });
 
-const language = {
-  type: 'string',
-  enum: [...MESSAGE_LANGUAGES],
-  description:
-    'Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.',
-};
-export const channelLanguageSchema = Type.Unsafe<MessageLanguage>(language);
-/** Left out: English. */
-export const newChannelLanguageSchema = Type.Unsafe<MessageLanguage>({ ...language, default: 'en' });
+const LANGUAGE =
+  'Language of titles and texts: en or de. What programs read, such as types, codes and dates, is the same in all.';
+export const channelLanguageSchema = messageLanguageSchema(LANGUAGE);
+export const newChannelLanguageSchema = messageLanguageSchema(LANGUAGE, 'en');
 
 /** What a channel is made of and can be changed in. Which of them a kind needs is checked by `channel-input.ts`. */
 export const channelInput = {

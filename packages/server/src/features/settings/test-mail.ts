@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../kernel/text/message-language.ts';
+import { type MessageLanguage, messageLanguageSchema } from '../../kernel/text/message-language.ts';
 import { MailError } from '../../ports/mail/port.ts';
 import { mailBody } from '../channels/index.ts';
 
@@ -27,14 +27,7 @@ export const testMail = ability({
       examples: ['anna@example.com'],
       description: 'Address that the test mail is sent to.',
     }),
-    language: Type.Optional(
-      Type.Unsafe<MessageLanguage>({
-        type: 'string',
-        enum: [...MESSAGE_LANGUAGES],
-        default: 'en',
-        description: 'Language of the mail: en or de.',
-      }),
-    ),
+    language: Type.Optional(messageLanguageSchema('Language of the mail: en or de.', 'en')),
   }),
   output: Type.Object({
     sent: Type.Boolean({ description: 'Whether the mail server took the mail.' }),

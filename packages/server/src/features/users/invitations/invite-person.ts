@@ -3,7 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { actorName } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../../kernel/text/message-language.ts';
+import { messageLanguageSchema } from '../../../kernel/text/message-language.ts';
 import { dashboardRoleSchema } from '../user.schemas.ts';
 import { selectUserByName } from '../user.store.ts';
 import { normaliseUserName } from '../user.ts';
@@ -49,14 +49,7 @@ export const invitePerson = ability({
         description: 'Address that the link is mailed to, if a mail server is set up.',
       }),
     ),
-    language: Type.Optional(
-      Type.Unsafe<MessageLanguage>({
-        type: 'string',
-        enum: [...MESSAGE_LANGUAGES],
-        default: 'en',
-        description: 'Language of the mail with the link: en or de.',
-      }),
-    ),
+    language: Type.Optional(messageLanguageSchema('Language of the mail with the link: en or de.', 'en')),
     days: Type.Optional(
       Type.Integer({
         minimum: 1,
