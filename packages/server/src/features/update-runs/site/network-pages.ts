@@ -1,5 +1,5 @@
 import { loadSite, networkOf, sitesOfNetwork } from '../../sites/index.ts';
-import type { FrontBefore, FrontFault, FrontPage } from './front-page.ts';
+import { type FrontBefore, type FrontFault, frontFault } from './front-page.ts';
 import type { SiteOfRun } from './site-of-run.ts';
 import { visitFrontPage } from './visit-front-page.ts';
 
@@ -18,14 +18,18 @@ export async function healthyPagesOfNetwork(work: SiteOfRun): Promise<NetworkPag
   const network = await networkOf(ctx.database.db, siteId);
   if (!network) return undefined;
   const others = await sitesOfNetwork(ctx.database.db, network, siteId);
-  const healthy: Record<string, FrontPage> = {};
-  for (const { id } of others.filter(({ status }) => status === 'connected').slice(0, MOST_SITES)) {
-    const site = await loadSite(ctx, id);
-    if (!site) continue;
-    const { page, fault } = await visitFrontPage(work, site.address, undefined);
-    if (fault === undefined) healthy[id] = page;
-  }
-  return Object.keys(healthy).length > 0 ? healthy : undefined;
+  const looks = others
+    .filter(({ status }) => status === 'connected')
+    .slice(0, MOST_SITES)
+    .map(async ({ id }) => {
+      const site = await loadSite(ctx, id);
+      const visit = site && (await ctx.childSites.visit(site.address));
+      // A page that is not healthy at once is not compared later.
+      if (!visit || frontFault(visit, undefined, undefined)) return [];
+      return [[String(id), { status: visit.httpStatus, bytes: visit.bytes }] as const];
+    });
+  const healthy = (await Promise.all(looks)).flat();
+  return healthy.length > 0 ? Object.fromEntries(healthy) : undefined;
 }
 
 /** Whether a page that was healthy before the updates is so no longer. */
@@ -33,9 +37,9 @@ export async function networkFault(
   work: Pick<SiteOfRun, 'ctx'>,
   before: NetworkPages | undefined,
 ): Promise<FrontFault | undefined> {
-  for (const [id, page] of Object.entries(before ?? {})) {
+  const looks = Object.entries(before ?? {}).map(async ([id, page]) => {
     const site = await loadSite(work.ctx, Number(id));
-    if (site && (await visitFrontPage(work, site.address, page)).fault) return 'network_page_broken';
-  }
-  return undefined;
+    return site && (await visitFrontPage(work, site.address, page)).fault;
+  });
+  return (await Promise.all(looks)).some(fault => fault !== undefined) ? 'network_page_broken' : undefined;
 }
