@@ -1,7 +1,7 @@
 import { loadSite, networkOf, type SiteFailure } from '../../sites/index.ts';
 import type { RunItem } from '../run-item.ts';
 import { selectInstalledOnNetwork } from '../run-items.store.ts';
-import { finishItem, leaveOutPending, type SiteOfRun } from './site-of-run.ts';
+import { finishItem, leaveOutForHarm, type SiteOfRun } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
@@ -30,7 +30,6 @@ export async function endBrokenByNetwork(
     await finishItem(work, item, { state: 'needs_attention', reason: failure.code, message, wayOut });
   }
   if (broke.length === 0) return false;
-  const message = 'An earlier update left the site in need of attention.';
-  await leaveOutPending(work, { state: 'skipped', reason: 'site_needs_attention', message });
+  await leaveOutForHarm(work);
   return true;
 }

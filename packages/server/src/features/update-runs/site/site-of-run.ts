@@ -93,6 +93,12 @@ export async function leaveOutPending(work: SiteOfRun, end: RunItemEnd): Promise
   await database.write(trx => endPendingItems(trx, work, end, clock.now()));
 }
 
+/** Once an update has broken the site, or the site has stopped responding, nothing more is sent to it. */
+export function leaveOutForHarm(work: SiteOfRun): Promise<void> {
+  const message = 'An earlier update left the site in need of attention.';
+  return leaveOutPending(work, { state: 'skipped', reason: 'site_needs_attention', message });
+}
+
 export function pause({ ctx }: Pick<SiteOfRun, 'ctx'>, ms: number): Promise<void> {
   return new Promise(resolve => {
     if (ms === 0) resolve();

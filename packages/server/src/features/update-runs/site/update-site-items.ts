@@ -15,6 +15,7 @@ import { settleSent } from './settle-sent.ts';
 import {
   finishItem,
   LOOK_AGAIN_MS,
+  leaveOutForHarm,
   leaveOutPending,
   openForRun,
   type SiteOfRun,
@@ -131,13 +132,10 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
   return settleSent(work, site.connection, { ...item, state: 'sent', sent_at: sent.at }, sent.answer);
 }
 
-/** Once an update has broken the site, or the site has stopped responding, nothing more is sent to it. */
 async function leftOutForHarm(work: SiteOfRun): Promise<boolean> {
   const harmed = (await itemsOf(work)).some(item => item.state === 'needs_attention');
-  if (!harmed) return false;
-  const message = 'An earlier update left the site in need of attention.';
-  await leaveOutPending(work, { state: 'skipped', reason: 'site_needs_attention', message });
-  return true;
+  if (harmed) await leaveOutForHarm(work);
+  return harmed;
 }
 
 /** One changing call at a time reaches a site; if the lease is not free in time, the site is retried later. */
