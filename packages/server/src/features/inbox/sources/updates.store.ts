@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { type CauseSource, causeColumns, rankOf, sitesIn } from './source.ts';
 
 /**
- * Condition on `item`, an update that needs attention and is not looked at: nobody has helped yet. The site still has the version that the
- * update brought, in use. Where nobody knew how the update went, a later sync has shown it.
+ * Condition on `item`, an update that needs attention and whose site is not watched: nobody has helped yet. The site
+ * still has the version that the update brought, in use. Where nobody knew how the update went, a later sync has shown
+ * it.
  */
 const STILL_BROKEN = sql`case
   when item.reason = 'outcome_unknown' then

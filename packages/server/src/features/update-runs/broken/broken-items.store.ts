@@ -26,15 +26,30 @@ export async function watchBrokenItem(trx: Trx, item: RunItem, end: RunItemEnd, 
   await emitEvents(trx, [{ type: 'site.broken', siteId, data }], new Date(now));
 }
 
-/** Somebody has done something about the site: it is looked at soon. */
-export async function lookSoon(trx: Trx, siteId: number, now: number): Promise<void> {
+/** Of the items for which the sites are watched. */
+async function updateWatched(
+  trx: Trx,
+  siteIds: readonly number[],
+  set: { readonly look_at: number | null; readonly looks?: number },
+): Promise<void> {
   await trx
     .updateTable('update_run_items')
-    .set({ look_at: now, looks: 0 })
-    .where('site_id', '=', siteId)
+    .set(set)
+    .where('site_id', 'in', [...siteIds])
     .where('look_at', 'is not', null)
     .execute();
 }
+
+/** Somebody has done something about the site: it is looked at soon. */
+export const lookSoon = (trx: Trx, siteId: number, now: number) =>
+  updateWatched(trx, [siteId], { look_at: now, looks: 0 });
+
+/** The sites are looked at then, and not before. */
+export const lookNotBefore = (trx: Trx, siteIds: readonly number[], at: number) =>
+  updateWatched(trx, siteIds, { look_at: at });
+
+/** The site was deleted: nobody looks at it any more. */
+export const forgetBrokenSite = (trx: Trx, siteId: number) => updateWatched(trx, [siteId], { look_at: null });
 
 const LOOKED_AT = {
   table: 'update_run_items',
@@ -65,26 +80,6 @@ export async function someItemIsDue({ db }: Database, now: number): Promise<bool
   return (await due.executeTakeFirst()) !== undefined;
 }
 
-/** The sites are looked at then, and not before. */
-export async function lookNotBefore(trx: Trx, siteIds: readonly number[], at: number): Promise<void> {
-  await trx
-    .updateTable('update_run_items')
-    .set({ look_at: at })
-    .where('site_id', 'in', [...siteIds])
-    .where('look_at', 'is not', null)
-    .execute();
-}
-
-/** The site was deleted: nobody looks at it any more. */
-export async function forgetBrokenSite(trx: Trx, siteId: number): Promise<void> {
-  await trx
-    .updateTable('update_run_items')
-    .set({ look_at: null })
-    .where('site_id', '=', siteId)
-    .where('look_at', 'is not', null)
-    .execute();
-}
-
 export interface BrokenItem {
   readonly type: string;
   readonly slug: string;
@@ -110,14 +105,14 @@ export function selectBrokenItems(db: Queryable, siteId: number): Promise<Broken
 }
 
 /**
- * The site was seen to work: that ends what had left it broken until the look began, and is told once.
- * @returns false if there was nothing to end: another process has done it.
+ * The site was seen to work: that ends what had left it broken until the look began, and is told once, by whichever
+ * process ends it.
  */
 export async function endBroken(
   trx: Trx,
   siteId: number,
   { lookedAt, now }: { lookedAt: number; now: number },
-): Promise<boolean> {
+): Promise<void> {
   const ended = await trx
     .updateTable('update_run_items')
     .set({ look_at: null, mended_at: now })
@@ -127,8 +122,8 @@ export async function endBroken(
     .returning(['name', 'finished_at'])
     .execute();
   const [first] = ended.toSorted((a, b) => (a.finished_at ?? 0) - (b.finished_at ?? 0));
-  if (!first) return false;
-  if (await watchedOf(trx, siteId).select('seq').limit(1).executeTakeFirst()) return true;
+  if (!first) return;
+  if (await watchedOf(trx, siteId).select('seq').limit(1).executeTakeFirst()) return;
   const since = first.finished_at ?? now;
   const data = {
     name: first.name,
@@ -136,5 +131,4 @@ export async function endBroken(
     down_seconds: Math.max(0, Math.round((now - since) / 1000)),
   };
   await emitEvents(trx, [{ type: 'site.mended', siteId, data }], new Date(now));
-  return true;
 }

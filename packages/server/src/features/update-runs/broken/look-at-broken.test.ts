@@ -85,8 +85,7 @@ describe('a site that an update left broken', () => {
       trx.updateTable('update_run_items').set({ look_at: 1 }).where('site_id', '=', id()).execute(),
     );
     // The look is taken, and its message is lost with the process.
-    const lost = { ...services, queue: { ...services.queue, size: async () => 0, send: async () => [] } };
-    await queueBrokenLooks(lost as unknown as typeof services);
+    await queueBrokenLooks({ ...services, queue: { size: async () => 0, send: async () => {} } });
     const item = database().db.selectFrom('update_run_items').select(['look_at', 'looks']).where('site_id', '=', id());
     expect(await item.executeTakeFirst()).toMatchObject({ look_at: expect.any(Number), looks: 1 });
     expect(await told()).toEqual(['site.broken']);
@@ -121,19 +120,23 @@ it('of thousands of sites that broke at once, a bounded number is looked at in o
   const { services } = world().app;
   const job_id = await breakSite();
   const rows = Array.from({ length: 2000 }, (_none, n) => ({ job_id, site_id: 1_000_000 + n, seq: 1, look_at: 1 }));
-  const rest = { type: 'plugin', slug: FILE, name: 'Forms', from_version: '1', to_version: '2' } as const;
+  const rest = {
+    type: 'plugin',
+    slug: FILE,
+    name: 'Forms',
+    from_version: '1',
+    to_version: '2',
+    state: 'needs_attention',
+  };
   await database().write(async trx => {
     for (let at = 0; at < rows.length; at += 200) {
-      const some = rows.slice(at, at + 200).map(row => ({ ...row, ...rest, state: 'needs_attention' }));
-      await trx
-        .insertInto('update_run_items')
-        .values(some as never)
-        .execute();
+      const some = rows.slice(at, at + 200).map(row => ({ ...row, ...rest }));
+      await trx.insertInto('update_run_items').values(some).execute();
     }
   });
   const sent: unknown[] = [];
   const send = async (_trx: unknown, _queue: string, messages: readonly unknown[]) => void sent.push(...messages);
-  await queueBrokenLooks({ ...services, queue: { ...services.queue, size: async () => 0, send } as never });
+  await queueBrokenLooks({ ...services, queue: { size: async () => 0, send } });
   expect(sent.length).toBeLessThanOrEqual(40);
   const due = database().db.selectFrom('update_run_items').select('seq').where('look_at', '=', 1);
   expect(await due.execute()).toHaveLength(1800);

@@ -4,6 +4,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import type { PageVisit, SiteConnection } from '../../../ports/child-sites/port.ts';
+import type { JobQueue } from '../../../ports/job-queue/port.ts';
 import { loadSite, refusalOf, storeInstalled, withSiteTurn } from '../../sites/index.ts';
 import { type FrontBefore, frontFault } from '../site/front-page.ts';
 import { networkFault } from '../site/network-pages.ts';
@@ -24,8 +25,10 @@ const ITEMS_PER_TURN = 200;
 const SITES_PER_MESSAGE = 5;
 const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
 
+type QueueingServices = Pick<Services, 'database' | 'clock'> & { readonly queue: Pick<JobQueue, 'size' | 'send'> };
+
 /** Queues looks at sites that updates left broken. The next look is stored first: none is lost with a process. */
-export async function queueBrokenLooks({ database, clock, queue }: Services): Promise<void> {
+export async function queueBrokenLooks({ database, clock, queue }: QueueingServices): Promise<void> {
   const now = clock.now();
   if ((await queue.size(QUEUE)) > 0 || !(await someItemIsDue(database, now))) return;
   await database.write(async trx => {
