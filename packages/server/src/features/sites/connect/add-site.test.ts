@@ -160,6 +160,7 @@ describe('add-site', () => {
     expect(total).toBe(1);
     expect(await adding).toMatchObject({ code: 'site_already_exists', data: { site_id: items[0].id } });
     expect((await world().post('sync-site-v1', { site_id_or_domain: items[0].id })).status).toBe(200);
+    expect(await auditOf(ctx.database, items[0].id)).toContain('site.key_rotated');
     const place = `add:${siteKey(url)}`;
     const open = ctx.database.db.selectFrom('registrations').select('place').where('place', '=', place);
     expect(await open.execute()).toEqual([]);

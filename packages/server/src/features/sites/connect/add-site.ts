@@ -10,7 +10,7 @@ import { newServerText, storeSiteSecrets } from '../connection.ts';
 import { newSiteColumns } from '../new-site-columns.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteDetailSchema, typedUrlSchema } from '../site.schemas.ts';
-import { siteWithUrl } from '../site.store.ts';
+import { selectSite, siteWithUrl } from '../site.store.ts';
 import { siteKey } from '../site.ts';
 import { siteDetailView } from '../site.views.ts';
 import { asAppError } from '../site-failure.ts';
@@ -169,9 +169,12 @@ export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Regist
     await lockAddresses(trx, [siteKey(url)]);
     const existing = await siteWithUrl(trx, url);
     if (existing) {
+      const before = await selectSite(trx, existing.id);
       await storeSiteKey(trx, ctx, existing.id, registration);
       await dropRegistration(trx, site.place);
-      return { result: { existing: existing.id }, audit: [] };
+      const detail = { from: before?.signing ?? null, to: key.signing };
+      const audit = [{ action: 'site.key_rotated', subject: `site:${existing.id}`, detail }];
+      return { result: { existing: existing.id }, audit };
     }
     await requireClientAndTags(trx, site.client_id, site.tags); // they may have been deleted during the request to the site
     const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
