@@ -72,7 +72,7 @@ export const setReportSchedule = ability({
     if (client_id !== null) await claimClient(ctx, client_id, trx);
     const before = await lockScheduleOf(trx, client_id);
     // Until now, the client got the reports of the schedule for all: its first own one goes on from there.
-    const progress = before ?? (client_id === null ? undefined : await progressOfAll(trx, client_id));
+    const progress = before ?? (client_id === null ? undefined : await takeProgressOfAll(trx, client_id));
     // It begins anew.
     if (client_id === null && before?.enabled !== 1) await forgetReportsBegin(trx);
     const times = {
@@ -100,8 +100,8 @@ export const setReportSchedule = ability({
   });
 });
 
-/** The schedule for all, as far as it has come for this client. */
-async function progressOfAll(trx: Trx, clientId: number): Promise<ReportScheduleRow | undefined> {
+/** The schedule for all, as far as it has come for this client; what is noted of that goes over to its own one. */
+async function takeProgressOfAll(trx: Trx, clientId: number): Promise<ReportScheduleRow | undefined> {
   const all = await lockScheduleOf(trx, null);
   const begin = await selectReportsBegin(trx, clientId);
   if (begin !== null) await updateReportsBegin(trx, clientId, null);
