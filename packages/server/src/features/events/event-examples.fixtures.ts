@@ -9,6 +9,15 @@ const hole = {
   name: 'Forms',
 } as const;
 
+const UPDATE_OF_RUN = {
+  run_id: 'r',
+  type: 'plugin',
+  slug: 'a/a.php',
+  name: 'A',
+  from_version: '1.0',
+  to_version: '2.0',
+} as const;
+
 /** Data of one event of each type; those of a pair have the same cause. */
 export const EVENT_EXAMPLES: EventData = {
   'site.down': {
@@ -66,24 +75,12 @@ export const EVENT_EXAMPLES: EventData = {
   'run.resumed': { run_id: 'r', by: 'user:anna' },
   'run.finished': { run_id: 'r', outcome: 'completed', sites: 40, succeeded: 31, failed: 9 },
   'site.broken': {
-    run_id: 'r',
-    type: 'plugin',
-    slug: 'a/a.php',
-    name: 'A',
-    from_version: '1.0',
-    to_version: '2.0',
+    ...UPDATE_OF_RUN,
     reason: 'front_page_error',
     message: 'The front page shows an error message of WordPress or PHP. Deactivate the plugin.',
   },
   'site.mended': { name: 'A', broken_since: DAY, down_seconds: 3900 },
-  'update.rolled_back': {
-    run_id: 'r',
-    type: 'plugin',
-    slug: 'a/a.php',
-    name: 'A',
-    from_version: '1.0',
-    to_version: '2.0',
-  },
+  'update.rolled_back': UPDATE_OF_RUN,
   'cost.due': { cost_id: 1, name: 'Forms Pro', due_on: '2026-12-31', days_left: 7, price: '49.00', currency: 'EUR' },
   'key.created': { key_id: 1, name: 'nightly', permissions: ['read', 'write'], by: 'user:anna' },
   'sign_in.locked_out': { what: 'anna', address: '192.0.2.9', until: DAY },

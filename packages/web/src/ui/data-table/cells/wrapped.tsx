@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './two-lines.module.css';
 
 /** A sentence in a cell: two lines of it are shown. */
-export const Wrapped = ({ children, title }: { readonly children: ReactNode; readonly title?: string | undefined }) => (
-  <span className={styles.wrapped} title={title}>
-    {children}
-  </span>
+export const Wrapped = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.wrapped}>{children}</span>
 );
