@@ -1,8 +1,13 @@
 import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChildSites } from '../../ports/child-sites/port.ts';
 import { auditOf, expectError, siteRow } from '../../testing/fixtures.ts';
+import { endedOrWaiting } from '../../testing/wait-for-lock.ts';
+import { addedElsewhere } from '../sites/connect/added-elsewhere.fixtures.ts';
 import { openSecret } from '../sites/connection.ts';
+import { adoptSitesJob } from './adopt/adopt-sites.job.ts';
 import { useImportWorld } from './imports.fixtures.ts';
+import { reserveSiteIds, selectChosenSites } from './store/chosen-sites.store.ts';
 
 const on = useImportWorld(40);
 
@@ -126,6 +131,29 @@ describe('adopting an import', () => {
     expect(fleet().site(known).connection).toEqual(connection);
   });
 
+  // On PostgreSQL, it is stored twice without lockAddresses in saveAdoptions.
+  it('skips a site that another process adds in the meantime, and links it', async () => {
+    const one = next();
+    const importId = await on().plan([on().old.row(one)]);
+    const ctx = on().world.app.ctx({ kind: 'system', name: 'test' });
+    const siteId = await reservedId(importId);
+    const begun = Promise.withResolvers<() => Promise<void>>();
+    const callAfter: ChildSites['call'] = async (...args) => {
+      const answer = await ctx.childSites.call(...args);
+      begun.resolve(await addedElsewhere(ctx.database, `${fleet().url(one)}/`, 'somebody'));
+      return answer;
+    };
+    const late = { ...ctx, childSites: { ...ctx.childSites, call: callAfter } };
+    const adopting = adoptSitesJob.runSite(late, siteId, 'adopt-test', 1);
+    const commit = await begun.promise;
+    await endedOrWaiting(ctx.database, adopting);
+    await commit();
+    expect(await adopting).toMatchObject({ ok: true, cause: 'linked_meanwhile', skipped: expect.any(String) });
+    const { items, total } = (await on().world.get('list-sites-v1', { search: new URL(fleet().url(one)).host })).body;
+    expect(total).toBe(1);
+    expect(await siteOf(importId)).toMatchObject({ linked: true, cause: 'was_here', site_id: items[0].id });
+  });
+
   it('says that a site refuses the key, and that the cut-over will use the reconnect secret', async () => {
     const one = next();
     await on().old.sync(one);
@@ -181,5 +209,13 @@ describe('adopting an import', () => {
     expect(await on().old.sync(one)).toBe(true);
   });
 });
+
+/** The id that the only site of the import is to have here. */
+async function reservedId(importId: string): Promise<number> {
+  const { services } = on().world.app;
+  const chosen = await selectChosenSites(services.database.db, importId, { states: ['planned'] });
+  const [id] = await services.database.write(trx => reserveSiteIds(trx, services, importId, chosen));
+  return id as number;
+}
 
 const anotherKey = async () => exportPrivateKey((await generateKeyPair('rsa')).privateKey);

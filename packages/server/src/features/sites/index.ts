@@ -54,6 +54,7 @@ export { checkSites } from './check/check-sites.ts';
 export { addSite } from './connect/add-site.ts';
 export { disconnectSite } from './connect/disconnect-site.ts';
 export { disconnectSites } from './connect/disconnect-sites.ts';
+export { lockAddresses } from './connect/lock-addresses.ts';
 export { reconnectSite } from './connect/reconnect-site.ts';
 export { reconnectSites } from './connect/reconnect-sites.ts';
 export { SEALED_REGISTRATIONS } from './connect/registrations/registration.store.ts';

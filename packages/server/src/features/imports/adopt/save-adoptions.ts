@@ -2,7 +2,7 @@ import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { Batcher } from '../../../kernel/work/batcher.ts';
 import type { Database, Trx } from '../../../ports/database/port.ts';
-import { siteKey, sitesByKeys, storeSharedSites } from '../../sites/index.ts';
+import { lockAddresses, siteKey, sitesByKeys, storeSharedSites } from '../../sites/index.ts';
 import type { WayIn } from '../import.ts';
 import { siteReason } from '../site-reason.ts';
 import { type ImportSiteOutcome, linkExistingSites, updateImportSiteRows } from '../store/import-states.store.ts';
@@ -28,9 +28,10 @@ type Adopted = Extract<Adoption, { site: unknown }>;
 
 /** Stores each site once, however often and by however many rows it was asked. */
 async function saveAdoptions(trx: Trx, services: Services, adoptions: readonly Adoption[]): Promise<void> {
+  // Before the rows: others lock them in the same order.
+  await lockAddresses(trx, adoptions.flatMap(addressKeys));
   const open = await stillOpen(trx, adoptions);
   const well = open.filter(one => 'site' in one);
-  const keyOf = ({ site, answer }: Adopted) => siteKey(answer?.url ?? site.address.url);
   const here = new Set((await sitesByKeys(trx, well.map(keyOf))).map(({ url_key }) => url_key));
   const fresh = [...new Map(well.map(one => [keyOf(one), one])).values()].filter(one => !here.has(keyOf(one)));
   await storeSharedSites(trx, services, fresh);
@@ -42,6 +43,12 @@ async function saveAdoptions(trx: Trx, services: Services, adoptions: readonly A
   }
   await appendAudit(trx, services, { actor: 'system:import' }, fresh.map(entryOf));
 }
+
+/** Where the site is stored. */
+const keyOf = ({ site, answer }: Adopted) => siteKey(answer?.url ?? site.address.url);
+
+/** Where it is stored, and where the rows of the same site are found. */
+const addressKeys = (one: Adoption) => [one.from.row.url_key, ...('site' in one ? [keyOf(one)] : [])];
 
 /** Rows that were adopted, linked or planned anew in the meantime are left alone. */
 async function stillOpen(trx: Trx, adoptions: readonly Adoption[]): Promise<Adoption[]> {
