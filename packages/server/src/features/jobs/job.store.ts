@@ -180,6 +180,8 @@ export function selectOverdueJobs(
     .execute();
 }
 
+/** A run is kept as long as a site that it left broken is looked at. */
 export async function deleteOldJobs(trx: Trx, before: number): Promise<void> {
-  await trx.deleteFrom('jobs').where('completed_at', '<', before).execute();
+  const watched = trx.selectFrom('update_run_items').select('job_id').where('look_at', 'is not', null);
+  await trx.deleteFrom('jobs').where('completed_at', '<', before).where('id', 'not in', watched).execute();
 }

@@ -20,6 +20,7 @@ import { updateThemeEverywhere } from './start/update-theme-everywhere.ts';
 import { updateRunsJob } from './update-runs.job.ts';
 
 export { brokenLooksHandler, queueBrokenLooks } from './broken/look-at-broken.ts';
+export { endLostItems } from './broken/lost-items.store.ts';
 export { runsHolding } from './holding-runs.ts';
 export { abandonUpdateRun } from './manage/abandon-update-run.ts';
 export { deleteOldRunItems } from './manage/delete-old-run-items.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endLostItems } from '../../features/update-runs/index.ts';
 import type { JobCause } from '../../kernel/work/job-causes.ts';
 import type { Trx } from '../../ports/database/port.ts';
 
@@ -23,17 +24,14 @@ export async function endSessionsAndLeases(trx: Trx): Promise<void> {
 
 /** Updates that were sent, or that the original may have sent since: only the site can show. */
 export async function endRunItems(trx: Trx, now: number, say: { sent: string; pending: string }): Promise<void> {
+  await endLostItems(trx, now, say.sent);
   const ofUnfinished = trx.selectFrom('jobs').select('id').where('status', 'in', UNFINISHED);
-  const items = trx.updateTable('update_run_items').where('job_id', 'in', ofUnfinished);
-  const unknown = { reason: 'outcome_unknown', finished_at: now };
-  const sent = { ...unknown, state: 'needs_attention', message: say.sent };
-  await items.set(sent).where('state', 'in', ['sent', 'rolling_back']).execute();
-  await items
-    .set({ ...unknown, state: 'failed', message: say.pending })
+  await trx
+    .updateTable('update_run_items')
+    .set({ state: 'failed', reason: 'outcome_unknown', finished_at: now, message: say.pending })
+    .where('job_id', 'in', ofUnfinished)
     .where('state', '=', 'pending')
     .execute();
-  // Without an ended job: a rollback was requested, and its answer had not arrived yet.
-  await trx.updateTable('update_run_items').set(sent).where('state', '=', 'rolling_back').execute();
   await trx.updateTable('update_runs').set({ state: 'abandoned' }).where('job_id', 'in', ofUnfinished).execute();
 }
 

@@ -199,6 +199,17 @@ describe('a restored store', () => {
     });
   });
 
+  it('looks at a site to which an update had been sent, until it works', async () => {
+    await restored({}, async db => {
+      const watched = db.selectFrom('update_run_items').select(['seq', 'look_at']).where('look_at', 'is not', null);
+      expect(await watched.execute()).toEqual([{ seq: 2, look_at: NOW + 15_000 }]);
+      const told = db.selectFrom('events').select(['site_id', 'data_json']).where('type', '=', 'site.broken');
+      const [event, ...others] = await told.execute();
+      expect([event?.site_id, others]).toEqual([world.siteIds[2], []]);
+      expect(event?.data_json).toContain('"reason":"outcome_unknown"');
+    });
+  });
+
   it('sends no messages again that waited when the backup was made', async () => {
     await restored({}, async db => {
       const [message, ...others] = await db.selectFrom('deliveries').selectAll().execute();

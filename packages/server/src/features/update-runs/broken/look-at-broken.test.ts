@@ -1,11 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withLeasesTaken } from '../../../surfaces/rest-v2/routes/site-failures.fixtures.ts';
+import { manualClock } from '../../../testing/index.ts';
+import { keepUpJobs } from '../../jobs/keep-up-jobs.ts';
+import { deleteOldRunItems } from '../manage/delete-old-run-items.ts';
 import { itemsOf, useFleet } from '../runs.fixtures.ts';
 import { makeDueLooks } from './broken-looks.fixtures.ts';
 import { queueBrokenLooks } from './look-at-broken.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
-const world = useFleet({ sites: 9, fleet: { plugins: 2 } });
+const world = useFleet({ sites: 10, fleet: { plugins: 2 } });
 beforeAll(() => world().fleet.release(FILE, '2.0'));
 
 let k = 0;
@@ -67,6 +70,24 @@ describe('a site that an update left broken', () => {
     site().setFaults();
     await look();
     expect([await told(), await inInbox()]).toEqual([['site.broken', 'site.mended'], false]);
+  });
+
+  it('is looked at until it works, however old its run is, and only then is the run forgotten', async () => {
+    const runId = await breakSite();
+    const { services } = world().app;
+    const later = { ...services, clock: manualClock(services.clock.now() + 100 * 24 * 3600_000) };
+    const forgetOld = async () => {
+      await deleteOldRunItems(later);
+      await keepUpJobs(later);
+      const jobs = database().db.selectFrom('jobs').select('id').where('id', '=', runId);
+      return (await jobs.execute()).length === 0;
+    };
+    expect(await forgetOld()).toBe(false);
+    site().removePlugin(FILE);
+    site().setFaults();
+    await look();
+    expect([await told(), await inInbox()]).toEqual([['site.broken', 'site.mended'], false]);
+    expect(await forgetOld()).toBe(true);
   });
 
   it('is not told to work while it does not answer', async () => {

@@ -29,8 +29,9 @@ export async function deleteOldRunItems({ database, clock, settings }: Services)
 
 /** @returns how many. */
 async function setItemsAside(trx: Trx, jobId: string): Promise<number> {
+  // A site that an update left broken is looked at until it works.
   const some = sql`job_id = ${jobId} and (site_id, seq) in (select site_id, seq from update_run_items
-    where job_id = ${jobId} order by site_id, seq limit ${ITEMS_PER_WRITE})`;
+    where job_id = ${jobId} and look_at is null order by site_id, seq limit ${ITEMS_PER_WRITE})`;
   const columns = sql`job_id, site_id, seq, type, slug, name, from_version, to_version, state, reason, sent_at`;
   // Of a site that was deleted meanwhile nobody gets a report.
   await sql`insert into past_updates (${columns}) select ${columns} from update_run_items
