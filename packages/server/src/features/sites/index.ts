@@ -83,6 +83,7 @@ export { withSiteTurn } from './network/site-turn.ts';
 export { isNotOnHold, isOnHold } from './on-hold.ts';
 export { openSite } from './open-site.ts';
 export { overSites } from './over-sites.ts';
+export { isPassingStatus } from './passing-status.ts';
 export { countSiteRecords } from './read/count-site-records.ts';
 export { findSites } from './read/find-sites.ts';
 export { getSite } from './read/get-site.ts';

@@ -82,6 +82,7 @@ import { countedHistoryMigration } from './migrations/0090-counted-history.ts';
 import { userFailureCausesMigration } from './migrations/0091-user-failure-causes.ts';
 import { brokenSitesMigration } from './migrations/0092-broken-sites.ts';
 import { reportsBeginOnMigration } from './migrations/0093-reports-begin-on.ts';
+import { networkLooksMigration } from './migrations/0094-network-looks.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -169,6 +170,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0091-user-failure-causes': userFailureCausesMigration,
   '0092-broken-sites': brokenSitesMigration,
   '0093-reports-begin-on': reportsBeginOnMigration,
+  '0094-network-looks': () => networkLooksMigration,
 };
 
 /** In the order in which they are applied. */

@@ -100,6 +100,7 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
       // Earlier checks of the address were about another one.
       network_key: null,
       network_due_at: 0,
+      network_looks: 0,
       tls_due_at: 0,
       icon_due_at: 0,
       screenshot_due_at: 0,

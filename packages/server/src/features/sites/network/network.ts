@@ -26,12 +26,12 @@ export function readSignup(asked: string, { httpStatus, location }: Peek): Signu
 
 /**
  * The meaning of the answer to `FORBIDDEN_NAME` for a site that returned the page: only the main site redirects to
- * itself.
+ * itself. Undefined: it did not.
  */
-export function readForbiddenName(asked: string, { location }: Peek): SignupVerdict {
+export function readForbiddenName(asked: string, { location }: Peek): { readonly key: string } | undefined {
   const target = location === undefined ? null : URL.parse(location, asked);
   const key = siteKey(asked);
-  return target !== null && siteKey(target.href) === key ? { key } : 'unknown';
+  return target !== null && siteKey(target.href) === key ? { key } : undefined;
 }
 
 /** The host, with its port, of a `siteKey`. */

@@ -66,12 +66,12 @@ export async function syncNetworkSoon(trx: Trx, siteId: number, now: number): Pr
 export async function storeNetwork(
   database: Database,
   siteId: number,
-  { url, key, dueAt }: { url: string; key: string | undefined; dueAt: number },
+  { url, key, looks, dueAt }: { url: string; key: string | undefined; looks: number; dueAt: number },
 ): Promise<void> {
   await database.write(trx =>
     trx
       .updateTable('sites')
-      .set({ network_due_at: dueAt, ...(key === undefined ? {} : { network_key: key }) })
+      .set({ network_due_at: dueAt, network_looks: looks, ...(key === undefined ? {} : { network_key: key }) })
       .where('id', '=', siteId)
       .where('url', '=', url) // moved in the meantime: the result is about another address
       .execute(),

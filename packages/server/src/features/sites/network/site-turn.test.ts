@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../../kernel/context.ts';
 import { siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { loadSite } from '../load-site.ts';
+import { findNetwork } from './find-network.ts';
 import { queueNetworkLooks } from './network-looks.ts';
 import { sharedFilesOf } from './networks.store.ts';
 import { withSiteTurn } from './site-turn.ts';
 
 // No scheduled syncs: on PostgreSQL, a check skips sites that another check has locked at the same moment.
 const env = { SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' };
-const world = useWorld({ sites: 6, seeded: true, fleet: { networks: [[1, 2, 3]] }, env });
+const world = useWorld({ sites: 7, seeded: true, fleet: { networks: [[1, 2, 3]] }, env });
 const id = (k: number) => world().siteIds[k - 1] as number;
 const store = (url: string, network_key?: string) =>
   storeSite(world(), { url, columns: { network_due_at: 1, ...(network_key === undefined ? {} : { network_key }) } });
@@ -78,6 +80,7 @@ describe('network checks', () => {
     const day = 24 * 3600_000;
     await world().post('suspend-site-v1', { site_id_or_domain: id(6) });
     world().fleet.site(5).setFaults('http500');
+    world().fleet.site(7).setFaults('maintenance');
     world().fleet.ledger.reset();
     const started = services.clock.now();
     const worker = world().app.startWorker();
@@ -95,5 +98,24 @@ describe('network checks', () => {
     expect(world().fleet.ledger.site(4).functions).toEqual({});
     expect(world().fleet.ledger.site(6).functions).toEqual({});
     expect(await queueNetworkLooks(services)).toBe(0);
+  });
+
+  it('contact a site in maintenance again within minutes, less and less often, until it says', async () => {
+    const { services } = world().app;
+    const look = async () => {
+      const site = await loadSite(services, id(7));
+      if (!site) throw new Error('the site is gone');
+      const now = services.clock.now();
+      await findNetwork(services, site);
+      const { network_due_at } = await siteRow(world(), id(7));
+      return Math.floor((network_due_at - now) / 60_000);
+    };
+    const first = await siteRow(world(), id(7));
+    expect([first.network_key, first.network_looks]).toEqual([null, 1]);
+    expect([await look(), await look()]).toEqual([5, 15]);
+    world().fleet.site(7).setFaults();
+    expect(await look()).toBe(30 * 24 * 60);
+    const known = await siteRow(world(), id(7));
+    expect([known.network_key, known.network_looks]).toEqual(['', 0]);
   });
 });

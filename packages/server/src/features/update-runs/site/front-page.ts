@@ -1,5 +1,6 @@
 import { pageHasText } from '@sitekeeper/protocol';
 import type { PageVisit } from '../../../ports/child-sites/port.ts';
+import { isPassingStatus } from '../../sites/index.ts';
 
 /** What is stored of a front page, for comparison with a later one. */
 export interface FrontPage {
@@ -37,8 +38,6 @@ const ERROR_MARKS = [
 const SHRUNK_TO = 0.3;
 /** Small pages vary too much for a comparison. */
 const COMPARED_FROM_BYTES = 2000;
-/** Temporary statuses: during maintenance, or while a server restarts. */
-const PASSING = [0, 429, 502, 503, 504];
 
 /**
  * Judges the front page as a visitor sees it. @param before The page before the update.
@@ -61,7 +60,7 @@ export function frontFault(
 
 /** Whether another check in a moment may show another page. */
 export function mayPass(page: PageVisit): boolean {
-  return PASSING.includes(page.httpStatus);
+  return isPassingStatus(page.httpStatus);
 }
 
 export const FRONT_FAULTS: Readonly<Record<FrontFault, string>> = {

@@ -159,6 +159,8 @@ export interface SiteTable {
   network_key: string | null;
   /** When it is next looked for a network; 0 = never looked yet. */
   network_due_at: Generated<number>;
+  /** How many looks in a row met the maintenance page, or something else that passes by itself. */
+  network_looks: Generated<number>;
   /** When the certificate is next probed; 0 = as soon as possible. */
   tls_due_at: Generated<number>;
   /** When its icon is looked up next; 0 = as soon as possible. */
