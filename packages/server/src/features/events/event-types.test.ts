@@ -14,7 +14,7 @@ describe('the catalogue of events', () => {
     const data = EVENT_EXAMPLES[type];
     expect(Value.Check(facts.data, data)).toBe(true);
     for (const language of MESSAGE_LANGUAGES) {
-      const words = eventWords(language);
+      const words = eventWords({ language, timeZone: 'UTC' });
       const texts = [words.title(type, data, 'Shop'), words.text(type, data, 'Shop'), facts.summary];
       for (const text of texts) expect(text).toMatch(/^\S.*\S$/);
       expect(texts[0]).not.toMatch(/\.$/);

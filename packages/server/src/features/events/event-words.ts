@@ -1,7 +1,18 @@
 import { fillMessage, type MessageValues } from '../../kernel/text/fill-message.ts';
 import type { MessageLanguage } from '../../kernel/text/message-language.ts';
-import { type EventTypeTexts, keyOfType } from './texts/event-texts.ts';
+import { timeInWords } from '../../kernel/text/time-in-words.ts';
+import { type EventTypeTexts, keyOfType, type TextsByCode } from './texts/event-texts.ts';
 import { EVENT_TEXTS } from './texts/index.ts';
+
+/** How events are told. */
+export interface ToldIn {
+  readonly language: MessageLanguage;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** To programs. */
+export const TOLD_TO_PROGRAMS: ToldIn = { language: 'en', timeZone: 'UTC' };
 
 /** What is told about an event in a language. Plain text, which repeats what sites have said unescaped. */
 export interface EventWords {
@@ -13,9 +24,10 @@ export interface EventWords {
   titleOfMany(type: string, count: number, data: object): string | undefined;
 }
 
-export function eventWords(language: MessageLanguage): EventWords {
+export function eventWords(told: ToldIn): EventWords {
+  const { language } = told;
   const fill = (text: string | undefined, type: string, data: object, more: MessageValues) =>
-    text && fillMessage(text, { ...eventValues(type, data as EventFields, language), ...more }, language);
+    text && fillMessage(text, { ...eventValues(type, data as EventFields, told), ...more }, language);
   return {
     title: (type, data, site) => fill(textsOf(type, language)?.title, type, data, { site }) ?? type,
     text: (type, data, site) => fill(textsOf(type, language)?.text, type, data, { site }) ?? '',
@@ -40,9 +52,10 @@ interface EventFields {
 }
 
 /** The data as values of a text, with what follows from them. */
-function eventValues(type: string, data: EventFields, language: MessageLanguage): MessageValues {
+function eventValues(type: string, data: EventFields, told: ToldIn): MessageValues {
+  const { language } = told;
   const { days_left: days = 0, down_seconds = 0 } = data;
-  const shown = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shownAs(name, value, language)]));
+  const shown = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shownAs(name, value, told)]));
   return {
     ...shown,
     days: Math.abs(days),
@@ -61,38 +74,55 @@ function whyOf(type: string, data: EventFields, shown: MessageValues, language: 
 
 function textOfCode(type: string, { reason, error_code }: EventFields, language: MessageLanguage): string | undefined {
   const { down, disconnected, broken, sync, feed, channel, halted, outbound } = EVENT_TEXTS[language].whys;
-  if (type === 'site.down') return down[reason ?? ''];
-  if (type === 'site.disconnected') return disconnected[reason ?? ''];
-  if (type === 'site.broken') return broken[reason ?? ''];
-  if (type === 'site.sync_failing') return sync[error_code ?? ''];
-  if (type === 'feed.failing') return feed[error_code ?? ''];
-  if (type === 'channel.failing') return channel[error_code ?? ''];
+  if (type === 'site.down') return byCode(down, reason);
+  if (type === 'site.disconnected') return byCode(disconnected, reason);
+  if (type === 'site.broken') return byCode(broken, reason);
+  if (type === 'site.sync_failing') return byCode(sync, error_code);
+  if (type === 'feed.failing') return byCode(feed, error_code);
+  if (type === 'channel.failing') return byCode(channel, error_code);
   if (type === 'run.halted') return halted;
   return type === 'monitoring.outbound_broken' ? outbound : undefined;
 }
 
+/** Codes of other releases may have no text of their own. */
+const byCode = (texts: TextsByCode, code = '') => (Object.hasOwn(texts, code) ? texts[code] : texts.other);
+
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function shownAs(name: string, value: unknown, language: MessageLanguage): string | number {
+function shownAs(name: string, value: unknown, { language, timeZone }: ToldIn): string | number {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
-  const text = name === 'by' ? String(value).replace(/^user:/, '') : String(value);
-  // The day is what counts of an expiry.
-  if (INSTANT.test(text)) return name === 'expires_at' ? dayIn(text.slice(0, 10), language) : timeIn(text, language);
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : listed(name, value, language);
+  const text = String(value);
+  if (name === 'by') return personIn(text, language);
+  if (name === 'price') return language === 'en' ? text : text.replace('.', ',');
+  if (INSTANT.test(text)) {
+    // The day is what counts of an expiry.
+    return name === 'expires_at'
+      ? dayIn(text.slice(0, 10), language)
+      : timeInWords(Date.parse(text), language, timeZone);
+  }
   return DAY.test(text) ? dayIn(text, language) : text;
+}
+
+function listed(name: string, values: readonly unknown[], language: MessageLanguage): string {
+  const { permissions } = EVENT_TEXTS[language];
+  const words = name === 'permissions' ? values.map(value => permissions[String(value)] ?? value) : values;
+  return words.join(', ');
+}
+
+/** @param actor As `actorName` has it. */
+function personIn(actor: string, language: MessageLanguage): string {
+  const [kind] = actor.split(':', 1);
+  const name = actor.slice(actor.indexOf(':') + 1);
+  if (kind === 'system') return 'Sitekeeper';
+  return kind === 'key' ? fillMessage(EVENT_TEXTS[language].keyOf, { name }, language) : name;
 }
 
 /** `2026-12-31`, or `31.12.2026`. */
 function dayIn(day: string, language: MessageLanguage): string {
   return language === 'en' ? day : day.split('-').reverse().join('.');
-}
-
-/** `2026-12-31 08:00 UTC`, or `31.12.2026 um 08:00 Uhr (UTC)`. */
-function timeIn(instant: string, language: MessageLanguage): string {
-  const [day, time] = [dayIn(instant.slice(0, 10), language), instant.slice(11, 16)];
-  return language === 'en' ? `${day} ${time} UTC` : `${day} um ${time} Uhr (UTC)`;
 }
 
 /** `45 seconds`, `12 minutes`, `3 hours 5 minutes`, `2 days 4 hours`: the two largest units, but no seconds of minutes. */

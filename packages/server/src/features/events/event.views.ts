@@ -1,7 +1,6 @@
 import { isoInstant } from '../../kernel/text/instants.ts';
-import type { MessageLanguage } from '../../kernel/text/message-language.ts';
 import { phaseOf } from './event-types.ts';
-import { eventWords } from './event-words.ts';
+import { eventWords, TOLD_TO_PROGRAMS, type ToldIn } from './event-words.ts';
 import type { EventPhase, EventSeverity } from './types/event-type.ts';
 
 /** An event with the names of its site and client, as the store has it. */
@@ -35,10 +34,10 @@ export interface EventView {
   readonly data: object;
 }
 
-/** @param language Of its title and text; the rest is for programs, and always the same. */
-export function eventView(row: NamedEventRow, language: MessageLanguage = 'en'): EventView {
+/** @param told How its title and text are; the rest is for programs, and always the same. */
+export function eventView(row: NamedEventRow, told: ToldIn = TOLD_TO_PROGRAMS): EventView {
   const data = JSON.parse(row.data_json) as object;
-  const words = eventWords(language);
+  const words = eventWords(told);
   const site = row.site_name ?? '';
   const named = row.site_id !== null && row.site_name !== null;
   return {

@@ -52,7 +52,7 @@ export {
   pageOfEvent,
   togetherOf,
 } from './event-types.ts';
-export { eventWords } from './event-words.ts';
+export { eventWords, TOLD_TO_PROGRAMS, type ToldIn } from './event-words.ts';
 export { listEventTypes } from './list-event-types.ts';
 export { listEvents } from './list-events.ts';
 export { EVENT_SEVERITIES, type EventPhase, type EventSeverity, type EventTarget } from './types/event-type.ts';

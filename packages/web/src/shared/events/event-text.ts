@@ -1,7 +1,8 @@
 import { failureText } from '../../api/failure-text.ts';
 import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
 import { textIfAny, type Values } from '../../texts/text.ts';
-import { formatDate, formatDateTime } from '../../ui/text/format.ts';
+import { decimalSeparator, formatDate, formatDateTime } from '../../ui/text/format.ts';
+import { actorText } from '../audit/audit-words.ts';
 import { downText, durationText } from '../uptime/monitor-words.ts';
 
 /** What is known of an event or alarm. */
@@ -38,14 +39,21 @@ function whyOf({ error_code, reason, http_status, message = '' }: EventFields): 
   return downText({ cause: reason ?? null, status_code: http_status ?? null, said: message });
 }
 
+function listed(name: string, values: readonly unknown[]): string {
+  if (name !== 'permissions') return values.join(', ');
+  return values.map(value => textIfAny(`said.permission.${value}`) ?? value).join(', ');
+}
+
 const TIME = /^\d{4}-\d\d-\d\dT/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function shownValue(name: string, value: unknown): string | number {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return listed(name, value);
   const text = String(value);
+  if (name === 'by') return actorText(text);
+  if (name === 'price') return text.replace('.', decimalSeparator());
   if (TIME.test(text)) return name === 'expires_at' ? formatDate(text.slice(0, 10)) : formatDateTime(text);
   return DAY.test(text) ? formatDate(text) : text;
 }

@@ -1,5 +1,5 @@
 import type { EventSeverity, EventView } from '../../events/index.ts';
-import { isTold, togetherOf } from '../../events/index.ts';
+import { isTold, TOLD_TO_PROGRAMS, togetherOf } from '../../events/index.ts';
 import { type AlarmStep, alarmSteps } from '../telling/alarm-steps.ts';
 import { composeMessage } from '../telling/compose-message.ts';
 import { dueGroups, type PendingTelling, waitsOf } from '../telling/due-groups.ts';
@@ -38,7 +38,7 @@ export function simulateRule(rule: Pick<AlarmRule, 'name' | 'settings' | 'only'>
       const kind = group[0]?.digest ? 'digest' : (group[0]?.kind ?? 'event');
       const { title, severity } = composeMessage(
         kind,
-        { rule: rule.name, baseUrl: '', language: 'en' },
+        { rule: rule.name, baseUrl: '', ...TOLD_TO_PROGRAMS },
         group.map(({ event }) => event),
       );
       messages.push({ at: now, title, severity, events: group.length });

@@ -4,7 +4,7 @@ import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { type EventType, type EventView, eventView } from '../../events/index.ts';
 import { composeMessage } from './compose-message.ts';
 
-const to = { rule: 'Ops', baseUrl: 'https://keeper.example/', language: 'en' } as const;
+const to = { rule: 'Ops', baseUrl: 'https://keeper.example/', language: 'en', timeZone: 'UTC' } as const;
 
 function viewOf(
   type: EventType,
@@ -25,7 +25,7 @@ function viewOf(
     site_url: `https://s${siteId}.example/`,
     client_name: null,
   };
-  return eventView(row, language);
+  return eventView(row, { language, timeZone: 'UTC' });
 }
 
 describe('a message leads', () => {

@@ -25,12 +25,14 @@ interface MessageTo {
   readonly baseUrl: string;
   /** In which the events are told, too. */
   readonly language: MessageLanguage;
+  /** In which times are told. */
+  readonly timeZone: string;
 }
 
 /** The message about some events. Pure. */
 export function composeMessage(
   kind: MessageKind,
-  { rule, baseUrl, language }: MessageTo,
+  { rule, baseUrl, language, timeZone }: MessageTo,
   events: readonly EventView[],
 ): Message {
   const [only] = events;
@@ -49,7 +51,7 @@ export function composeMessage(
   }
   return {
     ...told,
-    title: titleOf(kind, { rule, language }, events),
+    title: titleOf(kind, { rule, language, timeZone }, events),
     paragraphs: paragraphsOf(kind, language, events),
     items: itemsOf(events),
   };
@@ -86,7 +88,7 @@ const said = (language: MessageLanguage, text: keyof (typeof TELLING_TEXTS)['en'
 
 function titleOf(
   kind: MessageKind,
-  { rule, language }: Omit<MessageTo, 'baseUrl'>,
+  { rule, language, timeZone }: Omit<MessageTo, 'baseUrl'>,
   events: readonly EventView[],
 ): string {
   const count = events.length;
@@ -99,7 +101,7 @@ function titleOf(
   const shared = new Set(events.map(({ type, data }) => togetherOf(type, data)));
   // Of several hosts, none is named.
   const data = shared.size === 1 ? first.data : { ...first.data, host: null };
-  const together = eventWords(language).titleOfMany(first.type, count, data);
+  const together = eventWords({ language, timeZone }).titleOfMany(first.type, count, data);
   return together ?? said(language, 'moreToo', { title: first.title, count: count - 1 });
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { brandingOf } from '../../branding/index.ts';
 import { enqueueDeliveries, selectChannelLanguages } from '../../channels/index.ts';
 import { type EventSeverity, eventView } from '../../events/index.ts';
 import { inMaintenance } from '../../maintenance-windows/index.ts';
@@ -27,11 +28,12 @@ export async function remind({ database, clock, settings: { baseUrl } }: Service
           quietUntil(rule.settings, severity as EventSeverity, now) === undefined,
       );
       if (due.length === 0) continue;
+      const { timeZone } = await brandingOf(trx, null);
       const messageIn = inEachLanguage(language =>
         composeMessage(
           'reminder',
-          { rule: rule.name, baseUrl, language },
-          due.map(row => eventView(row, language)),
+          { rule: rule.name, baseUrl, language, timeZone },
+          due.map(row => eventView(row, { language, timeZone })),
         ),
       );
       const dedupeKey = `rule:${rule.id}:reminder:${now}`;

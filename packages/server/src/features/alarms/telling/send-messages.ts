@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { brandingOf } from '../../branding/index.ts';
 import {
   type ChannelLanguages,
   enqueueDeliveries,
@@ -49,7 +50,8 @@ export async function sendMessages({ database, clock, settings: { baseUrl } }: S
     const together = [...new Set(pending.filter(mayJoin).map(one => one.together))];
     const { joining, rest } = joinTold(pending, await selectToldTogether(trx, together));
     const groups = dueGroups(rest, now);
-    const told = { baseUrl, receivers: await receiversOf(trx), languages: await selectChannelLanguages(trx) };
+    const { timeZone } = await brandingOf(trx, null);
+    const told = { baseUrl, timeZone, receivers: await receiversOf(trx), languages: await selectChannelLanguages(trx) };
     const deliveries = groups.flatMap(group => deliveriesOf(group, told));
     await enqueueDeliveries(trx, deliveries, new Date(now));
     const sent = [...joining, ...groups.flat()];
@@ -109,11 +111,12 @@ function toldBy(sent: readonly Pending[]) {
 
 interface ToldTo {
   readonly baseUrl: string;
+  readonly timeZone: string;
   readonly receivers: (rule: AlarmRule) => readonly number[];
   readonly languages: ChannelLanguages;
 }
 
-function deliveriesOf(group: readonly Pending[], { baseUrl, receivers, languages }: ToldTo): NewDelivery[] {
+function deliveriesOf(group: readonly Pending[], { baseUrl, timeZone, receivers, languages }: ToldTo): NewDelivery[] {
   const [first] = group;
   if (first === undefined) return [];
   const { rule, row, digest, alone } = first;
@@ -121,8 +124,8 @@ function deliveriesOf(group: readonly Pending[], { baseUrl, receivers, languages
   const messageIn = inEachLanguage(language =>
     composeMessage(
       kind,
-      { rule: rule.name, baseUrl, language },
-      group.map(one => eventView(one.row, language)),
+      { rule: rule.name, baseUrl, language, timeZone },
+      group.map(one => eventView(one.row, { language, timeZone })),
     ),
   );
   const shared = first.together || row.cause;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MESSAGE_LANGUAGES } from '../../../kernel/text/message-language.ts';
 import { openMailServer, readableMail } from '../../../ports/mail/mail-server.fixtures.ts';
 import { FEED_FAULTS } from '../../../ports/vulnerability-feed/port.ts';
 import { storeSite } from '../../../testing/fixtures.ts';
@@ -6,9 +7,13 @@ import { makeWorld } from '../../../testing/index.ts';
 import { openReceiver, startSending } from '../../channels/channels.fixtures.ts';
 import { ATTEMPT_FAILURES } from '../../channels/kinds/attempt-failure.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
-import { eventWords } from '../../events/index.ts';
+import { type EventType, eventWords } from '../../events/index.ts';
+import { CHECK_FAULTS } from '../../monitors/watch/check-fault.ts';
+import { DISCONNECTED_BY } from '../../sites/site.ts';
+import { RUN_REASONS } from '../../update-runs/run-item.ts';
 import { downOf, Telling } from '../alarms.fixtures.ts';
 
+const GERMAN = { language: 'de', timeZone: 'UTC' } as const;
 const POLL = { interval: 20, timeout: 10_000 };
 
 async function start(smtpUrl = 'smtp://127.0.0.1:1') {
@@ -98,22 +103,66 @@ it('A German mail has subject, text, list and link in German, also as a reminder
   expect(mails.join()).not.toMatch(/expires|Renew|event|Still/);
 });
 
-it('Why a feed or channel fails is told in German by code, and as the server put it where an earlier release has none', () => {
-  const told = (type: 'feed.failing' | 'channel.failing', data: object) =>
-    eventWords('de').text(type, { ...EVENT_EXAMPLES[type], message: 'It failed.', ...data }, '');
-  for (const error_code of FEED_FAULTS) expect(told('feed.failing', { error_code })).not.toContain('It failed.');
-  for (const error_code of ATTEMPT_FAILURES)
-    expect(told('channel.failing', { error_code })).not.toContain('It failed.');
-  expect(told('channel.failing', {})).toBe(
-    'Grund: Der Empfänger hat mit Status 500 geantwortet. 2 Nachrichten warten.',
+it('What happened is told in German by code, also for codes that this release does not know', () => {
+  const codes = {
+    'site.down': ['reason', CHECK_FAULTS],
+    'site.disconnected': ['reason', DISCONNECTED_BY],
+    'site.broken': ['reason', RUN_REASONS],
+    'site.sync_failing': ['error_code', ['site_offline', 'set_aside']],
+    'feed.failing': ['error_code', FEED_FAULTS],
+    'channel.failing': ['error_code', ATTEMPT_FAILURES],
+  } as const;
+  for (const type of Object.keys(codes) as (keyof typeof codes)[]) {
+    const [field, known] = codes[type];
+    for (const code of [...known, 'of_a_later_release', undefined]) {
+      const data = { ...EVENT_EXAMPLES[type], message: 'It failed.', [field]: code };
+      expect(eventWords(GERMAN).text(type, data, '')).toMatch(/^(?!.*It failed)[A-ZÄÖÜ0-9].{20}/);
+    }
+  }
+  expect(eventWords(GERMAN).text('channel.failing', EVENT_EXAMPLES['channel.failing'], '')).toBe(
+    'Der Empfänger hat mit Status 500 geantwortet. 2 Nachrichten warten.',
   );
-  expect(told('feed.failing', { error_code: undefined })).toContain('Grund: It failed.');
 });
 
-it('Texts of events call people by their names, and write times as people do, in UTC', () => {
-  const text = (language: 'en' | 'de', type: 'run.resumed' | 'monitoring.outbound_recovered') =>
-    eventWords(language).text(type, EVENT_EXAMPLES[type], '');
-  expect(text('en', 'run.resumed')).toBe('anna resumed it.');
-  expect(text('de', 'run.resumed')).toBe('Fortgesetzt von anna.');
-  expect(text('en', 'monitoring.outbound_recovered')).toBe('Monitoring had paused since 2026-12-31 00:00 UTC.');
+it('Texts of events call people, keys, permissions, feeds and prices as their language does', () => {
+  const both = (type: EventType, data: object = {}) =>
+    MESSAGE_LANGUAGES.map(language => {
+      const words = eventWords({ language, timeZone: 'UTC' });
+      const all = { ...EVENT_EXAMPLES[type], ...data };
+      return `${words.title(type, all, '')}. ${words.text(type, all, '')}`;
+    });
+  expect(both('key.created')).toEqual([
+    'The API key "nightly" was created. anna created it. It may read, write and delete.',
+    'Der API-Schlüssel „nightly“ wurde erstellt. anna hat ihn erstellt. Berechtigungen: Lesen, Schreiben und Löschen.',
+  ]);
+  expect(both('run.resumed', { by: 'key:nightly' })).toEqual([
+    'A halted update run was resumed. API key "nightly" resumed it.',
+    'Ein angehaltener Aktualisierungslauf wurde fortgesetzt. Fortgesetzt von API-Schlüssel „nightly“.',
+  ]);
+  expect(both('feed.recovered').map(text => text.split('.')[0])).toEqual([
+    'The feed of vulnerabilities is read again',
+    'Der Feed der Sicherheitslücken wird wieder gelesen',
+  ]);
+  expect(both('cost.due').map(text => /\d+[.,]\d+/.exec(text)?.[0])).toEqual(['49.00', '49,00']);
+});
+
+it('Messages tell times in the time zone of the reports, and name it', async () => {
+  await using receiver = await openReceiver();
+  await using made = await start();
+  const { world, telling, add } = made;
+  await world.post('update-branding-v1', { time_zone: 'Europe/Berlin' });
+  const channels = [
+    await add({ kind: 'webhook', name: 'A', url: receiver.url }),
+    await add({ kind: 'webhook', name: 'B', url: `${receiver.url}/de`, language: 'de' }),
+  ];
+  await telling.addRule(channels);
+  const data = { ...EVENT_EXAMPLES['sign_in.locked_out'], until: '2026-12-31T23:30:00Z' };
+  await telling.emit({ type: 'sign_in.locked_out', data });
+  await telling.pass(40);
+  await sent(made, () => receiver.received.length, 2);
+  const texts = receiver.received.map(({ body }) => JSON.parse(body).data.paragraphs[0]);
+  expect(texts.sort()).toEqual([
+    'Es gab zu viele falsche Versuche von 192.0.2.9. Ab dem 1. Januar 2027 um 00:30 MEZ ist sie wieder möglich.',
+    'There were too many wrong attempts from 192.0.2.9. It is possible again from 1 January 2027 at 00:30 CET.',
+  ]);
 });

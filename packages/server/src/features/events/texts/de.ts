@@ -144,7 +144,7 @@ export const EVENT_TEXTS_DE: EventTexts = {
     },
     sign_in_locked_out: {
       title: 'Die Anmeldung ist für {what} gesperrt',
-      text: 'Es gab zu viele falsche Versuche{address, select, none {} other { von {address}}}. Ab {until} ist sie wieder möglich.',
+      text: 'Es gab zu viele falsche Versuche{address, select, none {} other { von {address}}}. Ab dem {until} ist sie wieder möglich.',
     },
     user_role_changed: {
       title:
@@ -152,13 +152,16 @@ export const EVENT_TEXTS_DE: EventTexts = {
       text: '{by} hat die Rolle von {from, select, admin {Administrator} operator {Bearbeiter} viewer {Betrachter} other {{from}}} in {to, select, admin {Administrator} operator {Bearbeiter} viewer {Betrachter} other {{to}}} geändert.',
     },
     feed_failing: {
-      title: 'Der Feed {feed} lässt sich nicht lesen',
-      text: 'Grund: {why} {last_good_at, select, none {Er wurde noch nie gelesen.} other {Was am {last_good_at} gelesen wurde, gilt weiter.}}',
+      title: 'Der Feed {feed, select, vulnerabilities {der Sicherheitslücken} other {{feed}}} lässt sich nicht lesen',
+      text: '{why} {last_good_at, select, none {Er wurde noch nie gelesen.} other {Was am {last_good_at} gelesen wurde, gilt weiter.}}',
     },
-    feed_recovered: { title: 'Der Feed {feed} wird wieder gelesen', text: 'Er ist aktuell.' },
+    feed_recovered: {
+      title: 'Der Feed {feed, select, vulnerabilities {der Sicherheitslücken} other {{feed}}} wird wieder gelesen',
+      text: 'Er ist aktuell.',
+    },
     channel_failing: {
       title: 'Nachrichten an den Kanal „{name}“ werden nicht zugestellt',
-      text: 'Grund: {why}{waiting, select, none {} other { {waiting, plural, one {# Nachricht wartet} other {# Nachrichten warten}}.}}',
+      text: '{why}{waiting, select, none {} other { {waiting, plural, one {# Nachricht wartet} other {# Nachrichten warten}}.}}',
     },
     channel_recovered: {
       title: 'Nachrichten an den Kanal „{name}“ werden wieder zugestellt',
@@ -170,7 +173,7 @@ export const EVENT_TEXTS_DE: EventTexts = {
     },
     monitoring_outbound_recovered: {
       title: 'Dieser Server kommt wieder nach außen',
-      text: 'Die Überwachung hatte seit {since} pausiert.',
+      text: 'Die Überwachung hatte seit dem {since} pausiert.',
     },
   },
   whys: {
@@ -188,10 +191,12 @@ export const EVENT_TEXTS_DE: EventTexts = {
         'Die Website hat mit einem Fehler geantwortet{http_status, select, none {} other { (Status {http_status})}}.',
       text_missing: 'Der erwartete Text fehlt.',
       text_present: 'Die Seite enthält einen Text, der nicht vorkommen darf.',
+      other: 'Die Website hat nicht geantwortet, wie sie sollte.',
     },
     disconnected: {
       refusal: 'Die Website nimmt unseren Schlüssel oder Administrator nicht an.',
       missing_connector: 'Ihr Plugin MainWP Child hat mehrmals nicht geantwortet.',
+      other: 'Warum, steht auf der Seite der Website.',
     },
     broken: {
       front_page_unreachable: 'Die Startseite antwortet seit der Aktualisierung nicht.',
@@ -205,12 +210,14 @@ export const EVENT_TEXTS_DE: EventTexts = {
       connection_failed: 'Die Website gibt seit der Aktualisierung keine brauchbare Antwort.',
       outcome_unknown: 'Es ist nicht bekannt, wie die Aktualisierung ausging. Sehen Sie nach der Website.',
       gone: 'Das Aktualisierte ist nicht mehr auf der Website. Sehen Sie nach ihr.',
+      other: 'Was zu sehen war und was zu tun ist, steht beim Aktualisierungslauf.',
     },
     sync: {
       site_offline: 'Die Website antwortet nicht oder ist in Wartung. Prüfen Sie, ob sie erreichbar ist.',
       site_timeout: 'Die Website brauchte zu lange. Vielleicht ist sie überlastet.',
       connection_failed: 'Die Website gab keine brauchbare Antwort. Prüfen Sie sie und ihr Plugin MainWP Child.',
       child_outdated: 'Das Plugin MainWP Child auf der Website ist zu alt. Aktualisieren Sie es dort.',
+      other: 'Warum, steht auf der Seite der Website.',
     },
     feed: {
       not_found: 'An seiner Adresse ist nichts.',
@@ -223,6 +230,7 @@ export const EVENT_TEXTS_DE: EventTexts = {
       not_json: 'Der Feed ist kein JSON.',
       not_a_feed: 'Der Feed ist kein Feed von Sicherheitslücken.',
       shrunk: 'Der Feed hat mehr als die Hälfte seiner Einträge verloren; darum wird ihm nicht geglaubt.',
+      other: 'Warum, steht auf der Seite der Sicherheitslücken.',
     },
     channel: {
       bad_address: 'Die Adresse des Kanals ist nicht verwendbar.',
@@ -245,11 +253,14 @@ export const EVENT_TEXTS_DE: EventTexts = {
       secret_lost: 'Das Geheimnis des Kanals ist verloren. Geben Sie ihm ein neues.',
       address_damaged: 'Die gespeicherte Adresse des Kanals ist beschädigt. Geben Sie sie erneut ein.',
       internal_error: 'Auf diesem Server ist ein Fehler aufgetreten. Einzelheiten stehen in seinem Protokoll.',
+      other: 'Warum, steht bei den Zustellungen.',
     },
     halted: '{failed, number} von {sites, number} Websites sind fehlgeschlagen.',
     outbound:
       'Nichts außerhalb dieses Servers antwortet. Bis wieder etwas antwortet, wird keine Website als ausgefallen gemeldet.',
   },
+  permissions: { read: 'Lesen', write: 'Schreiben und Löschen' },
+  keyOf: 'API-Schlüssel „{name}“',
   units: {
     second: '{count, plural, one {# Sekunde} other {# Sekunden}}',
     minute: '{count, plural, one {# Minute} other {# Minuten}}',

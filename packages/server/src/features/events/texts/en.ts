@@ -141,10 +141,13 @@ export const EVENT_TEXTS_EN: EventTexts = {
       text: '{by} changed the role from {from} to {to}.',
     },
     feed_failing: {
-      title: 'The feed {feed} cannot be read',
-      text: '{why} {last_good_at, select, none {It was never read.} other {What was read at {last_good_at} stays in force.}}',
+      title: 'The feed {feed, select, vulnerabilities {of vulnerabilities} other {{feed}}} cannot be read',
+      text: '{why} {last_good_at, select, none {It was never read.} other {What was read on {last_good_at} stays in force.}}',
     },
-    feed_recovered: { title: 'The feed {feed} is read again', text: 'It is up to date.' },
+    feed_recovered: {
+      title: 'The feed {feed, select, vulnerabilities {of vulnerabilities} other {{feed}}} is read again',
+      text: 'It is up to date.',
+    },
     channel_failing: {
       title: 'Messages to the channel "{name}" are not delivered',
       text: '{why}{waiting, select, none {} other { {waiting, plural, one {# message waits} other {# messages wait}}.}}',
@@ -176,10 +179,12 @@ export const EVENT_TEXTS_EN: EventTexts = {
       wrong_status: 'The site answered with an error{http_status, select, none {} other { (status {http_status})}}.',
       text_missing: 'The expected text is missing.',
       text_present: 'The page contains a text that must not be there.',
+      other: 'The site did not answer as it should.',
     },
     disconnected: {
       refusal: 'The site does not take our key or administrator.',
       missing_connector: 'Its MainWP Child plugin did not answer several times.',
+      other: 'The page of the site says why.',
     },
     broken: {
       front_page_unreachable: 'The front page did not respond after the update.',
@@ -192,12 +197,14 @@ export const EVENT_TEXTS_EN: EventTexts = {
       connection_failed: 'The site gives no usable answer after the update.',
       outcome_unknown: 'It is not known how the update ended. Check the site.',
       gone: 'What was updated is not on the site any more. Check the site.',
+      other: 'The update run says what was seen, and what to do.',
     },
     sync: {
       site_offline: 'The site does not answer, or is in maintenance. Check whether it is up.',
       site_timeout: 'The site took too long. It may be overloaded.',
       connection_failed: 'The site gave no usable answer. Check it and its MainWP Child plugin.',
       child_outdated: 'The MainWP Child plugin on the site is too old. Update it there.',
+      other: 'The page of the site says why.',
     },
     feed: {
       not_found: 'There is nothing at its address.',
@@ -210,6 +217,7 @@ export const EVENT_TEXTS_EN: EventTexts = {
       not_json: 'The feed is not JSON.',
       not_a_feed: 'The feed is not one of vulnerabilities.',
       shrunk: 'The feed has lost more than half of its records, so it is not believed.',
+      other: 'The page of vulnerabilities says why.',
     },
     channel: {
       bad_address: 'The address of the channel cannot be used.',
@@ -231,10 +239,13 @@ export const EVENT_TEXTS_EN: EventTexts = {
       secret_lost: 'The secret of the channel is lost. Give it a new one.',
       address_damaged: 'The stored address of the channel is damaged. Enter it again.',
       internal_error: 'An error occurred on this server. Its log says more.',
+      other: 'The deliveries say why.',
     },
     halted: '{failed, number} of the {sites, number} sites failed.',
     outbound: 'Nothing outside of this server answers. Sites are not reported as down until it does again.',
   },
+  permissions: { read: 'read', write: 'write and delete' },
+  keyOf: 'API key "{name}"',
   units: {
     second: '{count, plural, one {# second} other {# seconds}}',
     minute: '{count, plural, one {# minute} other {# minutes}}',

@@ -12,26 +12,36 @@ export interface EventTypeTexts {
 
 type KeyOf<T> = T extends `${infer Subject}.${infer What}` ? `${Subject}_${What}` : never;
 
+/** Sentences by code, and one for codes that it does not have. */
+export interface TextsByCode {
+  readonly other: string;
+  readonly [code: string]: string;
+}
+
 /** All texts about events in one language. */
 export interface EventTexts {
   readonly types: Readonly<Record<KeyOf<EventType>, EventTypeTexts>>;
   /** Why it happened, by code: what the server says of it besides is in English. */
   readonly whys: {
     /** By the fault of a check. */
-    readonly down: Readonly<Record<string, string>>;
+    readonly down: TextsByCode;
     /** By what a site was disconnected. */
-    readonly disconnected: Readonly<Record<string, string>>;
+    readonly disconnected: TextsByCode;
     /** By what an update left a site with. */
-    readonly broken: Readonly<Record<string, string>>;
+    readonly broken: TextsByCode;
     /** By the error of a sync. */
-    readonly sync: Readonly<Record<string, string>>;
+    readonly sync: TextsByCode;
     /** By the fault of a feed. */
-    readonly feed: Readonly<Record<string, string>>;
+    readonly feed: TextsByCode;
     /** By the error of a channel. */
-    readonly channel: Readonly<Record<string, string>>;
+    readonly channel: TextsByCode;
     readonly halted: string;
     readonly outbound: string;
   };
+  /** What a key may do, by permission. */
+  readonly permissions: Readonly<Record<string, string>>;
+  /** A key that did something. */
+  readonly keyOf: string;
   readonly units: Readonly<Record<'second' | 'minute' | 'hour' | 'day', string>>;
 }
 
