@@ -1,11 +1,9 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { readUpdates, type UpdatesQuery } from './select-updates.ts';
+import { readUpdates, siteView, type UpdatesQuery } from './list/select-updates.ts';
 import { selectSitesWithUpdates } from './update.store.ts';
 
 /** As many sites are in memory at once; a fleet may have half a million updates. */
 const SITES_AT_ONCE = 100;
-
-type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof readUpdates>>['listed']>>;
 
 /**
  * The updates of all sites, however many there are, read while they are taken. The list of sites is fixed at the start,
@@ -14,9 +12,9 @@ type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof readUpdates>>['listed
 export async function allUpdates(ctx: Ctx, asked: UpdatesQuery) {
   const { filter, listed } = await readUpdates(ctx, asked);
   const siteIds = await selectSitesWithUpdates(ctx.database, filter);
-  async function* chunks(): AsyncGenerator<Listed> {
+  async function* chunks(): AsyncGenerator<ReturnType<typeof siteView>[]> {
     for (let from = 0; from < siteIds.length; from += SITES_AT_ONCE) {
-      yield await listed([...siteIds.subarray(from, from + SITES_AT_ONCE)]);
+      yield (await listed([...siteIds.subarray(from, from + SITES_AT_ONCE)])).map(siteView);
     }
   }
   return { total: siteIds.length, chunks };

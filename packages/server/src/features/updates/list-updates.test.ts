@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { execute, executeAsJson } from '../../kernel/ability/execute.ts';
+import type { StorePart } from '../../ports/database/port.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { listUpdates } from './list-updates.ts';
 import { storeSmallFleet, storeUpdates } from './update.fixtures.ts';
 
 const world = useWorld();
@@ -123,6 +126,46 @@ describe('list-updates-v1', () => {
         updates: [shopUpdate],
       },
     ]);
+  });
+
+  it('writes as JSON what it returns, whatever the texts of the items', async () => {
+    const odd = await storeSite(world(), { url: 'https://odd.example/', name: 'A "site" \\ with\nlines' });
+    const texts = ['"],["plugin', 'a\nb', 'back\\slash', '\u001e\u001f', 'ÄÖ 😀', ']}'];
+    const language = (slug: string, language: string) =>
+      ({ type: 'translation', slug, language, name: `T ${slug}`, version: '' }) as const;
+    await storeUpdates(world(), odd, [
+      ...texts.map((name, k) => ({ type: 'plugin', slug: `p${k}/${name}`, name, version: name }) as const),
+      language('a', 'de_DE'),
+      language('a', 'nl_NL'),
+      { ...language('b', 'fr_FR'), new_version: '7' },
+    ]);
+    const inputs = [{}, { type: ['translations'] }, { search: '"' }, { new_version: '7' }, { per_page: 1, page: 2 }];
+    const searched = { search: 'odd.example', search_sites: true };
+    for (const input of [...inputs, searched, { slug: 'p1/a\nb' }, { include: [999] }]) {
+      const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+      const returned = (await execute(listUpdates, () => input, ctx)) as { total: number };
+      expect((await executeAsJson(listUpdates, () => input, ctx)).toString()).toBe(JSON.stringify(returned));
+      expect(returned.total > 0).toBe(!('include' in input));
+    }
+    const { items } = await list({ include: [odd] });
+    expect(items[0].updates.map(({ name }: { name: string }) => name)).toEqual([...texts, 'T a', 'T b']);
+    expect(items[0].updates.at(-2)).toMatchObject({ languages: ['de_DE', 'nl_NL'] });
+    await world().app.services.database.write(trx => trx.deleteFrom('sites').where('id', '=', odd).execute());
+  });
+
+  it('looks for the sites once for all pages, unless they are named', async () => {
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    const versions = async (input: object) => {
+      const asked: unknown[] = [];
+      const version = (part?: StorePart) => {
+        asked.push(part);
+        return ctx.database.version(part);
+      };
+      await execute(listUpdates, () => input, { ...ctx, database: { ...ctx.database, version } });
+      return asked;
+    };
+    expect(await versions({ include: [], exclude: [] })).toContain('updates');
+    expect(await versions({ include: [shop] })).toEqual([]);
   });
 
   it('filters by type, search and sites', async () => {

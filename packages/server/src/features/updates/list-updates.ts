@@ -1,14 +1,27 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { listInput, listOutput } from '../../kernel/lists/list.ts';
 import { perPage } from '../../kernel/lists/paging.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
+import { pageAsJson } from './list/page-as-json.ts';
+import { readUpdates, siteView, type UpdatesQuery } from './list/select-updates.ts';
 import { pageOfSitesWithUpdates } from './page-of-sites-with-updates.ts';
-import { readUpdates } from './select-updates.ts';
 import { pendingUpdateSchema, searchInputSchema, typesInputSchema } from './update.schemas.ts';
 
 /** All that a small fleet has in one answer, and never more than one answer should hold. */
 const SITES_PER_PAGE = 200;
+
+interface Asked extends UpdatesQuery {
+  readonly page?: number;
+  readonly per_page?: number;
+}
+
+async function readPage({ page = 1, per_page = SITES_PER_PAGE, ...asked }: Asked, ctx: Ctx) {
+  const { filter, listed } = await readUpdates(ctx, asked);
+  const { ids, total } = await pageOfSitesWithUpdates(ctx.database, filter, { page, per_page });
+  return { sites: await listed(ids), page, per_page, total };
+}
 
 export const listUpdates = ability({
   name: 'list-updates-v1',
@@ -47,8 +60,13 @@ export const listUpdates = ability({
     }),
     'sites with such updates',
   ),
-}).run(async ({ page = 1, per_page = SITES_PER_PAGE, ...asked }, ctx) => {
-  const { filter, listed } = await readUpdates(ctx, asked);
-  const { ids, total } = await pageOfSitesWithUpdates(ctx.database, filter, { page, per_page });
-  return { items: await listed(ids), page, per_page, total };
-});
+}).run(
+  async (input, ctx) => {
+    const { sites, ...paging } = await readPage(input, ctx);
+    return { items: sites.map(siteView), ...paging };
+  },
+  async (input, ctx) => {
+    const { sites, ...paging } = await readPage(input, ctx);
+    return pageAsJson(sites, paging);
+  },
+);

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import type { Trx } from '../../ports/database/port.ts';
 import { makeFleetKey, makeWorld, seedSites } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
+import { selectSitesWithLines } from './list/site-updates.store.ts';
 import { selectPendingUpdates } from './update.store.ts';
+import type { UpdateType } from './update.ts';
 
 const SITES = 2000;
 const EACH = 5;
+const TYPES: readonly UpdateType[] = ['core', 'plugin', 'theme', 'translation'];
 
 const fleet = useMade(
   async () => {
@@ -30,10 +33,12 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
         from sites cross join generate_series(1, ${sql.lit(EACH)}) as n`.execute(trx);
       const before = await rowsRead(trx);
       const page = ids.slice(0, 20);
-      const found = await selectPendingUpdates(trx, page, ['core', 'plugin', 'theme', 'translation']);
+      const found = await selectPendingUpdates(trx, page, TYPES);
       expect(found.map(({ site_id, slug }) => [site_id, slug])).toEqual(
         page.flatMap(id => Array.from({ length: EACH }, (_, n) => [id, `plugin-${n + 1}`])),
       );
+      const sites = await selectSitesWithLines({ engine: database.engine, db: trx }, page, TYPES);
+      expect(sites.map(({ lines }) => lines?.split('\n').length)).toEqual(page.map(() => EACH));
       return (await rowsRead(trx)) - before;
     });
     expect(read).toBeLessThan(SITES);

@@ -2,15 +2,18 @@ import { rollBackOf } from './roll-back.ts';
 import type { PendingUpdate } from './update.store.ts';
 import { UPDATE_TYPES } from './update.ts';
 
+type Offered = Omit<PendingUpdate, 'site_id'>;
+export type UpdateView = ReturnType<typeof viewOf>;
+
 /**
  * Pending updates as they go out; the languages of one item are one update, as the site updates them together. A page has
  * a thousand of them, so each is built without a key and without copies.
  * @param updates The languages of an item follow one another.
  * @param hosts Directories of packages that keep all versions (setting updates.package_hosts).
  */
-export function pendingViews(updates: readonly PendingUpdate[], hosts: string) {
-  const views: ReturnType<typeof viewOf>[] = [];
-  let before: PendingUpdate | undefined;
+export function pendingViews(updates: readonly Offered[], hosts: string): UpdateView[] {
+  const views: UpdateView[] = [];
+  let before: Offered | undefined;
   for (const update of updates) {
     const { languages } = views.at(-1) ?? {};
     if (languages && before?.slug === update.slug && update.type === 'translation') languages.push(update.language);
@@ -20,7 +23,7 @@ export function pendingViews(updates: readonly PendingUpdate[], hosts: string) {
   return views;
 }
 
-function viewOf(update: PendingUpdate, hosts: string) {
+function viewOf(update: Offered, hosts: string) {
   const { type, slug, name, version, new_version, package_host, package_named } = update;
   return {
     type: UPDATE_TYPES[type],

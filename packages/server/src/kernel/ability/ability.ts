@@ -76,10 +76,18 @@ export interface Ability<Input extends TObject = TObject, Output extends TSchema
   /** All errors it can answer besides those of every ability. */
   readonly errors: readonly ErrorCode[];
   readonly handler: (input: Static<Input>, ctx: Ctx) => Promise<Static<Output>>;
+  /**
+   * The same answer as JSON, where that can be made without its objects: of a remembered read with large answers. It
+   * shapes and checks by itself what it lets out.
+   */
+  readonly handlerOfJson?: (input: Static<Input>, ctx: Ctx) => Promise<Buffer>;
 }
 
 /** An ability of any input and output, as catalogues and interfaces pass it around. */
-export type AnyAbility = Omit<Ability, 'handler'> & { readonly handler: (input: never, ctx: Ctx) => Promise<unknown> };
+export type AnyAbility = Omit<Ability, 'handler' | 'handlerOfJson'> & {
+  readonly handler: (input: never, ctx: Ctx) => Promise<unknown>;
+  readonly handlerOfJson?: (input: never, ctx: Ctx) => Promise<Buffer>;
+};
 
 /**
  * Declares an ability: first its facts, then how it runs. Two steps, so that the handler is checked against the
@@ -94,6 +102,9 @@ export function ability<Input extends TObject, Output extends TSchema, E extends
   const whole = { ...facts, input: input as unknown as Taken, errors: errorsOf(facts) };
   const advised = destroys ? { instructions: CONFIRM_INSTRUCTIONS, ...whole } : whole;
   return {
-    run: (handler: Ability<Taken, Output>['handler']): Ability<Taken, Output> => ({ ...advised, handler }),
+    run: (
+      handler: Ability<Taken, Output>['handler'],
+      handlerOfJson?: Ability<Taken, Output>['handlerOfJson'],
+    ): Ability<Taken, Output> => ({ ...advised, handler, ...(handlerOfJson ? { handlerOfJson } : {}) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { methodsOf } from '../../kernel/ability/catalogue.ts';
-import { execute } from '../../kernel/ability/execute.ts';
+import { execute, executeAsJson } from '../../kernel/ability/execute.ts';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -159,10 +159,10 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, { idempotenc
         ? inputOfBody(request, ability.proof === 'login' ? ['proof'] : [])
         : inputOfQuery(door.queryOf(request), ability.input);
     if (asksForCsv(request, ability)) return sendCsv(reply, ability, readInput, ctx);
-    const made = () => execute(ability, readInput, ctx);
-    if (ability.remembered === undefined || request.method !== 'GET') return made();
+    if (ability.remembered === undefined || request.method !== 'GET') return execute(ability, readInput, ctx);
     requireAllowed(ctx, ability);
-    return door.answers.answer(request, reply, ability.remembered, async () => ({ body: await made() }));
+    const made = async () => ({ json: await executeAsJson(ability, readInput, ctx) });
+    return door.answers.answer(request, reply, ability.remembered, made);
   }
 }
 

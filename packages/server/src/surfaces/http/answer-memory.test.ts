@@ -8,6 +8,8 @@ const KILOBYTE = 1024;
 let http: FastifyInstance;
 afterEach(() => http.close());
 
+const asJson = (body: object) => Buffer.from(JSON.stringify(body));
+
 /** A server whose only route returns how often it was computed. */
 function open({ kilobytes = 1, remembered = 'store' as 'store' | 'day' } = {}) {
   const state = { version: '1', now: 0, made: 0 };
@@ -17,7 +19,8 @@ function open({ kilobytes = 1, remembered = 'store' as 'store' | 'day' } = {}) {
   http.get('/list', (request, reply) =>
     memory.answer(request, reply, remembered, async () => {
       state.made += 1;
-      return { body: { made: state.made, padding: 'x'.repeat(kilobytes * KILOBYTE) }, headers: { 'x-wp-total': 7 } };
+      const json = asJson({ made: state.made, padding: 'x'.repeat(kilobytes * KILOBYTE) });
+      return { json, headers: { 'x-wp-total': 7 } };
     }),
   );
   const ask = async (query = '', host = 'a.test') => {
@@ -50,7 +53,7 @@ describe('remembered answers', () => {
     http.get('/racing', (request, reply) =>
       memory.answer(request, reply, 'store', async () => {
         state.version = '2';
-        return { body: { made: ++state.made } };
+        return { json: asJson({ made: ++state.made }) };
       }),
     );
     await http.inject('/racing');
@@ -64,7 +67,7 @@ describe('remembered answers', () => {
       memory.answer(request, reply, 'store', async () => {
         const made = ++state.made;
         await slow.promise;
-        return { body: { made } };
+        return { json: asJson({ made }) };
       }),
     );
     const before = [http.inject('/slow'), http.inject('/slow')];
@@ -89,7 +92,7 @@ describe('remembered answers', () => {
     http.get('/failing', (request, reply) =>
       memory.answer(request, reply, 'store', async () => {
         state.made += 1;
-        if (state.made > 1) return { body: { made: state.made } };
+        if (state.made > 1) return { json: asJson({ made: state.made }) };
         await slow.promise;
         throw new Error('no');
       }),

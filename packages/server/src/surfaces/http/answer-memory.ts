@@ -17,6 +17,11 @@ interface Making {
 
 type Headers = Readonly<Record<string, string | number>>;
 
+interface Answer {
+  readonly json: Buffer;
+  readonly headers?: Headers;
+}
+
 interface Kept {
   readonly version: string;
   readonly headers: Headers;
@@ -52,7 +57,7 @@ export class AnswerMemory {
     request: FastifyRequest,
     reply: FastifyReply,
     remembered: 'store' | 'day',
-    make: () => Promise<{ body: unknown; headers?: Headers }>,
+    make: () => Promise<Answer>,
   ): Promise<FastifyReply> {
     const key = this.#keyOf(request, remembered);
     // Asked before anything is read: what is committed meanwhile makes the answer newer than the version, never older.
@@ -65,11 +70,11 @@ export class AnswerMemory {
   }
 
   /** Who asks for the same while it is made waits for it: else a slow query runs once for each of them. */
-  #made(key: string, version: string, make: () => Promise<{ body: unknown; headers?: Headers }>): Promise<Made> {
+  #made(key: string, version: string, make: () => Promise<Answer>): Promise<Made> {
     const under = this.#making.get(key);
     if (under?.version === version) return under.answer;
-    const answer = make().then(({ body, headers = {} }) => {
-      const made = { headers, body: Buffer.from(JSON.stringify(body)) };
+    const answer = make().then(({ json, headers = {} }) => {
+      const made = { headers, body: json };
       this.#keep(key, version, made);
       return made;
     });

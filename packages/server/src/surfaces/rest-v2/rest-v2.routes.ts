@@ -72,7 +72,10 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
     if (whole) return sendWhole(reply, route, whole);
     const { remembered } = route.ability;
     if (remembered !== undefined && request.method === 'GET') {
-      return door.answers.answer(request, reply, remembered, () => made(given, ctx, request));
+      return door.answers.answer(request, reply, remembered, async () => {
+        const { body, headers } = await made(given, ctx, request);
+        return { json: Buffer.from(JSON.stringify(body)), headers };
+      });
     }
     const { body, headers } = await made(given, ctx, request);
     reply.headers(headers);
