@@ -71,8 +71,8 @@ async function move(trx: Trx, ctx: Ctx, event: SiteEvent, ids: readonly number[]
   return moved;
 }
 
-/** Later than the previous wish, even in the same millisecond. */
-async function noteWish(trx: Trx, ctx: Ctx, ids: readonly number[]): Promise<void> {
+/** A person wants these sites to be as they are now. Later than the previous wish, even in the same millisecond. */
+export async function noteWish(trx: Trx, ctx: Ctx, ids: readonly number[]): Promise<void> {
   const now = ctx.clock.now();
   const later = sql<number>`case when status_wished_at < ${now} then ${now} else status_wished_at + 1 end`;
   await trx

@@ -3,9 +3,12 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { ChildSites } from '../../../ports/child-sites/port.ts';
 import { auditOf, eventTypes, expectError, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { instead } from '../../../testing/instead.ts';
+import { loadSite } from '../load-site.ts';
+import { askSite } from '../sync/ask-site.ts';
+import { syncWriter } from '../sync/sync-writer.ts';
 import { reconnect } from './reconnect.ts';
 
-const world = useWorld({ sites: 18 });
+const world = useWorld({ sites: 20 });
 const reconnectSite = (selector: unknown) => world().post('reconnect-site-v1', { site_id_or_domain: selector });
 const disconnect = (selector: unknown) => world().post('disconnect-site-v1', { site_id_or_domain: selector });
 let k = 0;
@@ -113,6 +116,35 @@ describe('reconnect-site', () => {
     );
     expectError(answer, { status: 409, code: 'svc_site_disconnected' });
     expect((await siteRow(world(), id)).status).toBe('disconnected');
+  });
+
+  it('sends no key to a site that was disconnected while it was asked', async () => {
+    site().clearKey();
+    world().fleet.ledger.reset();
+    const { childSites } = world().app.services;
+    const refuse = async (...args: unknown[]) => {
+      try {
+        return await (childSites.call as (...args: unknown[]) => Promise<unknown>)(...args);
+      } finally {
+        await disconnect(id);
+      }
+    };
+    const parts = { childSites: { ...childSites, call: refuse } as ChildSites };
+    const answer = await instead(world(), parts, () => reconnectSite(id));
+    expectError(answer, { status: 409, code: 'svc_site_disconnected' });
+    expect(world().fleet.ledger.site(k).functions).not.toHaveProperty('register');
+  });
+
+  it('is not undone by a sync that asked with the earlier key', async () => {
+    site().clearKey();
+    const before = await loadSite(world().app.services, id);
+    if (!before) throw new Error('the site is gone');
+    const refused = await askSite(world().app.services, before);
+    expect(refused).toMatchObject({ ok: false, failure: { kind: 'disconnected' } });
+    expect((await reconnectSite(id)).body).toMatchObject({ reconnected: true, status: 'connected' });
+    await syncWriter(world().app.services).add(refused);
+    expect((await siteRow(world(), id)).status).toBe('connected');
+    expect((await world().post('sync-sites-v1', { site_ids_or_domains: [id] })).body.total_synced).toBe(1);
   });
 
   it('reconnects a site that was suspended and unsuspended in the meantime', async () => {

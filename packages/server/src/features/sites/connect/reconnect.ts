@@ -6,12 +6,15 @@ import { isShared, type KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { nextStatus } from '../next-status.ts';
 import { DISCONNECTED_MEANWHILE, SUSPENDED_MEANWHILE } from '../refusal.ts';
+import { selectSite } from '../site.store.ts';
 import type { SiteStatus } from '../site.ts';
 import { failureOf, GONE, type SiteFailure } from '../site-failure.ts';
 import { storeSiteKey } from '../site-keys/site-keys.store.ts';
 import { withLease } from '../site-lease.ts';
 import { askSite, type SyncOutcome } from '../sync/ask-site.ts';
 import { saveOutcomes } from '../sync/save-outcomes.ts';
+import { noteWish } from './change-status.ts';
+import { isDisconnectedSince } from './disconnected-since.ts';
 import type { Registration } from './register-site.ts';
 import { registerSafely } from './registrations/register-safely.ts';
 import { dropRegistration } from './registrations/registration.store.ts';
@@ -44,11 +47,9 @@ async function underLease(ctx: Ctx, siteId: number, since: number): Promise<Site
   const outcome = site.connection ? await askSite(ctx, site) : undefined;
   if (outcome?.ok) return ctx.database.write(trx => store(trx, ctx, since, outcome));
   if (outcome && (isShared(site.row) || !REGISTER_AFTER.has(outcome.failure.kind ?? ''))) return outcome.failure;
+  const now = await selectSite(ctx.database.db, siteId);
+  if (now && isDisconnectedSince(now, since)) return DISCONNECTED_MEANWHILE;
   return register(ctx, site, since);
-}
-
-function isDisconnectedSince(row: { status: string; status_wished_at: number }, since: number): boolean {
-  return row.status === 'disconnected' && row.status_wished_at > since;
 }
 
 async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteFailure | undefined> {
@@ -56,8 +57,8 @@ async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteF
   const place = registrationPlace(row.id);
   try {
     const credentials = { user: row.admin_username, server, uniqueId, regverify };
-    const wanted = { place, wish: 'connect', row, earlier, address, credentials, advice: RECONNECT_AGAIN } as const;
-    const registration = await registerSafely(ctx, wanted);
+    const wanted = { place, wish: 'connect', row, earlier, address, credentials, request: { since } } as const;
+    const registration = await registerSafely(ctx, { ...wanted, advice: RECONNECT_AGAIN });
     return await ctx.database.write(trx => storeRegistered(trx, ctx, since, site, registration));
   } catch (error) {
     return failureOf(error);
@@ -105,6 +106,7 @@ async function store(
   if (isDisconnectedSince(row, since)) return DISCONNECTED_MEANWHILE;
   const status = nextStatus(row.status as SiteStatus, 'reconnect');
   await trx.updateTable('sites').set({ status }).where('id', '=', id).execute();
+  await noteWish(trx, ctx, [id]); // a sync that asked with an earlier key must not disconnect it
   if (row.status === 'disconnected') {
     await emitEvents(trx, [{ type: 'site.reconnected', siteId: id, data: {} }], new Date(ctx.clock.now()));
   }

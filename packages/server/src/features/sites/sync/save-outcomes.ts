@@ -7,6 +7,7 @@ import { idsGiven, keptStatement } from '../../../ports/database/statements/kept
 import { emitEvents } from '../../events/index.ts';
 import { mayDiffer, noteConditions } from '../../site-conditions/index.ts';
 import { type SecretsOfSite, storeSecretsOfSites } from '../connection.ts';
+import type { SiteRow } from '../site.store.ts';
 import { searchText, siteKey } from '../site.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { PENDING_COLUMNS, type PendingCounts } from './pending-updates.store.ts';
@@ -37,13 +38,13 @@ const WRITES: Readonly<Record<'all' | 'counted' | 'stateless' | 'moving', Update
   stateless: { table: 'sites', columns: STATELESS, key: ['id'] },
   moving: { table: 'sites', columns: MOVING, key: ['id'] },
 };
-type SavedRow = SyncedRow & PendingCounts;
+type SavedRow = SyncedRow & PendingCounts & Pick<SiteRow, 'status_wished_at'>;
 const STAYING = Object.keys(STATELESS).filter(name => !(name in MOVING)) as (keyof typeof STATELESS)[];
 
 const claimRows = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
   db
     .selectFrom('sites')
-    .select(Object.keys(WRITES.all.columns) as (keyof SavedRow)[])
+    .select([...Object.keys(WRITES.all.columns), 'status_wished_at'] as (keyof SavedRow)[])
     .where(sites('id'))
     .orderBy('id')
     .forUpdate(),

@@ -124,7 +124,7 @@ function newest(now: number, seen: number | null, times: readonly number[] = [])
 }
 
 /** … and after a failed one. */
-export function rowAfterFailure<R extends SyncedRow>(
+export function rowAfterFailure<R extends SyncedRow & Pick<SiteRow, 'status_wished_at'>>(
   services: Services,
   row: R,
   { site, failure }: Extract<SyncOutcome, { ok: false }>,
@@ -132,10 +132,12 @@ export function rowAfterFailure<R extends SyncedRow>(
   const now = services.clock.now();
   const tooMuch = PERHAPS_TOO_MUCH.has(failure.kind ?? '') && wantsUsers(services, site.row);
   const missing = { count: row.missing_count, at: row.missing_at };
+  // It may have been asked with an earlier key. The next sync shows what the site says now.
+  const wished = row.status_wished_at !== site.row.status_wished_at;
   const decision = afterSync(failure, { failedBefore: row.failed_syncs, missing, now }, intervalMs(services));
   return {
     ...row,
-    ...disconnected(row, decision.site, now),
+    ...(wished ? {} : disconnected(row, decision.site, now)),
     sync_error_code: failure.code,
     sync_error_cause: failureCauseOf(failure),
     sync_error: decision.site === 'missing_connector' ? `${failure.message} ${ASKED_AGAIN}` : failure.message,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, useWorld } from '../../../../testing/fixtures.ts';
+import { instead } from '../../../../testing/instead.ts';
 import { addSite } from '../add-site.ts';
 import { settleRegistrations, silentAfter } from './registrations.fixtures.ts';
 
@@ -168,4 +169,27 @@ describe('a reconnection whose answer was lost, of a site that lost its key,', (
     await expect.poll(open).toEqual([]);
     expect(site().registered).toBe(false);
   });
+});
+
+// Fails without the state of the site in keepRegistration: the second key was to connect the site, and did.
+it('A site stays disconnected that a person disconnects before it is sent another key, whose answer is lost', async () => {
+  const id = await world().addSite(k);
+  site().clearKey();
+  site().setFaults('no_ec_keys');
+  silentAfter(world(), k, 'register', 2);
+  const reconnect = () => world().post('reconnect-site-v1', { site_id_or_domain: id });
+  const { childSites } = world().app.services;
+  const callUnsigned: typeof childSites.callUnsigned = async (...args) => {
+    const answer = await childSites.callUnsigned(...args);
+    if (sent('register') === 2) await world().post('disconnect-site-v1', { site_id_or_domain: id });
+    return answer;
+  };
+  const lost = await instead(world(), { childSites: { ...childSites, callUnsigned } }, reconnect);
+  expectError(lost, UNKNOWN);
+  expect([sent('register'), (await open()).map(({ wish }) => wish)]).toEqual([3, ['keep']]);
+  site().setFaults();
+  await settleRegistrations(world());
+  expect(await stored()).toMatchObject([{ status: 'disconnected' }]);
+  expect((await reconnect()).body).toMatchObject({ reconnected: true, status: 'connected' });
+  expect(await open()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { inChunks } from '../../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../../ports/database/port.ts';
 import type { Tables } from '../../../../ports/database/schema.ts';
 import { openReadable, type SealedColumn } from '../../../../ports/secrets/port.ts';
+import { isDisconnectedSince } from '../disconnected-since.ts';
 import {
   type OpenRegistration,
   type RegistrationRequest,
@@ -56,24 +57,35 @@ export async function isKeyChanging({ database }: Services, siteId: number): Pro
   return (await rows.where('wish', '=', 'rotate').executeTakeFirst()) !== undefined;
 }
 
-/** Stores a registration before it is sent; an open one at that place is replaced. */
+/**
+ * Stores a registration before it is sent; an open one at that place is replaced. Its wish is only to keep the key if a
+ * person has disconnected or suspended the site since the reconnect was requested.
+ */
 export async function keepRegistration(services: Services, open: Omit<OpenRegistration, 'looks'>): Promise<void> {
   const row = {
     site_id: open.siteId ?? null,
-    wish: open.wish,
     request_json: JSON.stringify(open.request),
     sent_at: open.sentAt,
     looks: 0,
     look_at: open.sentAt,
   };
-  await batchedWrite(services.database, trx => {
+  await batchedWrite(services.database, async trx => {
+    const wish = (await isUnwanted(trx, open)) ? 'keep' : open.wish;
     const sealed = services.secrets.seal(sealedAt(open.place), JSON.stringify(open.secrets));
     return trx
       .insertInto('registrations')
-      .values({ place: open.place, ...row, sealed })
-      .onConflict(conflict => conflict.column('place').doUpdateSet({ ...row, sealed }))
+      .values({ place: open.place, ...row, wish, sealed })
+      .onConflict(conflict => conflict.column('place').doUpdateSet({ ...row, wish, sealed }))
       .execute();
   });
+}
+
+/** Whoever changes the state of the site meanwhile waits, and then finds the registration. */
+async function isUnwanted(trx: Trx, { siteId, request: { since } }: Omit<OpenRegistration, 'looks'>): Promise<boolean> {
+  if (siteId === undefined || since === undefined) return false;
+  const site = trx.selectFrom('sites').select(['status', 'status_wished_at']).where('id', '=', siteId).forUpdate();
+  const row = await site.executeTakeFirst();
+  return row !== undefined && (row.status === 'suspended' || isDisconnectedSince(row, since));
 }
 
 export async function dropRegistration(trx: Trx, place: string): Promise<void> {

@@ -18,6 +18,8 @@ export interface RegistrationRequest {
   readonly tags?: readonly number[] | undefined;
   /** Reserved for the new site. */
   readonly id?: number | undefined;
+  /** For a site that is reconnected: whoever has disconnected it later wins. */
+  readonly since?: number | undefined;
 }
 
 /** The sealed part. */

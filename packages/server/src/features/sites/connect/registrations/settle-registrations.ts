@@ -139,7 +139,7 @@ async function finish(ctx: Ctx, open: OpenRegistration, registration: Registrati
   await ctx.database.write(async trx => {
     const now = await wishAt(trx, place);
     if (now === 'connect' && wish === 'connect')
-      return storeRegistered(trx, ctx, site.row.status_wished_at, site, registration);
+      return storeRegistered(trx, ctx, request.since ?? site.row.status_wished_at, site, registration);
     if (now === 'rotate') return storeRotated(trx, ctx, site.row.id, registration);
     await storeSiteKey(trx, ctx, site.row.id, registration); // disconnected or suspended by now
     await dropRegistration(trx, place);
