@@ -24,10 +24,9 @@ export default class SecondTry implements Reporter {
   }
 }
 
-function reasonOf({ message, diff = '', stacks: [at] = [] }: TestError): string {
+/** With what caused it, such as the comparison that a property fails by. */
+function reasonOf({ message, diff = '', stacks: [at] = [], cause }: TestError): string {
   const where = at ? `at ${at.file}:${at.line}` : '';
-  return [message.slice(0, LONGEST), diff.slice(0, LONGEST), where]
-    .filter(Boolean)
-    .join('\n')
-    .replaceAll('\n', '\n    ');
+  const own = [message.slice(0, LONGEST), diff.slice(0, LONGEST), where].filter(Boolean).join('\n');
+  return own.replaceAll('\n', '\n    ') + (cause ? `\n    caused by: ${reasonOf(cause)}` : '');
 }
