@@ -33,6 +33,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'Plugins',
   'Themes',
   'Translations',
+  'These sites',
 ]);
 
 interface Form {
@@ -81,6 +82,16 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
   },
   'a channel': { at: '/notifications', open: 'Add channel', more: choosing('Kind', 'email', 'slack', 'ntfy', 'push') },
+  'a cost': {
+    at: '/costs',
+    open: 'Add cost',
+    async *more(form) {
+      for (const field of ['Type', 'Payment method']) {
+        await form.getByRole('combobox', { name: field }).click();
+        yield await form.page().getByRole('option', { name: 'Other' }).click();
+      }
+    },
+  },
   'a report schedule': {
     at: '/clients?view=schedules',
     open: 'Schedule for all clients',
@@ -95,6 +106,13 @@ async function openForm(page: Page, { open }: Form): Promise<Locator> {
   await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
   return dialog;
 }
+
+/** Whether a click in its middle would meet it. */
+const isInView = (field: Locator) =>
+  field.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 describe('Help beside a field', () => {
   it('opens and closes with the keyboard, and stays out of the way', async () => {
@@ -119,6 +137,35 @@ describe('Help beside a field', () => {
     expect(await helpOf('First wave')).toBe('The share of the sites that is updated before all others.');
     expect(await helpOf('Time zone')).toBe('The times of day are meant in this zone.');
     expect(await helpOf('Roll back if the homepage breaks')).toMatch(/installed again on that site\.$/);
+  });
+
+  it('leaves the button where it is while a field says what is wrong with it', async () => {
+    // So high that the dialog could grow.
+    const { page } = await visitors.signedIn('admin', { at: '/costs', height: 1400 });
+    const dialog = await openForm(page, { at: '', open: 'Add cost' });
+    await dialog.getByLabel('Name').focus();
+    const save = dialog.getByRole('button', { name: 'Add cost' });
+    const before = await save.boundingBox();
+    if (!before) throw new Error('The button is not shown');
+    await page.mouse.move(before.x + before.width / 2, before.y + 2);
+    await page.mouse.down();
+    await dialog.getByText('Enter a name.').waitFor();
+    // Browsers round where it sticks.
+    expect(Math.abs(((await save.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
+    await page.mouse.up();
+    await dialog.getByText('Choose at least one.').waitFor();
+  });
+
+  it('shows the first faulty field of a long form, and keeps its buttons in view', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/costs', height: 560 });
+    const dialog = await openForm(page, { at: '', open: 'Add cost' });
+    const save = dialog.getByRole('button', { name: 'Add cost' });
+    expect(await isInView(save)).toBe(true);
+    await dialog.getByLabel('Notes').focus();
+    expect(await isInView(dialog.getByLabel('Name'))).toBe(false);
+    await save.click();
+    await dialog.getByText('Enter a name.').waitFor();
+    await expect.poll(() => isInView(dialog.getByLabel('Name'))).toBe(true);
   });
 
   it.each(Object.entries(FORMS))(

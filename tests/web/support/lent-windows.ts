@@ -5,6 +5,7 @@ export const PATIENCE_MS = 20_000;
 
 export interface WindowOptions {
   readonly width?: number;
+  readonly height?: number;
   readonly dark?: boolean;
   /** `Pacific/Auckland`; the machine's own when left out. */
   readonly timeZone?: string;
@@ -33,9 +34,9 @@ export class LentWindows {
   }
 
   /** A window in which nothing is left of the visit before. */
-  async borrow({ width = 1440, dark, timeZone: timezoneId, locale }: WindowOptions): Promise<Page> {
+  async borrow({ width = 1440, height, dark, timeZone: timezoneId, locale }: WindowOptions): Promise<Page> {
     const colorScheme = dark ? 'dark' : 'light';
-    const viewport = { width, height: width === 360 ? 740 : 900 };
+    const viewport = { width, height: height ?? (width === 360 ? 740 : 900) };
     // These two are those of a profile for good.
     const place = JSON.stringify([timezoneId, locale]);
     const at = this.#free.findIndex(window => window.place === place);

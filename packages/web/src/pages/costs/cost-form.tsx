@@ -19,6 +19,7 @@ import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { changesOf, neededText, useAbilityForm } from '../../ui/forms/form.ts';
+import { HintsBelow } from '../../ui/forms/hints-below.tsx';
 import { CostTargets, kindOf } from './cost-targets.tsx';
 import styles from './costs.module.css';
 
@@ -69,7 +70,7 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
       size="lg"
       {...{ onClose, onSubmit, problem, busy }}
     >
-      <div className={styles.form}>
+      <HintsBelow className={styles.form}>
         <TextInput
           className={styles.wide}
           label={t('common.name')}
@@ -79,40 +80,54 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
         />
         <NumberInput
           label={t('costs.form.price', { currency: cost?.currency ?? server.currency ?? '' })}
+          description={t('costs.form.priceHint')}
           min={0}
           max={HIGHEST_PRICE}
           decimalScale={2}
           hideControls
           {...form.getInputProps('price')}
         />
-        <Choice label={t('costs.form.charged')} names={LICENSE_NAMES} input={form.getInputProps('license_type')} />
-        <Choice label={t('costs.form.payment')} names={PAYMENT_NAMES} input={form.getInputProps('payment_type')} />
+        <Choice
+          label={t('costs.form.charged')}
+          hint={t('costs.form.chargedHint')}
+          names={LICENSE_NAMES}
+          input={form.getInputProps('license_type')}
+        />
+        <Choice
+          label={t('costs.form.payment')}
+          hint={t('costs.form.paymentHint')}
+          names={PAYMENT_NAMES}
+          input={form.getInputProps('payment_type')}
+        />
         <Choice
           label={t('shared.costs.columns.renewed')}
+          hint={t('costs.form.renewedHint')}
           names={RENEWAL_NAMES}
           input={form.getInputProps('renewal_type')}
           off={!again}
         />
         <TextInput
           label={t(again ? 'costs.form.lastRenewal' : 'costs.form.paidOn')}
-          description={again ? t('costs.form.renewalHint') : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={t(again ? 'costs.form.renewalHint' : 'costs.form.paidOnHint')}
           type="date"
           {...form.getInputProps('last_renewal')}
         />
         <Choice
           label={t('common.status')}
+          hint={t('costs.form.statusHint')}
           names={COST_STATUS_NAMES}
           input={form.getInputProps('cost_tracker_status')}
         />
         <Choice
           label={t('shared.costs.columns.type')}
+          hint={t('costs.form.typeHint')}
           names={PRODUCT_NAMES}
           input={form.getInputProps('product_type')}
         />
         {form.values.product_type === 'other' && (
           <TextInput
             label={t('costs.form.typeTitle')}
+            description={t('costs.form.typeTitleHint')}
             placeholder={t('costs.form.typeTitleExample')}
             maxLength={LONGEST['add-cost-v1'].product_type_title}
             {...form.getInputProps('product_type_title')}
@@ -120,6 +135,7 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
         )}
         <Select
           label={t('costs.form.method')}
+          description={t('costs.form.methodHint')}
           placeholder={t('costs.form.unknown')}
           clearable
           data={[...namesOf(METHOD_NAMES), { value: OTHER_METHOD, label: t('costs.form.otherMethod') }]}
@@ -130,6 +146,7 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
         {form.values.method === OTHER_METHOD && (
           <TextInput
             label={t('costs.form.methodTitle')}
+            description={t('costs.form.methodTitleHint')}
             placeholder={t('costs.form.methodTitleExample')}
             maxLength={LONGEST['add-cost-v1'].payment_method_title}
             {...form.getInputProps('payment_method_title')}
@@ -147,23 +164,26 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
         />
         <TextInput
           label={t('costs.form.url')}
+          description={t('costs.form.urlHint')}
           type="url"
           maxLength={LONGEST['add-cost-v1'].url}
           {...form.getInputProps('url')}
         />
         <TextInput
           label={t('costs.form.slug')}
+          description={t('costs.form.slugHint')}
           maxLength={LONGEST['add-cost-v1'].product_slug}
           {...form.getInputProps('product_slug')}
         />
         <Textarea
           className={styles.wide}
           label={t('costs.form.notes')}
+          description={t('costs.form.notesHint')}
           rows={3}
           maxLength={LONGEST['add-cost-v1'].note}
           {...form.getInputProps('note')}
         />
-      </div>
+      </HintsBelow>
     </FormDialog>
   );
 }
@@ -208,11 +228,14 @@ function inputOf({ kind, ids, price, last_renewal, method, ...values }: ReturnTy
 
 interface ChoiceProps {
   readonly label: string;
+  readonly hint: string;
   readonly names: Readonly<Record<string, string>>;
   readonly input: object;
   readonly off?: boolean;
 }
 
-function Choice({ label, names, input, off }: ChoiceProps) {
-  return <Select label={label} data={namesOf(names)} allowDeselect={false} disabled={off} {...input} />;
+function Choice({ label, hint, names, input, off }: ChoiceProps) {
+  return (
+    <Select label={label} description={hint} data={namesOf(names)} allowDeselect={false} disabled={off} {...input} />
+  );
 }

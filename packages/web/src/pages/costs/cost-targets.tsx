@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, Input, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Cost } from '../../shared/costs/cost.ts';
 import { costTargetsText, namesOf } from '../../shared/costs/cost.ts';
@@ -36,18 +36,23 @@ export function CostTargets({ className, kind, ids, error, onChange }: CostTarge
   const none = { sites: [], groups: [], clients: [] };
   return (
     <div className={className}>
-      <Text component="span" size="sm" fw={500} id="cost-targets">
-        {t('costs.targets.label')}
-      </Text>
-      <SegmentedControl
-        fullWidth
-        mt={4}
+      <Input.Wrapper
+        id="cost-targets"
+        labelElement="div"
+        label={t('costs.targets.label')}
+        description={t('costs.targets.hint')}
         mb="xs"
-        aria-labelledby="cost-targets"
-        data={namesOf(KIND_NAMES)}
-        value={kind}
-        onChange={value => onChange(value as CostTargetChoice, [])}
-      />
+      >
+        <SegmentedControl
+          fullWidth
+          mt={4}
+          aria-labelledby="cost-targets-label"
+          aria-describedby="cost-targets-description"
+          data={namesOf(KIND_NAMES)}
+          value={kind}
+          onChange={value => onChange(value as CostTargetChoice, [])}
+        />
+      </Input.Wrapper>
       {ids.length > PICKABLE ? (
         <div>
           {t('costs.targets.tooMany', { targets: costTargetsText({ ...none, [kind]: ids }) })}{' '}

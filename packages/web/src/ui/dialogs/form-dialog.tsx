@@ -4,6 +4,7 @@ import { t } from '../../texts/text.ts';
 import { Problem } from '../forms/problem.tsx';
 import styles from '../ui.module.css';
 import { Dialog } from './dialog.tsx';
+import { keepHeight } from './keep-height.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -26,8 +27,8 @@ export function FormDialog(props: FormDialogProps) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {children}
-          <Problem text={problem} />
-          <div className={styles.formActions}>
+          <div className={styles.formActions} onPointerDown={keepHeight}>
+            <Problem text={problem} />
             <Button variant="default" disabled={busy} onClick={onClose}>
               {t('common.cancel')}
             </Button>

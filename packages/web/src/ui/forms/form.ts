@@ -34,25 +34,38 @@ export function useAbilityForm<V extends Record<string, unknown>>(
   const [busy, setBusy] = useState(false);
   // If sent twice before the button is rendered again, it would be done twice.
   const sending = useRef(false);
-  const onSubmit = form.onSubmit(async values => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await submit(values, changesOf(form.getInitialValues(), values));
-    } catch (error) {
-      const errors = errorsIn(error, values, words);
-      const names = Object.keys(errors);
-      form.setErrors(errors);
-      if (names.length === 0 || names.some(name => !(name in values))) setProblem(messageOf(error));
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  });
+  const place = useRef<HTMLFormElement>(null);
+  const send = form.onSubmit(
+    async values => {
+      if (sending.current) return;
+      sending.current = true;
+      setBusy(true);
+      setProblem(null);
+      try {
+        await submit(values, changesOf(form.getInitialValues(), values));
+      } catch (error) {
+        const errors = errorsIn(error, values, words);
+        const names = Object.keys(errors);
+        form.setErrors(errors);
+        showFirstFault(place.current);
+        if (names.length === 0 || names.some(name => !(name in values))) setProblem(messageOf(error));
+      } finally {
+        sending.current = false;
+        setBusy(false);
+      }
+    },
+    () => showFirstFault(place.current),
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    place.current = event.currentTarget;
+    send(event);
+  };
   return { form, problem, busy, onSubmit };
 }
+
+/** Scrolls to the first field with an error, once it is marked: it may be far above the button. */
+const showFirstFault = (form: HTMLFormElement | null) =>
+  requestAnimationFrame(() => form?.querySelector('[aria-invalid=true]')?.scrollIntoView({ block: 'nearest' }));
 
 /** The server's objections by field, each as a sentence of the form. */
 export function errorsIn<V extends object>(error: unknown, values: V, words: Words<V> = {}): Record<string, string> {
