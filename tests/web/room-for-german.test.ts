@@ -96,4 +96,14 @@ describe('The list of clients in a window of 1440 px', () => {
     await names.filter({ hasText: 'Northwind Cycles' }).waitFor();
     expect(await names.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length)).toBe(0);
   });
+
+  it.each([
+    ['en-US', 'Uptime', 'Uptime over the last 30 days'],
+    ['de-DE', 'Erreichbarkeit', 'Erreichbarkeit in den letzten 30 Tagen'],
+  ])('says which uptime it shows without a second line in its head (%s)', async (locale, name, hint) => {
+    const { page } = await visitors.signedIn('admin', { locale, at: '/clients' });
+    const head = page.getByRole('columnheader', { name, exact: true });
+    expect(await head.getAttribute('title')).toBe(hint);
+    expect((await head.getByRole('button').boundingBox())?.height).toBeLessThan(28);
+  });
 });

@@ -77,6 +77,7 @@ export function clientColumns({ narrow, kinds, open }: Handlers): Column<Portfol
     {
       key: 'uptime',
       header: t('clients.figures.uptime'),
+      hint: t('clients.figures.uptimeHint'),
       width: '125px',
       align: 'end',
       from: 'lg',

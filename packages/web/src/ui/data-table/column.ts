@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
+  /** What the head has no room for: shown under the pointer, and read after the head. */
+  readonly hint?: string;
   readonly cell: (row: Row) => ReactNode;
   /** The sort order of the list after a click on the head; omitted: it can't be sorted. */
   readonly sort?: string;

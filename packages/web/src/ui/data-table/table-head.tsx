@@ -46,7 +46,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const active = by !== undefined && sort?.by === by ? sort.order : undefined;
   const order = active === undefined ? undefined : active === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" {...TABLE_ROLES.head} aria-sort={order} data-align={column.align}>
+    <th scope="col" {...TABLE_ROLES.head} aria-sort={order} data-align={column.align} title={column.hint}>
       {by && onSort ? (
         <button
           type="button"
