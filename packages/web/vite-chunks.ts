@@ -34,13 +34,11 @@ const SMALL = anyOf(
   own('shared/(audit/audit-words|changes/change-words|jobs/job-(kind|failure-text)|people/role-names)\\.'),
   own('shared/events/(snooze-times|use-bell|about-site|below-event|severity-filter)\\.'),
   own('shared/(file-checks/(file-words|use-check-files)|security/(issue-text|severity))\\.'),
-  own(
-    'shared/sites/(site-names|site-link|site-conditions|format-users|network-text|late-scope-filters|unless-no-sites)\\.',
-  ),
+  own('shared/sites/(site-names|site-link|site-conditions|format-users|network-text|late-scope-filters)\\.'),
   own('shared/updates/(causes|started-text|step-text)\\.'),
   own('shared/uptime/monitor-state\\.'),
   own('shared/(server-said|wordpress-roles|entities/late-entity-picker|scope/outside-scope|updates/halted-runs)\\.'),
-  own('api/(batched|use-fresh-with)\\.'),
+  own('(api/(batched|use-fresh-with)|ui/feedback/unless-no-sites)\\.'),
   '(infiniteQueryObserver|useInfiniteQuery)\\.js',
 );
 

@@ -5,6 +5,39 @@ import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
 const world = useWorld({ sites: 1 });
 const visitors = useBrowser(world);
 
+/** What each list of data from sites says while there are none. */
+const EMPTY_LISTS: Readonly<Record<string, string>> = {
+  '/uptime': 'Their uptime and response times appear here.',
+  '/uptime?view=incidents': 'its incident appears here',
+  '/users': 'Once a site is connected, you can find, add and change its WordPress users here.',
+  '/changes': 'What people change on a site appears here',
+  '/security': 'Add a site to see the results of its syncs here.',
+  '/security?certificates=all': 'when its certificate and its domain expire',
+  '/security?certificates=expiring': 'when its certificate and its domain expire',
+  '/security?view=files': 'Files that somebody altered then appear here.',
+  '/security?view=files&files=sites': 'Add a site to see the results of its syncs here.',
+  '/updates': 'Add a site to see the results of its syncs here.',
+};
+
+describe('An empty list of data from sites', () => {
+  it.each(Object.entries(EMPTY_LISTS))(
+    'of %s leads to the first site, and says what it will show',
+    async (at, text) => {
+      const { page } = await visitors.signedIn('admin', { at });
+      await page.getByText(text).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Add your first site' }).click();
+      await page.getByRole('button', { name: 'Add site' }).first().waitFor();
+    },
+  );
+
+  it('offers no site to whoever may not add one', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/uptime' });
+    await page.getByText('Their uptime and response times appear here.').waitFor();
+    expect(await page.getByRole('link', { name: 'Add your first site' }).count()).toBe(0);
+  });
+});
+
 describe('First steps', () => {
   it('show what is done, lead to what is not, and are put away for one person', async () => {
     const { page } = await visitors.signedIn('admin');

@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { UnlessNoSites } from '../../ui/feedback/unless-no-sites.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { auditColumns } from './audit-columns.tsx';
@@ -31,6 +32,7 @@ function Audit() {
   const [open, setOpen] = useState<AuditLogEntry>();
   const columns = useMemo(() => auditColumns(setOpen, narrow), [narrow]);
   const { button, note } = useVerification();
+  const filtered = [actor, action, subject, days.since, days.until].some(value => value !== undefined);
   return (
     <PageLayout title={t('audit.title')} text={t('audit.text')} actions={button} fill>
       {note}
@@ -45,7 +47,15 @@ function Audit() {
         rowId={entry => entry.id}
         rowName={entry => actionText(entry.action)}
         toolbar={<AuditFilters />}
-        empty={<Empty title={t('audit.noMatch')}>{t('audit.noMatchText')}</Empty>}
+        empty={
+          filtered ? (
+            <Empty title={t('audit.noMatch')}>{t('audit.noMatchText')}</Empty>
+          ) : (
+            <UnlessNoSites title={t('audit.none')} text={t('audit.noneText')}>
+              <Empty title={t('audit.none')}>{t('audit.noneText')}</Empty>
+            </UnlessNoSites>
+          )
+        }
       />
       {open && <AuditEntryDialog entry={open} onClose={() => setOpen(undefined)} />}
     </PageLayout>

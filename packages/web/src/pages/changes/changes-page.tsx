@@ -8,6 +8,7 @@ import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageBones } from '../../ui/feedback/page-bones.tsx';
+import { UnlessNoSites } from '../../ui/feedback/unless-no-sites.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -45,7 +46,9 @@ function Found({ found, narrowed }: { readonly found: ReturnType<typeof useChang
     return narrowed ? (
       <Empty title={t('changes.noMatch')}>{t('changes.noMatchText')}</Empty>
     ) : (
-      <Empty title={t('changes.none')}>{t('changes.noneText')}</Empty>
+      <UnlessNoSites text={t('changes.noSites')}>
+        <Empty title={t('changes.none')}>{t('changes.noneText')}</Empty>
+      </UnlessNoSites>
     );
   }
   return <ChangeList found={found} />;

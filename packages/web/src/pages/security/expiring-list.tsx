@@ -7,6 +7,7 @@ import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { UnlessNoSites } from '../../ui/feedback/unless-no-sites.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { CertificateFilters } from './certificate-filters.tsx';
 import { type ExpiringEntry, expiringColumns } from './expiring-columns.tsx';
@@ -55,7 +56,15 @@ function Nothing({ soon, filtered }: { readonly soon: boolean; readonly filtered
   if (filtered) {
     return <Empty title={t('security.certificates.noMatch')}>{t('security.certificates.noMatchText')}</Empty>;
   }
-  if (!soon) return <Empty title={t('security.certificates.none')}>{t('security.certificates.noneText')}</Empty>;
-  const title = t('security.certificates.noneExpiring', { days: SOON_DAYS });
-  return <Empty title={title}>{t('security.certificates.noneExpiringText')}</Empty>;
+  return (
+    <UnlessNoSites text={t('security.certificates.noSites')}>
+      {soon ? (
+        <Empty title={t('security.certificates.noneExpiring', { days: SOON_DAYS })}>
+          {t('security.certificates.noneExpiringText')}
+        </Empty>
+      ) : (
+        <Empty title={t('security.certificates.none')}>{t('security.certificates.noneText')}</Empty>
+      )}
+    </UnlessNoSites>
+  );
 }

@@ -13,6 +13,7 @@ import { type Column, TIME_WIDTH } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { UnlessNoSites } from '../../ui/feedback/unless-no-sites.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -118,7 +119,9 @@ export function IncidentList() {
           q || incidents || clients || tags ? (
             <Empty title={t('uptime.incidents.noMatch')}>{t('uptime.noMatchText')}</Empty>
           ) : (
-            <Empty title={t('uptime.incidents.none')}>{t('uptime.incidents.noneText')}</Empty>
+            <UnlessNoSites text={t('uptime.incidents.noSites')}>
+              <Empty title={t('uptime.incidents.none')}>{t('uptime.incidents.noneText')}</Empty>
+            </UnlessNoSites>
           )
         }
       />

@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
+import { UnlessNoSites } from '../../ui/feedback/unless-no-sites.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { FoldedFilters } from '../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -78,7 +79,9 @@ export function MonitorList() {
           q || status || clients || tags ? (
             <Empty title={t('uptime.monitors.noMatch')}>{t('uptime.noMatchText')}</Empty>
           ) : (
-            <Empty title={t('uptime.monitors.none')}>{t('uptime.monitors.noneText')}</Empty>
+            <UnlessNoSites text={t('uptime.monitors.noSites')}>
+              <Empty title={t('uptime.monitors.none')}>{t('uptime.monitors.noneText')}</Empty>
+            </UnlessNoSites>
           )
         }
       />

@@ -12,6 +12,7 @@ import { allRows } from '../../ui/data-table/rows.ts';
 import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { UnlessNoSites } from '../../ui/feedback/unless-no-sites.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { AskingProgress } from './asking.tsx';
@@ -102,7 +103,9 @@ export function UserList() {
       )}
       {!data && !isFetching && !error && (
         <Panel>
-          <Empty title={t('users.empty.ask')}>{t('users.empty.askText')}</Empty>
+          <UnlessNoSites text={t('users.empty.noSites')}>
+            <Empty title={t('users.empty.ask')}>{t('users.empty.askText')}</Empty>
+          </UnlessNoSites>
         </Panel>
       )}
       {dialog?.kind === 'edit' && <EditDialog user={dialog.user} onClose={close} />}

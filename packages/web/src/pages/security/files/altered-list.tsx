@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../../ui/data-table/row-ids.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { UnlessNoSites } from '../../../ui/feedback/unless-no-sites.tsx';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { siteColumn } from '../site-column.tsx';
@@ -46,16 +47,18 @@ export function AlteredList({ toolbar, onSites }: AlteredListProps) {
         columns={columns(may('accept-altered-files-v1') ? setAccepting : undefined)}
         toolbar={toolbar}
         empty={
-          <Empty
-            title={t('files.none')}
-            action={
-              <Button variant="default" onClick={onSites}>
-                {t('files.sitesTab')}
-              </Button>
-            }
-          >
-            {t('files.noneText')}
-          </Empty>
+          <UnlessNoSites text={t('files.noSitesYet')}>
+            <Empty
+              title={t('files.none')}
+              action={
+                <Button variant="default" onClick={onSites}>
+                  {t('files.sitesTab')}
+                </Button>
+              }
+            >
+              {t('files.noneText')}
+            </Empty>
+          </UnlessNoSites>
         }
       />
       {accepting && <AcceptFilesDialog item={accepting} onClose={() => setAccepting(undefined)} />}

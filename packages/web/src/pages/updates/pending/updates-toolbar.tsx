@@ -5,11 +5,11 @@ import { useRead } from '../../../api/use-ability.ts';
 import { UPDATE_TYPES } from '../../../generated/choices.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
-import { UnlessNoSites } from '../../../shared/sites/unless-no-sites.tsx';
 import { GROUP_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import type { TextId } from '../../../texts/text-id.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { UnlessNoSites } from '../../../ui/feedback/unless-no-sites.tsx';
 import { FoldedFilters } from '../../../ui/forms/folded-filters.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 
