@@ -79,9 +79,11 @@ function startOn(date: Temporal.PlainDate, { opens, timeZone }: Omit<WeeklyStart
   return local.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
+/** Intl takes names such as `PST`, with which nothing can be computed; Temporal takes whole dates. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return timeZone !== '' && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId !== '';
   } catch {
     return false;
   }

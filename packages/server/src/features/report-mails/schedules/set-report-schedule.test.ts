@@ -20,7 +20,10 @@ it('stores a schedule for a client or for all, and changes what is given of one 
 
 it('refuses unknown clients and time zones, and addresses for all clients', async () => {
   expect((await set({ client_id: 999 })).body.code).toBe('svc_client_not_found');
-  expect((await set({ time_zone: 'Europe/Nowhere' })).body.message).toContain('no such time zone');
+  for (const time_zone of ['Europe/Nowhere', 'IST']) {
+    const { status, body } = await set({ time_zone });
+    expect([status, body.message]).toEqual([400, expect.stringContaining('no such time zone')]);
+  }
   expect((await set({ recipients: ['anna@example.com'] })).body.message).toContain('own client');
   expect((await set({ recipients: ['anna@example.com, ben@example.com'] })).status).toBe(400);
 });

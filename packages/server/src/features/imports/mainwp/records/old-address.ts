@@ -1,4 +1,5 @@
 import { trimSignEnd } from '../../../../kernel/text/trim-sign.ts';
+import { isTimeZone } from '../../../../kernel/time/openings.ts';
 import type { WordpressOptions } from './wordpress-options.ts';
 
 /** Where the old dashboard is, and by which texts its sites may know it. */
@@ -26,13 +27,4 @@ export function oldTimeZoneOf(options: WordpressOptions): string {
   const minutes = Math.round(Math.abs(hours) * 60);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${hours < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
