@@ -52,6 +52,7 @@ describe('Approvals', () => {
     ];
     const { approval_id } = await made.propose('delete-sites-v1', { site_ids_or_domains: ids });
     const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}`, locale: 'de-DE' });
+    await page.getByRole('heading', { level: 1, name: 'Websites löschen' }).waitFor();
     const what = page.getByRole('region', { name: 'Was er bewirken würde' });
     const link = what.getByRole('link', { name: 'Bakery' });
     expect(await link.first().getAttribute('href')).toBe(`/sites/${ids[0]}`);

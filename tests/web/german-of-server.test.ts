@@ -63,6 +63,7 @@ describe('What the server says in English', () => {
     ['problem of a row with a site', SITE_ROW_CODES.map(code => `imports.csv.problems.${code}`)],
     ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],
     ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],
+    ['name of a call', PROPOSABLE.map(({ name }) => `calls.${name}`)],
     ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
   ])('has a German text for each %s', (_what, ids) => {
     expect(ids.length).toBeGreaterThan(5);

@@ -67,7 +67,7 @@ const overviewRoute = createRoute({
   validateSearch: overviewSearch,
   component: lazyPage(
     ['overview', 'events', 'jobs', 'first-steps'],
-    () => import('../pages/overview/overview-page.tsx'),
+    () => withSaid('calls', () => import('../pages/overview/overview-page.tsx')),
     'OverviewPage',
   ),
 });
@@ -238,14 +238,18 @@ const approvalsRoute = createRoute({
   ...parent,
   path: '/approvals',
   validateSearch: approvalsSearch,
-  component: lazyPage('approvals', () => import('../pages/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+  component: lazyPage(
+    'approvals',
+    () => withSaid('calls', () => import('../pages/approvals/approvals-page.tsx')),
+    'ApprovalsPage',
+  ),
 });
 const approvalRoute = createRoute({
   ...parent,
   path: '/approvals/$id',
   component: lazyPage(
     ['approvals', 'actions'],
-    () => withSaid('summaries', () => import('../pages/approvals/approval-page.tsx')),
+    () => withSaid(['summaries', 'calls'], () => import('../pages/approvals/approval-page.tsx')),
     'ApprovalPage',
   ),
 });

@@ -61,8 +61,8 @@ export async function withTexts<M>(areas: Area | readonly Area[], load: () => Pr
 }
 
 /** The same with texts that only other languages than the server's need. */
-export async function withSaid<M>(area: Area, load: () => Promise<M>): Promise<M> {
-  return SPEAKS_AS_SERVER ? load() : withTexts(area, load);
+export async function withSaid<M>(areas: Area | readonly Area[], load: () => Promise<M>): Promise<M> {
+  return SPEAKS_AS_SERVER ? load() : withTexts(areas, load);
 }
 
 export const findMessage = (id: string): CatalogueText | undefined => texts.get(id);

@@ -7,6 +7,7 @@ interface English {
   app: typeof import('./en/app.json');
   approvals: typeof import('./en/approvals.json');
   audit: typeof import('./en/audit.json');
+  calls: typeof import('./en/calls.json');
   changes: typeof import('./en/changes.json');
   clients: typeof import('./en/clients.json');
   common: typeof import('./en/common.json');

@@ -1,10 +1,16 @@
+import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
 import { t, textIfAny } from '../../texts/text.ts';
 
 /** What was done, in words; as the server has it if the page has no words for it. */
 export const actionText = (action: string): string => textIfAny(`actions.${action.replace('.', '_')}`) ?? action;
 
-/** `delete-site-plugins-v1` → `Delete site plugins`. The name of an ability is the same in each language. */
+/**
+ * `delete-site-plugins-v1` → `Delete site plugins`. Pages that say it load the names in other languages:
+ * `withSaid('calls', …)` in `routes.ts`.
+ */
 export function callName(ability: string): string {
+  const said = SPEAKS_AS_SERVER ? undefined : textIfAny(`calls.${ability}`);
+  if (said !== undefined) return said;
   const words = ability.replace(/-v\d+$/, '').replaceAll('-', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
