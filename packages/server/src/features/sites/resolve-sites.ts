@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
+import { readTogether } from '../../kernel/read-together.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { type SiteBrief, type SiteRow, selectSite, sitesByIds, sitesByKeys, sitesUnderHosts } from './site.store.ts';
 import { selectorId, siteKey } from './site.ts';
@@ -18,8 +19,18 @@ export interface ResolvedSite {
   site: SiteBrief;
 }
 
+const briefById = readTogether(async ({ database }: Ctx, ids) => {
+  return new Map((await sitesByIds(database.db, ids)).map(site => [site.id, site]));
+});
+
 /** @throws AppError site_not_found or ambiguous_site. */
 export async function resolveBrief(ctx: Ctx, selector: number | string): Promise<SiteBrief> {
+  const id = selectorId(selector);
+  if (id !== undefined) {
+    const site = await briefById(ctx, id);
+    if (site) return site;
+    throw notFound(selector);
+  }
   const { resolved, failed } = await resolveAll(ctx, [selector]);
   if (resolved[0]) return resolved[0].site;
   throw failed[0]?.error ?? notFound(selector);

@@ -78,3 +78,13 @@ export async function sitesWithHttpAuth(db: Queryable, ids: readonly number[]): 
     .execute();
   return new Set(rows.map(row => row.site_id));
 }
+
+/** How those of these sites sign that are not disconnected. */
+export function keysOfSites(db: Queryable, ids: readonly number[]) {
+  return db
+    .selectFrom('sites')
+    .select(['id', 'signing', 'p256_refused_at'])
+    .where('id', 'in', [...ids])
+    .where('status', '<>', 'disconnected')
+    .execute();
+}

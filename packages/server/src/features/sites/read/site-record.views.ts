@@ -1,19 +1,22 @@
 import type { BackupPlugin } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
+import { readTogether } from '../../../kernel/read-together.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { type SiteCondition, selectConditions } from '../../site-conditions/index.ts';
 import { type HealthView, healthViews } from '../health/health-reasons.ts';
 import { answeredWell } from '../health/site-health.ts';
 import { selectScreenshotFacts } from '../screenshots/screenshot.store.ts';
-import { selectSite } from '../site.store.ts';
 import type { DisconnectedBy } from '../site.ts';
 import { type FailureCause, GONE, requestError } from '../site-failure.ts';
-import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
+import { keysOfSites, type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
+
+/** Nothing in a record follows from who asks. */
+type StoreCtx = Pick<Ctx, 'database' | 'settings' | 'clock'>;
 
 /** The records of these sites, in the order of the ids; deleted sites are left out. Five queries for any number. */
-export async function siteRecords(ctx: Ctx, ids: readonly number[]) {
+export async function siteRecords(ctx: StoreCtx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { db } = ctx.database;
   const [rows, tags, withHttpAuth, conditions] = await Promise.all([
@@ -32,26 +35,41 @@ export async function siteRecords(ctx: Ctx, ids: readonly number[]) {
   });
 }
 
-/** The record of one site, with its key and its screenshot. @throws AppError site_not_found if the site was deleted. */
-export async function siteRecordOf(ctx: Ctx, id: number) {
-  const [[record], key, screenshot] = await Promise.all([
-    siteRecords(ctx, [id]),
-    keyOf(ctx, id),
-    screenshotOf(ctx, id),
+/** With its key and its screenshot. */
+const recordOf = readTogether(async (ctx: StoreCtx, ids) => {
+  const [records, keys, screenshots] = await Promise.all([
+    siteRecords(ctx, ids),
+    keysOf(ctx, ids),
+    screenshotsOf(ctx, ids),
   ]);
-  if (record) return { ...record, key, screenshot };
+  const whole = records.map(record => {
+    const { id } = record;
+    return [id, { ...record, key: keys.get(id) ?? null, screenshot: screenshots.get(id) ?? null }] as const;
+  });
+  return new Map(whole);
+});
+
+/** The record of one site, with its key and its screenshot. @throws AppError site_not_found if the site was deleted. */
+export async function siteRecordOf(ctx: StoreCtx, id: number) {
+  const record = await recordOf(ctx, id);
+  if (record) return record;
   throw requestError(GONE);
 }
 
-async function keyOf({ database }: Ctx, id: number) {
-  const row = await selectSite(database.db, id);
-  if (!row || row.status === 'disconnected') return null;
-  return { signing: row.signing, p256_refused_at: isoInstantOrNull(row.p256_refused_at) };
+async function keysOf({ database }: StoreCtx, ids: readonly number[]) {
+  const rows = await keysOfSites(database.db, ids);
+  const views = rows.map(({ id, signing, p256_refused_at }) => {
+    return [id, { signing, p256_refused_at: isoInstantOrNull(p256_refused_at) }] as const;
+  });
+  return new Map(views);
 }
 
-async function screenshotOf({ database }: Ctx, id: number) {
-  const facts = await selectScreenshotFacts(database.db, id);
-  return facts ? { path: `/web/sites/${id}/screenshot?v=${facts.digest}`, taken_at: isoInstant(facts.taken_at) } : null;
+async function screenshotsOf({ database }: StoreCtx, ids: readonly number[]) {
+  const rows = await selectScreenshotFacts(database.db, ids);
+  const views = rows.map(({ site_id, digest, taken_at }) => {
+    return [site_id, { path: `/web/sites/${site_id}/screenshot?v=${digest}`, taken_at: isoInstant(taken_at) }] as const;
+  });
+  return new Map(views);
 }
 
 interface Linked {
@@ -66,7 +84,7 @@ async function conditionsBySite(db: Queryable, ids: readonly number[]) {
   return Map.groupBy(views, row => row.site_id);
 }
 
-function view(ctx: Ctx, row: RecordRow, linked: Linked) {
+function view(ctx: StoreCtx, row: RecordRow, linked: Linked) {
   return {
     ...row,
     ...linked,
@@ -95,7 +113,7 @@ function pendingCounts(row: RecordRow) {
   return { wp, plugins, themes, translations, total: wp + plugins + themes + translations };
 }
 
-function syncError({ settings }: Ctx, row: RecordRow) {
+function syncError({ settings }: StoreCtx, row: RecordRow) {
   const { sync_error_code: code, sync_error: message, sync_error_cause } = row;
   if (code === null) return null;
   const cause = sync_error_cause as FailureCause | null;

@@ -20,13 +20,13 @@ export async function saveScreenshot(trx: Trx, site: SitePlace, picture: Buffer,
   return true;
 }
 
-/** Which picture of a site is stored, without the picture. */
-export function selectScreenshotFacts(db: Queryable, siteId: number) {
+/** Which pictures of sites are stored, without the pictures. */
+export function selectScreenshotFacts(db: Queryable, siteIds: readonly number[]) {
   return db
     .selectFrom('site_screenshots')
-    .select(['digest', 'taken_at'])
-    .where('site_id', '=', siteId)
-    .executeTakeFirst();
+    .select(['site_id', 'digest', 'taken_at'])
+    .where('site_id', 'in', [...siteIds])
+    .execute();
 }
 
 /** The stored picture of a site, for the pages. */
