@@ -35,6 +35,7 @@ export const EVENT_EXAMPLES: EventData = {
   'site.sync_failing': {
     failures: 3,
     error_code: 'site_offline',
+    cause: 'unreachable',
     message: 'The site did not answer.',
     last_sync_at: DAY,
   },

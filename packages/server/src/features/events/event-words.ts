@@ -48,6 +48,7 @@ interface EventFields {
   readonly down_seconds?: number;
   readonly reason?: string;
   readonly error_code?: string;
+  readonly cause?: string | null;
   readonly message?: string;
 }
 
@@ -72,12 +73,16 @@ function whyOf(type: string, data: EventFields, shown: MessageValues, language: 
   return text === undefined ? (message ?? '') : fillMessage(text, shown, language);
 }
 
-function textOfCode(type: string, { reason, error_code }: EventFields, language: MessageLanguage): string | undefined {
+function textOfCode(
+  type: string,
+  { reason, error_code, cause }: EventFields,
+  language: MessageLanguage,
+): string | undefined {
   const { down, disconnected, broken, sync, feed, channel, halted, outbound } = EVENT_TEXTS[language].whys;
   if (type === 'site.down') return byCode(down, reason);
   if (type === 'site.disconnected') return byCode(disconnected, reason);
   if (type === 'site.broken') return byCode(broken, reason);
-  if (type === 'site.sync_failing') return byCode(sync, error_code);
+  if (type === 'site.sync_failing') return (cause && sync[cause]) || byCode(sync, error_code);
   if (type === 'feed.failing') return byCode(feed, error_code);
   if (type === 'channel.failing') return byCode(channel, error_code);
   if (type === 'run.halted') return halted;

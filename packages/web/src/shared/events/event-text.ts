@@ -24,6 +24,7 @@ interface EventFields {
   readonly message?: string;
   readonly reason?: string;
   readonly error_code?: string;
+  readonly cause?: string | null;
   readonly http_status?: number | null;
   readonly down_seconds?: number;
 }
@@ -34,8 +35,8 @@ function eventValues(data: EventFields): Values {
   return { ...Object.fromEntries(shown), why: whyOf(data), duration: durationText(data.down_seconds ?? 0) };
 }
 
-function whyOf({ error_code, reason, http_status, message = '' }: EventFields): string {
-  if (error_code !== undefined) return failureText({ code: error_code, message });
+function whyOf({ error_code, cause, reason, http_status, message = '' }: EventFields): string {
+  if (error_code !== undefined) return failureText({ code: error_code, cause, message });
   return downText({ cause: reason ?? null, status_code: http_status ?? null, said: message });
 }
 

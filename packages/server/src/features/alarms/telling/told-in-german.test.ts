@@ -10,6 +10,7 @@ import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { type EventType, eventWords } from '../../events/index.ts';
 import { CHECK_FAULTS } from '../../monitors/watch/check-fault.ts';
 import { DISCONNECTED_BY } from '../../sites/site.ts';
+import { FAILURE_CAUSES } from '../../sites/site-failure.ts';
 import { RUN_REASONS } from '../../update-runs/run-item.ts';
 import { downOf, Telling } from '../alarms.fixtures.ts';
 
@@ -119,6 +120,10 @@ it('What happened is told in German by code, also for codes that this release do
       expect(eventWords(GERMAN).text(type, data, '')).toMatch(/^(?!.*It failed)[A-ZÄÖÜ0-9].{20}/);
     }
   }
+  const failing = { ...EVENT_EXAMPLES['site.sync_failing'], error_code: 'connection_failed', message: 'It failed.' };
+  const why = (cause: string | null) => eventWords(GERMAN).text('site.sync_failing', { ...failing, cause }, '');
+  expect(why('http_auth')).toContain('Passwortabfrage');
+  for (const cause of [...FAILURE_CAUSES, null]) expect(why(cause)).not.toContain('It failed');
   expect(eventWords(GERMAN).text('channel.failing', EVENT_EXAMPLES['channel.failing'], '')).toBe(
     'Der Empfänger hat mit Status 500 geantwortet. 2 Nachrichten warten.',
   );

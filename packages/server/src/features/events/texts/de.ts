@@ -217,6 +217,28 @@ export const EVENT_TEXTS_DE: EventTexts = {
       site_timeout: 'Die Website brauchte zu lange. Vielleicht ist sie überlastet.',
       connection_failed: 'Die Website gab keine brauchbare Antwort. Prüfen Sie sie und ihr Plugin MainWP Child.',
       child_outdated: 'Das Plugin MainWP Child auf der Website ist zu alt. Aktualisieren Sie es dort.',
+      http_auth:
+        'Vor der Website liegt eine Passwortabfrage. Hinterlegen Sie Benutzername und Passwort dafür bei der Website.',
+      blocked: 'Eine Firewall oder ein Sicherheits-Plugin der Website weist diesen Server ab. Lassen Sie ihn dort zu.',
+      no_connector:
+        'Das Plugin MainWP Child hat nicht geantwortet. Installieren und aktivieren Sie es auf der Website, und nehmen Sie es von Seiten-Caches aus.',
+      redirected: 'Die Website leitet auf eine andere Adresse um. Ändern Sie die Adresse der Website auf diese.',
+      site_error: 'Die Website hat mit einem Fehler geantwortet. Prüfen Sie ihr Fehlerprotokoll.',
+      too_large: 'Die Antwort der Website ist zu groß. Prüfen Sie, was ihre Plugins hinzufügen.',
+      database:
+        'Die Website erreicht ihre Datenbank nicht. Prüfen Sie den Datenbankserver und die Zugangsdaten in wp-config.php. Sie wird später erneut abgefragt.',
+      unavailable:
+        'Die Website ist nach eigenen Angaben vorübergehend nicht verfügbar: überlastet, in Wartung oder durch eine Firewall gesperrt. Prüfen Sie sie, wenn das so bleibt.',
+      certificate_expired:
+        'Das Zertifikat der Website ist abgelaufen. Erneuern Sie es, oder schalten Sie die Prüfung des Zertifikats für diese Website aus.',
+      certificate_not_yet_valid:
+        'Das Zertifikat der Website gilt noch nicht. Prüfen Sie sein Datum und die Uhr dieses Servers.',
+      certificate_wrong_host:
+        'Das Zertifikat der Website gilt für eine andere Adresse. Verwenden Sie eine Adresse, für die es gilt, oder lassen Sie eines für diese ausstellen.',
+      certificate_self_signed:
+        'Das Zertifikat der Website ist selbst signiert. Besorgen Sie eines von einer anerkannten Stelle, oder schalten Sie die Prüfung des Zertifikats für diese Website aus.',
+      certificate_unknown_issuer:
+        'Das Zertifikat der Website stammt von einer unbekannten Stelle. Installieren Sie eines von einer anerkannten Stelle mit vollständiger Kette.',
       other: 'Warum, steht auf der Seite der Website.',
     },
     feed: {

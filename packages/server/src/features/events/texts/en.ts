@@ -204,6 +204,25 @@ export const EVENT_TEXTS_EN: EventTexts = {
       site_timeout: 'The site took too long. It may be overloaded.',
       connection_failed: 'The site gave no usable answer. Check it and its MainWP Child plugin.',
       child_outdated: 'The MainWP Child plugin on the site is too old. Update it there.',
+      http_auth:
+        'The site asks for a user name and password before it answers. Enter them in the settings of the site.',
+      blocked: 'A firewall or security plugin of the site refuses this server. Allow it there.',
+      no_connector:
+        'The MainWP Child plugin did not answer. Install and activate it on the site, and exclude it from page caches.',
+      redirected: 'The site redirects to another address. Change the address of the site to that one.',
+      site_error: 'The site answered with an error. Check its error log.',
+      too_large: 'The answer of the site is too large. Check what its plugins add to it.',
+      database: 'The site cannot reach its database. Check the database server and the credentials in wp-config.php.',
+      unavailable:
+        'The site says that it is unavailable for now: overload, maintenance or a firewall. Check it if this continues.',
+      certificate_expired:
+        'The certificate of the site has expired. Renew it, or switch off the check of certificates for this site.',
+      certificate_not_yet_valid:
+        'The certificate of the site is not valid yet. Check its date and the clock of this server.',
+      certificate_wrong_host: 'The certificate of the site is for another address. Use an address that it covers.',
+      certificate_self_signed: 'The certificate of the site is self-signed. Get one from a trusted authority.',
+      certificate_unknown_issuer:
+        'The certificate of the site is from an unknown authority. Install one from a trusted authority with its whole chain.',
       other: 'The page of the site says why.',
     },
     feed: {

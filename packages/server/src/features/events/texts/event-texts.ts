@@ -29,7 +29,7 @@ export interface EventTexts {
     readonly disconnected: TextsByCode;
     /** By what an update left a site with. */
     readonly broken: TextsByCode;
-    /** By the error of a sync. */
+    /** By the cause of the failure of a sync, or by its error. */
     readonly sync: TextsByCode;
     /** By the fault of a feed. */
     readonly feed: TextsByCode;

@@ -72,6 +72,7 @@ export const SITE_EVENTS = {
     data: Type.Object({
       failures: whole('Syncs that failed in a row.'),
       error_code: text('Error code of the last one.'),
+      cause: textOrNull('What it follows from, as in the record of the site; null if the site was not asked.'),
       message,
       last_sync_at: textOrNull('When it was last synced, ISO 8601 UTC; null if never.'),
     }),

@@ -7,6 +7,7 @@ const state = (more: Partial<SyncState> = {}): SyncState => ({
   failed_syncs: 0,
   disconnected_by: null,
   sync_error_code: null,
+  sync_error_cause: null,
   sync_error: null,
   last_sync_at: 0,
   ...more,
@@ -23,6 +24,13 @@ describe('a sync', () => {
 
   it('that keeps failing is told once, and once more when it goes well again', () => {
     expect(types({ failed_syncs: FAILING_AFTER - 1 }, { failed_syncs: FAILING_AFTER })).toEqual(['site.sync_failing']);
+    const refused = {
+      failed_syncs: FAILING_AFTER,
+      sync_error_code: 'connection_failed',
+      sync_error_cause: 'http_auth',
+    };
+    const [told] = syncEvents(state({ failed_syncs: FAILING_AFTER - 1 }), state(refused));
+    expect(told?.data).toMatchObject({ error_code: 'connection_failed', cause: 'http_auth' });
     expect(types({ failed_syncs: FAILING_AFTER }, { failed_syncs: FAILING_AFTER + 1 })).toEqual([]);
     expect(types({ failed_syncs: FAILING_AFTER + 9 }, {})).toEqual(['site.sync_recovered']);
   });

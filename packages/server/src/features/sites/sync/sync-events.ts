@@ -5,7 +5,14 @@ import type { SiteRow } from '../site.store.ts';
 /** What of a site's row tells how its syncs go. */
 export type SyncState = Pick<
   SiteRow,
-  'id' | 'status' | 'failed_syncs' | 'disconnected_by' | 'sync_error_code' | 'sync_error' | 'last_sync_at'
+  | 'id'
+  | 'status'
+  | 'failed_syncs'
+  | 'disconnected_by'
+  | 'sync_error_code'
+  | 'sync_error_cause'
+  | 'sync_error'
+  | 'last_sync_at'
 >;
 
 /** A single failure is nothing to tell: sites are slow, restart, are updated. */
@@ -27,7 +34,7 @@ export function syncEvents(before: SyncState, after: SyncState): NewEvent[] {
     events.push({
       type: 'site.sync_failing',
       siteId,
-      data: { failures: failures.after, error_code, message, last_sync_at },
+      data: { failures: failures.after, error_code, cause: after.sync_error_cause, message, last_sync_at },
     });
   }
   return [...events, ...recoveredEvents(siteId, failures.before, failures.after)];
