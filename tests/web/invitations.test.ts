@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
-import { PATIENCE_MS } from './support/lent-windows.ts';
+import { namedOrigin, pageWithPasskeys } from './support/passkey-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -71,15 +71,8 @@ describe('An invitation', () => {
   it('is accepted with a passkey', async () => {
     const { hash } = await inviteIn('operator');
     const { context } = await visitors.stranger();
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    });
-    await page.goto(`${world().origin.replace('127.0.0.1', 'localhost')}/invitation${hash}`);
+    const page = await pageWithPasskeys(context);
+    await page.goto(`${namedOrigin(world().origin)}/invitation${hash}`);
     await page.getByRole('button', { name: 'Use a passkey instead' }).click();
     await page.getByLabel('User name').fill('pam');
     await expectAccessible(page);

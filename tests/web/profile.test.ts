@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { basic } from '../../packages/server/src/testing/world.ts';
 import { expectAccessible, expectGone, expectToast, signIn, useBrowser } from './support/browser.ts';
-import { PATIENCE_MS } from './support/lent-windows.ts';
+import { namedOrigin, pageWithPasskeys, signInToProfile } from './support/passkey-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -107,26 +107,9 @@ describe('Profile', () => {
   it('adds a passkey, signs in with it alone, and deletes it', async () => {
     const user = await world().webUser('paula', 'operator');
     const { context } = await visitors.stranger();
-    // Passkeys need a host name, not an IP address.
-    const origin = world().origin.replace('127.0.0.1', 'localhost');
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    await page.goto(`${origin}/sign-in?next=%2Fprofile`);
-    await page.getByLabel('User name').fill(user.name);
-    await page.getByLabel('Password', { exact: true }).fill(user.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const origin = namedOrigin(world().origin);
+    const page = await pageWithPasskeys(context);
+    await signInToProfile(page, origin, user);
     const panel = page.getByRole('region', { name: 'Passkeys' });
     await panel.getByRole('button', { name: 'Add passkey' }).click();
     const dialog = page.getByRole('dialog');

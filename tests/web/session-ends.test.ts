@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, expectToast, signIn, useBrowser } from './support/browser.ts';
-import { PATIENCE_MS } from './support/lent-windows.ts';
+import { addPasskeyInProfile, namedOrigin, pageWithPasskeys, signInToProfile } from './support/passkey-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -83,31 +83,9 @@ describe('A session that ends while a form is open', () => {
   it('accepts a passkey', async () => {
     const user = await world().webUser('paula', 'operator');
     const { context } = await visitors.stranger();
-    // Passkeys need a host name, not an IP address.
-    const origin = world().origin.replace('127.0.0.1', 'localhost');
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    await page.goto(`${origin}/sign-in?next=%2Fprofile`);
-    await page.getByLabel('User name').fill(user.name);
-    await page.getByLabel('Password', { exact: true }).fill(user.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Add passkey' }).click();
-    const adding = page.getByRole('dialog', { name: 'Add passkey' });
-    await adding.getByLabel('Name').fill('work laptop');
-    await adding.getByRole('button', { name: 'Add passkey' }).click();
-    await expectToast(page, 'Passkey added');
+    const page = await pageWithPasskeys(context);
+    await signInToProfile(page, namedOrigin(world().origin), user);
+    await addPasskeyInProfile(page, 'work laptop');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Tags' }).click();
     const { save } = await fillTag(page, 'With a passkey');
     await endSessions();

@@ -6,23 +6,16 @@ import { endedOrWaiting } from '../../testing/wait-for-lock.ts';
 import { addedElsewhere } from '../sites/connect/added-elsewhere.fixtures.ts';
 import { openSecret } from '../sites/connection.ts';
 import { adoptSitesJob } from './adopt/adopt-sites.job.ts';
+import { useImportSteps } from './import-steps.fixtures.ts';
 import { useImportWorld } from './imports.fixtures.ts';
 import { reserveSiteIds, selectChosenSites } from './store/chosen-sites.store.ts';
 
 const on = useImportWorld(40);
-
-let k = 0;
+const { next, adopt, siteOf } = useImportSteps(on);
 const fleet = () => on().world.fleet;
 const db = () => on().world.app.services.database.db;
-/** Each test has sites of its own. */
-const next = () => ++k;
-const adopt = (import_id: string, more: object = {}) => on().step('adopt-import-v1', { import_id, ...more });
-const siteOf = async (importId: string, at = 0) => (await on().sites(importId))[at];
 
-beforeEach(async () => {
-  await on().world.app.services.database.write(trx => trx.deleteFrom('imports').execute());
-  fleet().ledger.reset();
-});
+beforeEach(() => fleet().ledger.reset());
 
 describe('adopting an import', () => {
   it('stores each site with the key of the old dashboard, and changes nothing on it', async () => {

@@ -1,34 +1,13 @@
 import { generateKeyPair } from '@sitekeeper/protocol';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditOf, expectError, siteRow } from '../../testing/fixtures.ts';
+import { useImportSteps } from './import-steps.fixtures.ts';
 import { useImportWorld } from './imports.fixtures.ts';
 
 const on = useImportWorld(60);
-
-let k = 0;
+const { next, adopt, cutOver, undo, siteOf, syncs, adopted } = useImportSteps(on);
 const fleet = () => on().world.fleet;
-const next = () => ++k;
-const step = (name: string, import_id: string, more: object = {}) => on().step(name, { import_id, ...more });
-const adopt = (id: string, more?: object) => step('adopt-import-v1', id, more);
-const cutOver = (id: string, more?: object) => step('cut-over-import-v1', id, { confirm: true, ...more });
-const siteOf = async (id: string, at = 0) => (await on().sites(id))[at];
-const syncs = async (siteId: number) =>
-  (await on().world.post('sync-sites-v1', { site_ids_or_domains: [siteId] })).body.total_synced;
 const database = () => on().world.app.services.database;
-
-beforeEach(async () => {
-  await database().write(trx => trx.deleteFrom('imports').execute());
-});
-
-/** A site that the old dashboard has synced, adopted here. */
-async function adopted(more: object = {}) {
-  const one = next();
-  await on().old.sync(one);
-  const importId = await on().plan([on().old.row(one, more)]);
-  await adopt(importId);
-  fleet().ledger.reset();
-  return { one, importId, siteId: (await siteOf(importId)).site_id as number };
-}
 
 describe('cutting an import over', () => {
   it('gives each site a key of its own that only this server has, which locks the old dashboard out', async () => {
@@ -66,7 +45,7 @@ describe('cutting an import over', () => {
     await cutOver(importId);
     expect(await counts()).toMatchObject({ adopted: 0, cut_over: 2 });
     expect(await on().sites(importId, { state: 'cut_over' })).toMatchObject([{ linked: false }, { linked: true }]);
-    await step('undo-import-v1', importId, { confirm: true });
+    await undo(importId);
     expect(await counts()).toMatchObject({ adopted: 2, cut_over: 0 });
     const { site_id } = await siteOf(importId);
     await on().world.post('delete-site-v1', { site_id_or_domain: site_id, confirm: true });
