@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { seriousOn, useBrowser } from './support/browser.ts';
-import { faultsOfEveryPage } from './support/every-page.ts';
+import { faultsOfEveryPage } from './support/walk/every-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seriousOn, useBrowser } from './support/browser.ts';
-import { faultsOfEveryPage, idsOf } from './support/every-page.ts';
 import { useFurnishedWorld } from './support/furnished-world.ts';
+import { faultsOfEveryPage, idsOf } from './support/walk/every-page.ts';
 
 const { world, ids } = useFurnishedWorld();
 const visitors = useBrowser(world);

@@ -12,10 +12,10 @@ import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { makeProposing } from '../../packages/server/src/testing/index.ts';
 import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
 import { BUSY_SITE } from './support/busy-site.ts';
-import { faultsOfEveryPage, type IdsOfPages } from './support/every-page.ts';
 import { paletteField } from './support/palette.ts';
 import { showPage } from './support/show-page.ts';
 import { storeRecord } from './support/vulnerability-record.ts';
+import { faultsOfEveryPage, type IdsOfPages } from './support/walk/every-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expectLoaded } from './browser.ts';
-import { type Routed, showPage } from './show-page.ts';
+import { expectLoaded } from '../browser.ts';
+import { type Routed, showPage } from '../show-page.ts';
 
 /** Pages with stories of their own: those before sign-in, and one that needs the dump of another dashboard. */
 const ELSEWHERE = ['/sign-in', '/setup', '/invitation', '/imports/$id'];
