@@ -14,7 +14,7 @@ import { clientViews } from './client.views.ts';
 
 type Paging = { page: number; per_page: number };
 
-const found = new FoundIds('store');
+const found = new FoundIds(['clients', 'sites']);
 
 /** One page of clients, sorted by name unless another order is given. */
 export async function pageOfClients(
@@ -37,7 +37,7 @@ async function listed({ db }: Database, filter: ClientFilter, { page, per_page }
   return { rows, total };
 }
 
-/** A search reads the texts of all clients: once for all its pages, as long as the store is the same. */
+/** A search reads the texts of all clients: once for all its pages, as long as no client, site or cost changes. */
 async function searched(database: Database, filter: ClientFilter, paging: Paging, order: ClientOrder = {}) {
   const { db } = database;
   const { ids, total } = await found.page(database, JSON.stringify([filter, order]), paging, {

@@ -12,21 +12,19 @@ interface Bound<T> {
   readonly weigh?: (value: T) => number;
 }
 
-/** Parts of the store; `store`: all of it, for what follows from parts whose changes aren't counted. */
-export type Parts = StorePart | readonly StorePart[] | 'store';
+export type Parts = StorePart | readonly StorePart[];
 
 /**
  * What was worked out from parts of the store, kept as long as none of them changes, in whichever process. Who asks
  * for the same at the same moment waits for the same. The least lately used leave when there is too much.
  */
 export class PartMemory<T> {
-  readonly #parts: readonly (StorePart | undefined)[];
+  readonly #parts: readonly StorePart[];
   readonly #bound: Bound<T>;
   readonly #of = new WeakMap<Database, Map<string, Kept<T>>>();
 
   constructor(parts: Parts, bound: Bound<T>) {
-    if (parts === 'store') this.#parts = [undefined];
-    else this.#parts = typeof parts === 'string' ? [parts] : parts;
+    this.#parts = typeof parts === 'string' ? [parts] : parts;
     this.#bound = bound;
   }
 

@@ -83,6 +83,7 @@ import { userFailureCausesMigration } from './migrations/0091-user-failure-cause
 import { brokenSitesMigration } from './migrations/0092-broken-sites.ts';
 import { reportsBeginOnMigration } from './migrations/0093-reports-begin-on.ts';
 import { networkLooksMigration } from './migrations/0094-network-looks.ts';
+import { clientVersionsMigration } from './migrations/0095-client-versions.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -171,6 +172,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0092-broken-sites': brokenSitesMigration,
   '0093-reports-begin-on': reportsBeginOnMigration,
   '0094-network-looks': () => networkLooksMigration,
+  '0095-client-versions': clientVersionsMigration,
 };
 
 /** In the order in which they are applied. */

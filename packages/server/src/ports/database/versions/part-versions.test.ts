@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../../testing/index.ts';
 import type { Database, StorePart, Trx } from '../port.ts';
 
-const PARTS: readonly StorePart[] = ['sites', 'updates', 'findings', 'deleted_events'];
+const PARTS: readonly StorePart[] = ['sites', 'updates', 'findings', 'clients', 'deleted_events'];
 
 let world: World;
 let database: Database;
@@ -41,6 +41,30 @@ const offer = (site_id: number) => ({
   new_version: '2',
 });
 
+const addClient = (trx: Trx) =>
+  trx
+    .insertInto('clients')
+    .values({ name: 'C', name_key: 'c', search_text: 'c', status: 'active', created_at: 1, updated_at: 1 } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const addCost = (trx: Trx) => {
+  const texts = ['payment_type', 'product_type', 'product_slug', 'license_type', 'renewal_type', 'payment_method'];
+  const empty = [...texts, 'status', 'url', 'note', 'product_color', 'icon_hidden'].map(column => [column, '']);
+  return trx
+    .insertInto('costs')
+    .values({ name: 'C', name_key: 'c', price_cents: 1, created_at: 1, ...Object.fromEntries(empty) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+};
+
+const addTag = (trx: Trx) =>
+  trx
+    .insertInto('tags')
+    .values({ name: 'Of costs', name_key: 'of costs', color: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 describe('the version of a part of the store', () => {
   it('stays the same while syncs and checks write to site rows', async () => {
     expect(await changedBy(set({ last_sync_at: 7, next_sync_at: 8, checked_at: 9, check_status: 200 }))).toEqual([]);
@@ -66,13 +90,7 @@ describe('the version of a part of the store', () => {
   });
 
   it('of the sites changes with clients and tags', async () => {
-    const { id: client } = await other.write(trx =>
-      trx
-        .insertInto('clients')
-        .values({ name: 'C', name_key: 'c', search_text: 'c', status: 'active', created_at: 1, updated_at: 1 } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
+    const { id: client } = await other.write(addClient);
     expect(await changedBy(set({ client_id: client }))).toEqual(['sites']);
     expect(await changedBy(trx => trx.insertInto('site_tags').values({ site_id: site, tag_id: 1 }).execute())).toEqual([
       'sites',
@@ -113,6 +131,28 @@ describe('the version of a part of the store', () => {
     expect(await changedBy(feed({ revision: 7 }))).toEqual(['findings']);
   });
 
+  it('of the clients changes with what they are searched and sorted by, and with what costs are for', async () => {
+    expect(await changedBy(addClient)).toEqual(['clients']);
+    const { id: client_id } = await other.write(addClient);
+    const change = (columns: object) => (trx: Trx) =>
+      trx.updateTable('clients').set(columns).where('id', '=', client_id).execute();
+    for (const columns of [{ name_key: 'd' }, { search_text: 'd' }, { status: 'lead' }, { updated_at: 2 }]) {
+      expect(await changedBy(change(columns))).toEqual(['clients']);
+      expect(await changedBy(change(columns))).toEqual([]);
+    }
+    expect(await changedBy(change({ reports_begin_on: '2026-11-01' }))).toEqual([]);
+    const { id: cost_id } = await other.write(addCost);
+    const { id: tag_id } = await other.write(addTag);
+    const aims = [
+      (trx: Trx) => trx.insertInto('cost_clients').values({ cost_id, client_id }).execute(),
+      (trx: Trx) => trx.insertInto('cost_sites').values({ cost_id, site_id: site }).execute(),
+      (trx: Trx) => trx.insertInto('cost_tags').values({ cost_id, tag_id }).execute(),
+      (trx: Trx) => trx.deleteFrom('costs').execute(),
+      (trx: Trx) => trx.deleteFrom('clients').where('id', '=', client_id).execute(),
+    ];
+    for (const change of aims) expect(await changedBy(change)).toEqual(['clients']);
+  });
+
   it('of the deleted events does not change with new ones', async () => {
     const event = { type: 'site.down', severity: 'high', site_id: site, cause: '', occurred_at: 1, data_json: '{}' };
     const insert = (trx: Trx) =>
@@ -128,7 +168,9 @@ describe('the version of a part of the store', () => {
 
   it('changes for all that is about a site when it is suspended or deleted', async () => {
     expect(await changedBy(set({ status: 'suspended' }))).toEqual(['sites', 'updates']);
-    expect(await changedBy(trx => trx.deleteFrom('sites').where('id', '=', site).execute())).toEqual(PARTS);
+    expect(await changedBy(trx => trx.deleteFrom('sites').where('id', '=', site).execute())).toEqual(
+      PARTS.filter(part => part !== 'clients'),
+    );
   });
 
   it('stays the same when the transaction is rolled back', async () => {

@@ -49,6 +49,14 @@ const CHANGES_OF_HISTORY: readonly Change[] = [
   { part: 'findings', table: 'vulnerability_feed', key: ['id'], columns: ['revision'], on: ['update'] },
 ];
 
+/** Which clients there are, and whom costs are for; which sites and tags these are for is a part of its own. */
+const CHANGES_OF_CLIENTS: readonly Change[] = [
+  { part: 'clients', table: 'clients', key: ['id'], columns: ['name_key', 'search_text', 'status', 'updated_at'] },
+  { part: 'clients', table: 'cost_clients', key: [], columns: ['cost_id', 'client_id'] },
+  { part: 'clients', table: 'cost_sites', key: [], columns: ['cost_id', 'site_id'] },
+  { part: 'clients', table: 'cost_tags', key: [], columns: ['cost_id', 'tag_id'] },
+];
+
 /** Makes the table of the numbers, and the triggers that count; for migrations. */
 export async function countChanges(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const statements = [
@@ -67,6 +75,15 @@ export async function countChangesOfHistory(db: Kysely<unknown>, engine: Engine)
   const statements = [
     "insert into part_versions (part, slot, changes) values ('deleted_events', 0, 0), ('findings', 0, 0)",
     ...CHANGES_OF_HISTORY.flatMap(triggers(engine)),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Counts what happens to clients, too; for migrations. */
+export async function countChangesOfClients(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const statements = [
+    "insert into part_versions (part, slot, changes) values ('clients', 0, 0)",
+    ...CHANGES_OF_CLIENTS.flatMap(triggers(engine)),
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
