@@ -29,7 +29,7 @@ const LISTS = anyOf(
   'Icon(Dots|Plus|ChevronDown|X)\\.',
 );
 
-/** Words and small parts that two or more pages have, of a few hundred bytes each, and none of them with styles. */
+/** Words and small parts that two or more pages have, of a few hundred bytes each: they come with the lists. */
 const SMALL = anyOf(
   own('shared/(audit/audit-words|changes/change-words|jobs/job-(kind|failure-text)|people/role-names)\\.'),
   own('shared/events/(snooze-times|use-bell|about-site|below-event|severity-filter)\\.'),
@@ -66,14 +66,20 @@ const FORMS = anyOf(
   mantine('Combobox|Select|MultiSelect|PillsInput|Pill|Modal|ModalBase|ColorSwatch'),
 );
 
+/** Texts that a page needs together. */
+const texts = (language: string, areas: string) => anyOf(own(`texts/${language}/(${areas})\\.json`));
+
 /**
  * Which modules share a file. Each file costs a request, which takes longer than the few KB in it: without groups, a
  * page would need up to sixty. What every page needs is one file.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 2 },
-  { name: 'lists', test: LISTS, minShareCount: 3, priority: 1 },
-  { name: 'small', test: SMALL, priority: 1 },
+  { name: 'lists', test: anyOf(LISTS.source, SMALL.source), minShareCount: 2, priority: 1 },
+  ...['en', 'de'].flatMap(language => [
+    { name: `overview-${language}`, test: texts(language, 'overview|first-steps|events|jobs') },
+    { name: `settings-${language}`, test: texts(language, 'settings|setting-names|setting-descriptions') },
+  ]),
   { name: 'menus', test: MENUS, minShareCount: 2, priority: 1 },
   { name: 'fields', test: FIELDS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2 },

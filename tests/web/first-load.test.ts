@@ -7,7 +7,7 @@ import { WEB } from '../../packages/web/scripts/build.ts';
 
 const LIMIT = 250 * 1024;
 /** Besides the first script, with its texts: each file costs a request, whatever its size. */
-const MOST_FILES = 9;
+const MOST_FILES = 8;
 
 /** Every page, with what it needs besides the first script. That none is missing: `first-questions.test.ts`. */
 const PAGES = JSON.parse(readFileSync(join(WEB, 'dist/page-parts.json'), 'utf8')) as readonly PageParts[];
@@ -93,6 +93,15 @@ describe('The first load', () => {
     expect(late).toHaveLength(2);
     const files = [...filesOf(`src/pages/${page}-page.tsx`)];
     expect(files.filter(file => late.includes(file))).toEqual([]);
+  });
+
+  it('asks for the styles before the scripts, which wait for them', () => {
+    const html = readFileSync(join(WEB, 'dist/index.html'), 'utf8');
+    const [sheet] = /\/assets\/style-[^"]+\.css/.exec(html) ?? [''];
+    expect(html.indexOf(`<link rel="preload" as="style" crossorigin href="${sheet}">`)).toBeGreaterThan(0);
+    expect(html.indexOf(sheet)).toBeLessThan(html.indexOf('<script'));
+    // Where it is, it holds up no paint of what is in the document.
+    expect(html.lastIndexOf(sheet)).toBeGreaterThan(html.indexOf('</main>'));
   });
 
   it('contacts no other host', () => {
