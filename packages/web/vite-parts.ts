@@ -47,15 +47,19 @@ export const pageParts: Plugin = {
   },
 };
 
-/** The routes that have a page, from the source: the table itself can't be loaded without a browser. */
+/** The routes that show a page, from the source: the table itself can't be loaded without a browser. */
 export function readRoutes(source: string): RouteParts[] {
-  return source.split('createRoute({').flatMap((route): RouteParts[] => {
-    const path = /path: '([^']+)'/.exec(route)?.[1];
-    const module = /import\('\.\.\/(pages\/[^']+)'\)/.exec(route)?.[1];
-    if (path === undefined || module === undefined) return [];
-    const listed = /lazyPage\(\s*(\[[^\]]*\]|'[\w-]+')/.exec(route)?.[1] ?? '';
+  const routes = source.split('createRoute({').slice(1);
+  const pathOf = (route: string) => /path: '([^']+)'/.exec(route)?.[1];
+  return routes.flatMap((route): RouteParts[] => {
+    const path = pathOf(route);
+    const leadsTo = /redirect\(\{ to: '([^']+)'/.exec(route)?.[1];
+    const shown = leadsTo === undefined ? route : routes.find(other => pathOf(other) === leadsTo);
+    const module = /import\('\.\.\/(pages\/[^']+)'\)/.exec(shown ?? '')?.[1];
+    if (path === undefined || shown === undefined || module === undefined) return [];
+    const listed = /lazyPage\(\s*(\[[^\]]*\]|'[\w-]+')/.exec(shown)?.[1] ?? '';
     const areas = [...listed.matchAll(/'([\w-]+)'/g)].flatMap(([, area]) => area ?? []);
-    const saidAreas = [...route.matchAll(/withSaid\(\s*'([\w-]+)'/g)].flatMap(([, area]) => area ?? []);
+    const saidAreas = [...shown.matchAll(/withSaid\(\s*'([\w-]+)'/g)].flatMap(([, area]) => area ?? []);
     return [{ path, module, areas, saidAreas }];
   });
 }

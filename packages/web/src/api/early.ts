@@ -24,11 +24,23 @@ export async function earlyAnswer(path: string): Promise<Response | undefined> {
 /** Hashes of the queries that were asked before the page was loaded, until something shows them or a minute has passed. */
 export const unseenQueries = new Set<string>();
 
+/** Parts of a page that are shown one after the other ask only once what both need. */
+const SHARED_MS = 10_000;
+/** In ms since the epoch. */
+let openedAt = 0;
+
+/** Call it when the address changes: the page asks anew for what it shows. */
+export function noteOtherAddress(): void {
+  openedAt = Date.now();
+}
+
 /**
  * For how long a query is fresh: until it is first shown, if it was asked before the page was loaded, at most a minute.
- * @param ms Otherwise, for so many milliseconds.
+ * @param ms Otherwise, for so many milliseconds; for ten seconds, until the address changes, if omitted.
  */
 export const freshFor =
-  (ms = 0) =>
-  ({ queryHash }: { readonly queryHash: string }) =>
-    unseenQueries.has(queryHash) ? Number.POSITIVE_INFINITY : ms;
+  (ms?: number) =>
+  ({ queryHash, state }: { readonly queryHash: string; readonly state: { readonly dataUpdatedAt: number } }) => {
+    if (unseenQueries.has(queryHash)) return Number.POSITIVE_INFINITY;
+    return ms ?? (state.dataUpdatedAt >= openedAt ? SHARED_MS : 0);
+  };

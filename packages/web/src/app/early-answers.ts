@@ -3,7 +3,7 @@ import { callAbility, readPath } from '../api/call.ts';
 import { unseenQueries } from '../api/early.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { AbilityName, Input } from '../generated/abilities.ts';
-import { FIRST_QUESTIONS } from './first-questions.ts';
+import { type AskedInput, FIRST_QUESTIONS } from './first-questions.ts';
 
 /**
  * Takes the answers to what the document asked first (`public/first.js`) as they come: a page that is rendered later
@@ -12,7 +12,7 @@ import { FIRST_QUESTIONS } from './first-questions.ts';
  */
 export function takeEarlyAnswers(page: string, params: Readonly<Record<string, string>>): void {
   for (const [name, input, kept] of FIRST_QUESTIONS[page] ?? []) {
-    if (kept !== 'in pages') void take(name, filledIn(input, params));
+    if (kept !== 'in pages') void take(name, filledIn<Input<typeof name>>(input, params));
   }
 }
 
@@ -45,10 +45,10 @@ function unseenUntilShown(hash: string): void {
 }
 
 /** With the numbers of the address instead of their names. */
-function filledIn<I extends object>(input: I, params: Readonly<Record<string, string>>): I {
-  const entries = Object.entries(input).map(([key, value]) => [
-    key,
-    typeof value === 'string' && value.startsWith('$') ? Number(params[value.slice(1)]) : value,
-  ]);
-  return Object.fromEntries(entries) as I;
+function filledIn<I extends object>(input: AskedInput<I>, params: Readonly<Record<string, string>>): I {
+  const filled = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(filled);
+    return typeof value === 'string' && value.startsWith('$') ? Number(params[value.slice(1)]) : value;
+  };
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, filled(value)])) as I;
 }

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { askAgain } from '../api/ask-again.ts';
 import { onBack } from '../api/connection.ts';
+import { noteOtherAddress } from '../api/early.ts';
 import { queryClient } from '../api/query-client.ts';
 import { onOtherTab, sessionQuery } from '../api/session.ts';
 import { goOn, sessionHasEnded } from '../api/session-end.ts';
@@ -20,6 +21,10 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultNotFoundComponent: MissingPage,
   scrollRestoration: true,
+});
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+  if (fromLocation !== undefined && hrefChanged) noteOtherAddress();
 });
 
 // Data on the screen is loaded again where that is cheap; the users of sites were read from thousands of sites, and are

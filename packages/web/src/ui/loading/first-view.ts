@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 
 /** What the page asked may take longer than it takes to show the rest. */
@@ -13,6 +14,18 @@ export const afterFirstView =
   <M>(load: () => Promise<M>) =>
   () =>
     shown.promise.then(load);
+
+let isShown = false;
+void shown.promise.then(() => {
+  isShown = true;
+});
+
+/** Whether that has come: for what is asked as late. */
+export function useFirstViewShown(): boolean {
+  const [now, setNow] = useState(isShown);
+  useEffect(() => void shown.promise.then(() => setNow(true)), []);
+  return now;
+}
 
 /** Does what nobody waits for once the next frame is on the screen. */
 export function afterFrame(act: () => void): void {
