@@ -28,7 +28,7 @@ const OWN_REQUESTS: Readonly<Record<string, number>> = {
   '/clients': 2,
   '/clients/$id': 8,
   '/costs': 3,
-  '/users': 1,
+  '/users': 2,
   '/tags': 2,
   '/api-access/keys': 1,
   '/approvals': 2,
