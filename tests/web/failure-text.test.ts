@@ -9,6 +9,7 @@ let problemText: typeof import('../../packages/web/src/shared/user-import/row-pr
 let reasonOnSite: typeof import('../../packages/web/src/pages/imports/import.ts').reasonOnSite;
 let lastErrorText: typeof import('../../packages/web/src/shared/last-error-text.ts').lastErrorText;
 let startedText: typeof import('../../packages/web/src/shared/updates/started-text.ts').startedText;
+let causeText: typeof import('../../packages/web/src/shared/updates/causes.ts').causeText;
 let networkText: typeof import('../../packages/web/src/shared/sites/network-text.ts').networkText;
 let messageOfItem: typeof import('../../packages/web/src/pages/jobs/job-item.tsx').messageOfItem;
 let requestError: typeof import('../../packages/web/src/api/request-error.ts');
@@ -26,6 +27,7 @@ beforeAll(async () => {
   ({ reasonOnSite } = await import('../../packages/web/src/pages/imports/import.ts'));
   ({ lastErrorText } = await import('../../packages/web/src/shared/last-error-text.ts'));
   ({ startedText } = await import('../../packages/web/src/shared/updates/started-text.ts'));
+  ({ causeText } = await import('../../packages/web/src/shared/updates/causes.ts'));
   ({ networkText } = await import('../../packages/web/src/shared/sites/network-text.ts'));
   ({ messageOfItem } = await import('../../packages/web/src/pages/jobs/job-item.tsx'));
   requestError = await import('../../packages/web/src/api/request-error.ts');
@@ -53,7 +55,15 @@ const HOLDER = {
 } as const;
 
 it.each([
+  ['disk_full_unzip_file', 'Der Speicherplatz der Website ist voll'],
+  ['incompatible_archive_empty', /Speicherplatz/],
+  ['odd_one,copy_failed_ziparchive', /konnte die Dateien nicht kopieren/],
+  ['odd_one', 'Die Website meldete den Code odd_one'],
+])('says in German why an update failed with %s', (code, says) => expect(causeText(code)).toMatch(says));
+
+it.each([
   ['the cause where it says more than the code', 'svc_connection_failed', 'http_auth', /Passwortabfrage/],
+  ['that a plugin or theme fails', 'svc_connection_failed', 'critical_error', /kritischen Fehler/],
   ['the code without a namespace', 'site_offline', null, /antwortet nicht oder ist in Wartung/],
   ['that an outcome is unknown, whatever it was lost by', 'svc_outcome_unknown', 'timeout', /nicht bekannt, ob/],
   ['a cause that has the words of a code', 'connection_failed', 'connector_outdated', /MainWP Child .* ist zu alt/],

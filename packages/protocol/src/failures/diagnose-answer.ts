@@ -3,6 +3,7 @@ import { ConnectorError } from './connector-error.ts';
 import type { FaultDetail, FaultKind } from './fault.ts';
 import { retryAfter } from './retry-after.ts';
 import {
+  isCriticalErrorPage,
   isDatabaseErrorPage,
   isErrorPage,
   isMaintenancePage,
@@ -65,6 +66,10 @@ function classify(answer: SiteAnswer): Finding {
   if (isDatabaseErrorPage(page)) {
     return { kind: 'site_error', message: 'WordPress on the site can’t reach its database.', detail: 'database' };
   }
+  if (isCriticalErrorPage(page)) {
+    const message = 'WordPress on the site stopped with a critical error.';
+    return { kind: 'site_error', message, detail: 'critical_error' };
+  }
   return classifyByStatus(status, body, page);
 }
 
@@ -80,9 +85,7 @@ function classifyByStatus(status: number, body: string, page: WordPressPage): Fi
     return { kind: 'blocked', message: 'The site is not available for now (HTTP 503).', detail: 'unavailable' };
   }
   if (status >= 500) return { kind: 'site_error', message: `The site failed with HTTP ${status}.` };
-  if (/critical error on (?:this|your) website/i.test(body) || isErrorPage(body)) {
-    return { kind: 'site_error', message: 'WordPress reports a critical error.' };
-  }
+  if (isErrorPage(body)) return { kind: 'site_error', message: 'WordPress answered with an error page.' };
   if (body.includes('<mainwp>')) return { kind: 'site_error', message: 'The reply of the connector was cut off.' };
   return {
     kind: 'no_connector',

@@ -47,6 +47,27 @@ describe('an answer without a frame', () => {
     expect(() => readReply(probe, given)).toThrow(expect.objectContaining({ kind, httpStatus: given.status }));
   });
 
+  it.each([
+    ['in English', '<p>There has been a critical error on this website.</p>'],
+    [
+      'in German, as a page',
+      '<body id="error-page"><div class="wp-die-message"><p>Es gab einen kritischen Fehler auf deiner Website.</p><p><a href="https://wordpress.org/documentation/article/faq-troubleshooting/">…</a></p></div></body>',
+    ],
+    [
+      'in German, at admin-ajax',
+      '<p>Es gab einen kritischen Fehler auf deiner Website.</p><p><a href="https://wordpress.org/documentation/article/faq-troubleshooting/">…</a></p>',
+    ],
+  ])('recognises that WordPress stopped with a critical error, %s', (_language, body) => {
+    expect(diagnoseAnswer(answer(500, body))).toMatchObject({ kind: 'site_error', detail: 'critical_error' });
+  });
+
+  it.each([
+    ['a page with which a plugin stops', answer(500, '<body id="error-page"><p>Not allowed.</p></body>')],
+    ['an article about troubles', answer(200, '<html><a href="/faq-troubleshooting/">Help</a></html>')],
+  ])('does not take %s for a critical error', (_what, given) => {
+    expect(diagnoseAnswer(given).detail).not.toBe('critical_error');
+  });
+
   const EXPIRES = { expires: 'Wed, 11 Jan 1984 05:00:00 GMT' };
   const LATER = { ...EXPIRES, 'retry-after': '600' };
   const errorPage = (inner: string) =>

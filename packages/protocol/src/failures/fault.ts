@@ -18,6 +18,7 @@ export type FaultKind =
 /** What is known beyond the kind, if it allows more specific advice. */
 export type FaultDetail =
   | 'database' // WordPress can't reach its database
+  | 'critical_error' // WordPress stopped: a plugin or the theme fails
   | 'unavailable' // the address says that it is unavailable for now without saying why
   | 'ajax_zero' // WordPress runs and has its database; nothing in it knows the request
   | 'wordpress_page' // a whole page that WordPress has built, without a frame

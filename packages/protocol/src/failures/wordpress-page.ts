@@ -23,6 +23,13 @@ export function isMaintenancePage({ status, headers, body }: WordPressPage): boo
   return isErrorPage(body) || (headers.expires === WORDPRESS_EXPIRES && isOneSentence(body));
 }
 
+/** WordPress stopped with a fatal error, in any language: the page or, at admin-ajax, its sentences alone link to help. */
+export function isCriticalErrorPage({ status, body }: WordPressPage): boolean {
+  return (
+    /critical error on (?:this|your) website/i.test(body) || (status >= 500 && body.includes('faq-troubleshooting'))
+  );
+}
+
 function isOneSentence(body: string): boolean {
   const text = body.trim();
   return text !== '' && text.length <= 1000 && !/[<>{}]/.test(text);

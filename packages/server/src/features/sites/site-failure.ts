@@ -43,6 +43,8 @@ const RENEW = 'Renew the certificate, or set ssl_verify to false for this site.'
 const ADVICE_ON_DETAIL = {
   database:
     'Check the database server of the site and the credentials in its wp-config.php. The site will be asked again later.',
+  critical_error:
+    'A plugin or the theme fails. The error log of the site says which one, and so does the e-mail of WordPress to its administrator: deactivate it, or rename its folder by SFTP.',
   unavailable: 'The cause may be overload, maintenance or a firewall. Check the site if this continues.',
   certificate_expired: RENEW,
   certificate_not_yet_valid:

@@ -1,9 +1,9 @@
 import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
-import { t, textIfAny } from '../../texts/text.ts';
-import { causeText } from './causes.ts';
+import { t } from '../../texts/text.ts';
+import { causeText, knownCause } from './causes.ts';
 import type { UpdateRunItem } from './run.ts';
 
-const isKnown = (cause: string) => textIfAny(`updates.causes.${cause}`) !== undefined;
+const isKnown = (cause: string) => knownCause(cause) !== undefined;
 
 /** What is known of an update of a run. */
 export type UpdateStep = Pick<

@@ -225,6 +225,8 @@ export const EVENT_TEXTS_DE: EventTexts = {
       redirected: 'Die Website leitet auf eine andere Adresse um. Ändern Sie die Adresse der Website auf diese.',
       site_error: 'Die Website hat mit einem Fehler geantwortet. Prüfen Sie ihr Fehlerprotokoll.',
       too_large: 'Die Antwort der Website ist zu groß. Prüfen Sie, was ihre Plugins hinzufügen.',
+      critical_error:
+        'WordPress ist auf der Website mit einem kritischen Fehler abgebrochen: Ein Plugin oder das Theme funktioniert nicht. Welches, sagt das Fehlerprotokoll der Website und die E-Mail von WordPress an den Administrator. Deaktivieren Sie es, oder benennen Sie seinen Ordner per SFTP um.',
       database:
         'Die Website erreicht ihre Datenbank nicht. Prüfen Sie den Datenbankserver und die Zugangsdaten in wp-config.php. Sie wird später erneut abgefragt.',
       unavailable:

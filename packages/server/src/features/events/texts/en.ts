@@ -212,6 +212,8 @@ export const EVENT_TEXTS_EN: EventTexts = {
       redirected: 'The site redirects to another address. Change the address of the site to that one.',
       site_error: 'The site answered with an error. Check its error log.',
       too_large: 'The answer of the site is too large. Check what its plugins add to it.',
+      critical_error:
+        'WordPress stopped with a critical error: a plugin or the theme fails. The error log of the site says which one, and so does the e-mail of WordPress to its administrator. Deactivate it, or rename its folder by SFTP.',
       database: 'The site cannot reach its database. Check the database server and the credentials in wp-config.php.',
       unavailable:
         'The site says that it is unavailable for now: overload, maintenance or a firewall. Check it if this continues.',

@@ -7,12 +7,12 @@ const MEANINGS: readonly (readonly [codes: RegExp, meaning: string])[] = [
   [/^no_package$/, 'No package is available: the licence of the item may have expired. Check it on the site.'],
   [
     /^(incompatible_archive|incompatible_archive_\w+|empty_archive_\w+|no_files|new_source_read_failed|source_read_failed)$/,
-    'The package is damaged or of another type. Try again later, or ask its author.',
+    'The package is of another type, or arrived damaged, as it does when the disk of the site is full. Check the free space of the site, then try again, or ask the author of the package.',
   ],
   [/^disk_full\w*$/, 'The disk of the site is full. Free some space, then try again.'],
   [
     /^(fs_\w+|files_not_writable|mkdir_failed\w*|copy_failed\w*|copy_dir\w*|could_not_\w+|remove_old_failed|dirlist_failed\w*|move_\w+)$/,
-    'WordPress cannot write to the folder of the item. Check the owner and permissions of the files on the site.',
+    'WordPress cannot write to the folder of the item. Check the owner and permissions of the files on the site, and its free space.',
   ],
   [
     /^folder_exists$/,
