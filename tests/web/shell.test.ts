@@ -42,6 +42,27 @@ describe('The navigation', () => {
 });
 
 describe('The top bar', () => {
+  it('shows bell and person in their places while their menus are loaded', async () => {
+    const { page } = await visitors.signedIn('admin');
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/\/assets\/user-menu/, async route => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await page.goto('/tags');
+    const icons = page.getByRole('banner').locator('.tabler-icon-bell, .tabler-icon-user-circle');
+    const places = async () => {
+      const boxes = await Promise.all((await icons.all()).map(icon => icon.boundingBox()));
+      return boxes.map(box => [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)]);
+    };
+    await expect.poll(places).toHaveLength(2);
+    const before = await places();
+    await expectGone(page.getByRole('button', { name: /^Account/ }));
+    loaded.resolve();
+    await page.getByRole('button', { name: /^Account/ }).waitFor();
+    expect(await places()).toEqual(before);
+  });
+
   it('closes the bell with Escape, and with a click beside it', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/tags' });
     const bell = page.getByRole('button', { name: /^(What was told lately|\d+ new alarms?)$/ });

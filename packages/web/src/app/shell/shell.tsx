@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconBell, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useProofAsked, useProving } from '../../api/proof.ts';
@@ -81,7 +81,7 @@ function Frame() {
           <kbd className={styles.keys}>{paletteKeys()}</kbd>
         </button>
         <span className={styles.headerGap} />
-        <Suspense fallback={<span className={styles.menuBones} />}>
+        <Suspense fallback={<MenuBones />}>
           <ScopeFilter />
           <Bell />
           <UserMenu />
@@ -112,6 +112,16 @@ function Frame() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Bell and person stand in their places from the first frame, so that the header doesn't fill up late. */
+function MenuBones() {
+  return (
+    <span className={styles.menuBones} aria-hidden>
+      <IconBell size={19} />
+      <IconUserCircle size={23} stroke={1.6} />
+    </span>
   );
 }
 
