@@ -78,7 +78,20 @@ describe('What the server says in English', () => {
   });
 
   it('has a reason in messages for each fault of a check', () => {
-    expect(Object.keys(EVENT_TEXTS.de.whys.down).sort()).toEqual([...CHECK_FAULTS].sort());
+    expect(Object.keys(EVENT_TEXTS.de.whys.down).sort()).toEqual([...CHECK_FAULTS, 'other'].sort());
+  });
+
+  // Pages and messages each have a catalogue of their own.
+  it.each([
+    ['a sync', EVENT_TEXTS.de.whys.sync, 'said.causes'],
+    ['a message', EVENT_TEXTS.de.whys.channel, 'said.channels'],
+  ])('is on pages what messages say of why %s failed', (_what, whys: Readonly<Record<string, string>>, area) => {
+    const onPages = Object.keys(whys).flatMap(code => german.get(`${area}.${code}`) ?? []);
+    const inMessages = Object.entries(whys).flatMap(([code, text]) =>
+      german.has(`${area}.${code}`) ? text.replace('{error_status}', '{status}') : [],
+    );
+    expect(onPages.length).toBeGreaterThan(8);
+    expect(inMessages).toEqual(onPages);
   });
 
   it('has the summaries of today: who changes one changes its translations, too', () => {

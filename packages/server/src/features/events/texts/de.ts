@@ -228,7 +228,7 @@ export const EVENT_TEXTS_DE: EventTexts = {
       critical_error:
         'WordPress ist auf der Website mit einem kritischen Fehler abgebrochen: Ein Plugin oder das Theme funktioniert nicht. Welches, sagt das Fehlerprotokoll der Website und die E-Mail von WordPress an den Administrator. Deaktivieren Sie es, oder benennen Sie seinen Ordner per SFTP um.',
       database:
-        'Die Website erreicht ihre Datenbank nicht. Prüfen Sie den Datenbankserver und die Zugangsdaten in wp-config.php. Sie wird später erneut abgefragt.',
+        'Die Website erreicht ihre Datenbank nicht. Prüfen Sie den Datenbankserver und die Zugangsdaten in wp-config.php.',
       unavailable:
         'Die Website ist nach eigenen Angaben vorübergehend nicht verfügbar: überlastet, in Wartung oder durch eine Firewall gesperrt. Prüfen Sie sie, wenn das so bleibt.',
       certificate_expired:
