@@ -58,6 +58,7 @@ it.each([
   ['disk_full_unzip_file', 'Der Speicherplatz der Website ist voll'],
   ['incompatible_archive_empty', /Speicherplatz/],
   ['odd_one,copy_failed_ziparchive', /konnte die Dateien nicht kopieren/],
+  ['http_auth', /Passwortabfrage/],
   ['odd_one', 'Die Website meldete den Code odd_one'],
 ])('says in German why an update failed with %s', (code, says) => expect(causeText(code)).toMatch(says));
 

@@ -6,7 +6,7 @@ export function harmOf(site: SimulatedSite): HarmKind | undefined {
   const { harm } = site;
   if (harm && (harm.id === undefined || versionOf(site, harm.id) === harm.version)) return harm.kind;
   const { installed, active } = site.themes;
-  if (!installed.some(theme => theme.slug === active)) return 'critical';
+  if (!installed.some(theme => theme.slug === active)) return 'blank';
   for (const [release, kind] of site.world.badReleases) {
     const [id = '', version] = release.split(' ');
     if (versionOf(site, id) === version) return kind;

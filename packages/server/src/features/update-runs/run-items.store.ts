@@ -153,6 +153,21 @@ export async function selectFrontPage(db: Queryable, jobId: string, siteId: numb
   return row?.front_json ? (JSON.parse(row.front_json) as FrontBefore) : undefined;
 }
 
+/** Whether the last sync listed no theme as active: the one in use is gone. */
+export async function themeIsMissing(db: Queryable, siteId: number): Promise<boolean> {
+  const site = await db
+    .selectFrom('sites')
+    .select(({ exists, selectFrom }) => [
+      'last_sync_at',
+      exists(selectFrom('site_themes').select('slug').where('site_id', '=', siteId).where('active', '=', 1)).as(
+        'active',
+      ),
+    ])
+    .where('id', '=', siteId)
+    .executeTakeFirst();
+  return site !== undefined && site.last_sync_at !== null && !site.active;
+}
+
 export async function updateRunSiteRow(
   trx: Trx,
   { jobId, siteId }: { jobId: string; siteId: number },

@@ -1,9 +1,10 @@
+import { causeSaid } from '../../api/failure-text.ts';
 import { t, textIfAny } from '../../texts/text.ts';
 
 /** Causes of failed updates, by the code of the run or of the site's answer: `updates.causes`. */
 export function causeText(cause: string): string {
   if (cause === '') return t('updates.causes.none');
-  return knownCause(cause) ?? t('updates.causes.other', { code: cause });
+  return knownCause(cause) ?? causeSaid(cause) ?? t('updates.causes.other', { code: cause });
 }
 
 /**

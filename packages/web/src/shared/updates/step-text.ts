@@ -1,3 +1,4 @@
+import { refinedText } from '../../api/failure-text.ts';
 import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
 import { t } from '../../texts/text.ts';
 import { causeText, knownCause } from './causes.ts';
@@ -18,6 +19,8 @@ export type UpdateStep = Pick<
 export function stepText(item: UpdateStep): string | null {
   const { message, reason, cause, from_version: from, to_version: to } = item;
   if (SPEAKS_AS_SERVER || message === null || reason === null || !isKnown(reason)) return message;
+  const failed = item.state === 'failed' ? refinedText(reason, cause) : undefined;
+  if (failed !== undefined) return failed;
   const why = causeText(reason);
   if (item.state === 'rolled_back') return t('updates.happened.rolled_back', { why, from, to });
   const because = cause !== null && cause !== reason && isKnown(cause) ? causeText(cause) : undefined;

@@ -9,14 +9,15 @@ import {
   savePackages,
   selectFrontPage,
   selectItemsOfSite,
+  themeIsMissing,
   updateRunSiteRow,
 } from '../run-items.store.ts';
 import { endBrokenByNetwork } from './broken-by-network.ts';
-import { FRONT_FAULTS, type FrontBefore } from './front-page.ts';
+import { FRONT_FAULTS, type FrontBefore, type FrontFault } from './front-page.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
 import { healthyPagesOfNetwork } from './network-pages.ts';
 import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
-import { finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
+import { failedBefore, finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
@@ -49,10 +50,10 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
     const failure = failureOf(read.trouble);
-    const { code, message, kind } = failure;
+    const { kind } = failure;
     if (kind === 'maintenance' && work.attempt < MAINTENANCE_TURNS) return { later: MAINTENANCE_MS };
     if (await endBrokenByNetwork(work, pending, failure)) return undefined;
-    await leaveOutPending(work, { state: 'failed', reason: code, message });
+    await leaveOutPending(work, failedBefore(failure));
     return undefined;
   }
   // What came out since was not tried on the first sites, or is too young.
@@ -120,6 +121,15 @@ async function keepFront(work: SiteOfRun, site: SiteConnection): Promise<void> {
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
     return;
   }
-  const message = `${FRONT_FAULTS[fault]} This was so before the update. Fix the site first.`;
-  await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', message });
+  await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', ...(await whyUnhealthy(work, fault)) });
+}
+
+/** WordPress shows visitors a blank page if the active theme is not installed. */
+async function whyUnhealthy({ ctx, siteId }: SiteOfRun, fault: FrontFault): Promise<Partial<RunItemEnd>> {
+  if (fault === 'front_page_blank' && (await themeIsMissing(ctx.database.db, siteId))) {
+    const message =
+      'The front page is blank, because the active theme is not installed. This was so before the update. Activate another theme on the site, or install this one again.';
+    return { cause: 'theme_missing', message };
+  }
+  return { message: `${FRONT_FAULTS[fault]} This was so before the update. Fix the site first.` };
 }

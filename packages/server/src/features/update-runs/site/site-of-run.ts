@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { emitEvents } from '../../events/index.ts';
-import { keylessRefusal, loadSite, refusalOf } from '../../sites/index.ts';
+import { jobCauseOf, keylessRefusal, loadSite, refusalOf, type SiteFailure } from '../../sites/index.ts';
 import { watchBrokenItem } from '../broken/broken-items.store.ts';
 import type { RunRow } from '../run.store.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
@@ -85,6 +85,12 @@ async function emitRolledBack(trx: Trx, item: RunItem, now: number): Promise<voi
   const { job_id: run_id, site_id: siteId, type, slug, name, from_version, to_version } = item;
   const data = { run_id, type, slug, name, from_version, to_version };
   await emitEvents(trx, [{ type: 'update.rolled_back', siteId, data }], new Date(now));
+}
+
+/** Nothing was sent, because the site could not be asked or reached. */
+export function failedBefore(failure: SiteFailure): RunItemEnd {
+  const cause = jobCauseOf(failure);
+  return { state: 'failed', reason: failure.code, message: failure.message, ...(cause === null ? {} : { cause }) };
 }
 
 /** Ends everything that has not been sent to the site. */

@@ -13,6 +13,7 @@ import { judgeRollBack } from './roll-back.ts';
 import { sendUpdate } from './send-update.ts';
 import { settleSent } from './settle-sent.ts';
 import {
+  failedBefore,
   finishItem,
   LOOK_AGAIN_MS,
   leaveOutForHarm,
@@ -125,8 +126,7 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
     return { later: LOOK_AGAIN_MS }; // another process is sending it
   }
   if ('unsent' in sent) {
-    const { code, message } = failureOf(sent.unsent);
-    await leaveOutPending(work, { state: 'failed', reason: code, message });
+    await leaveOutPending(work, failedBefore(failureOf(sent.unsent)));
     return undefined;
   }
   return settleSent(work, site.connection, { ...item, state: 'sent', sent_at: sent.at }, sent.answer);

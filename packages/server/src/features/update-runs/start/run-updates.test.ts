@@ -68,6 +68,26 @@ it('excludes sites whose front page is unhealthy beforehand from a careful run',
   expect(world().fleet.ledger.entries({ site: k, fn: 'upgradeplugintheme' })).toEqual([]);
 });
 
+it('says that the active theme is missing where that is why the front page was blank before', async () => {
+  const k = 9;
+  world().fleet.site(k).activateTheme('nowhere');
+  await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(k)] });
+  const { body } = await run({ site_ids_or_domains: [idOf(k)], strategy: {} });
+  await world().jobEnd(body.job_id);
+  const item = (await itemsOf(world(), body.job_id)).find(({ state }) => state === 'failed');
+  expect(item).toMatchObject({ reason: 'unhealthy_before', cause: 'theme_missing' });
+  expect(item?.message).toContain('Activate another theme');
+});
+
+it('names what a site asks for before it answers', async () => {
+  const k = 10;
+  world().fleet.site(k).setFaults('auth401');
+  const { body } = await run({ site_ids_or_domains: [idOf(k)] });
+  await world().jobEnd(body.job_id);
+  const item = (await itemsOf(world(), body.job_id)).find(({ state }) => state === 'failed');
+  expect(item).toMatchObject({ reason: 'connection_failed', cause: 'http_auth' });
+});
+
 it('requires the expected text on front pages', async () => {
   const k = 7;
   const { body } = await run({ site_ids_or_domains: [idOf(k)], strategy: { expect_text: 'Site 7' } });
