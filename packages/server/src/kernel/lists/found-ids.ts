@@ -30,12 +30,14 @@ export class FoundIds {
   /** @param key Says all that the query depends on, besides its part of the store. */
   async page(database: Database, key: string, paging: { page: number; per_page: number }, query: IdQuery) {
     const offset = offsetOf(paging);
-    const known = await this.#totals.get(database, key, async () => ({ total: await query.count(), asked: false }));
+    const version = await this.#totals.version(database);
+    const count = async () => ({ total: await query.count(), asked: false });
+    const known = await this.#totals.get(database, key, count, version);
     if (!known.asked || known.total > MOST_IDS) {
       known.asked = true;
       return { ids: await query.page({ offset, limit: paging.per_page }), total: known.total };
     }
-    const ids = await this.#ids.get(database, key, () => query.all());
+    const ids = await this.#ids.get(database, key, () => query.all(), version);
     return { ids: [...ids.subarray(offset, offset + paging.per_page)], total: ids.length };
   }
 }

@@ -28,10 +28,17 @@ export class PartMemory<T> {
     this.#bound = bound;
   }
 
-  /** @param work Reads nothing but these parts of the store, and follows from nothing else but the key. */
-  async get(database: Database, key: string, work: () => Promise<T>): Promise<T> {
-    // Asked before anything is read: what is committed meanwhile makes the value newer than the version, never older.
-    const version = (await Promise.all(this.#parts.map(one => database.version(one)))).join();
+  /** Of its parts. For `get`, ask before anything is read: what is committed meanwhile makes a value newer, never older. */
+  async version(database: Database): Promise<string> {
+    return (await Promise.all(this.#parts.map(part => database.version(part)))).join();
+  }
+
+  /**
+   * @param work Reads nothing but these parts of the store, and follows from nothing else but the key.
+   * @param at The version, where it was asked for already.
+   */
+  async get(database: Database, key: string, work: () => Promise<T>, at?: string): Promise<T> {
+    const version = at ?? (await this.version(database));
     const entries = this.#of.get(database) ?? new Map<string, Kept<T>>();
     this.#of.set(database, entries);
     const known = entries.get(key);
