@@ -8,18 +8,19 @@ header{background:#fff;border-top:5px solid var(--main);border-bottom:1px solid 
 header>div,main,footer{max-width:60rem;margin:0 auto;padding:1.25rem}
 header>div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:1rem}
 header img{max-height:3rem;max-width:14rem;object-fit:contain}
+header>div:has(p:empty:only-child){display:none}
 header p{margin:0;color:var(--soft);font-weight:600;overflow-wrap:anywhere}
 h1{margin:0 0 .25rem;font-size:1.75rem;line-height:1.2;overflow-wrap:anywhere}
 h2{margin:0 0 .75rem;font-size:1.15rem;color:var(--ink)}
 .lead{margin:0 0 1.5rem;color:var(--soft)}
 section{background:#fff;border:1px solid var(--line);border-radius:8px;padding:1.25rem;margin:0 0 1.25rem}
 table{width:100%;border-collapse:collapse}
-th,td{padding:.6rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+th,td{padding:.6rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 tbody tr:last-child>*{border-bottom:0}
 thead th{color:var(--soft);font-size:.85rem;font-weight:600}
-tbody th{font-weight:600;min-width:6.5rem}
+tbody th{font-weight:600;min-width:6.5rem;overflow-wrap:anywhere}
+td{overflow-wrap:break-word}
 thead .figure{white-space:normal}
-thead th{overflow-wrap:normal}
 .wide table{min-width:36rem}
 .detail{display:block;color:var(--soft);font-weight:400;font-size:.875rem}
 .figure{text-align:right;padding-right:1.5rem;font-variant-numeric:tabular-nums;white-space:nowrap}
