@@ -4,7 +4,6 @@ import { t } from '../../texts/text.ts';
 import { Problem } from '../forms/problem.tsx';
 import styles from '../ui.module.css';
 import { Dialog } from './dialog.tsx';
-import { keepHeight } from './keep-height.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -27,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {children}
-          <div className={styles.formActions} onPointerDown={keepHeight}>
+          <div className={styles.formActions}>
             <Problem text={problem} />
             <Button variant="default" disabled={busy} onClick={onClose}>
               {t('common.cancel')}

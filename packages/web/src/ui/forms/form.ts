@@ -5,6 +5,7 @@ import { plainWords } from '../../api/plain-words.ts';
 import { fieldErrors, messageOf } from '../../api/request-error.ts';
 import { t } from '../../texts/text.ts';
 import type { TextId } from '../../texts/text-id.ts';
+import { afterPress } from './after-press.ts';
 
 /** The message if the server refused a field, instead of the usual one. */
 type Words<V> = { readonly [K in keyof V]?: string | ((said: string) => string) };
@@ -29,7 +30,8 @@ export function useAbilityForm<V extends Record<string, unknown>>(
   submit: (values: V, changed: Partial<V>) => Promise<unknown>,
   words: Words<V> = {},
 ): AbilityForm<V> {
-  const form = useForm<V>({ validateInputOnBlur: true, ...options });
+  const { validateInputOnBlur = true, ...rest } = options;
+  const form = useForm<V>({ ...rest, ...(validateInputOnBlur ? { enhanceGetInputProps: checkAfterBlur } : {}) });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // If sent twice before the button is rendered again, it would be done twice.
@@ -62,6 +64,12 @@ export function useAbilityForm<V extends Record<string, unknown>>(
   };
   return { form, problem, busy, onSubmit };
 }
+
+type Enhance<V> = NonNullable<UseFormInput<V>['enhanceGetInputProps']>;
+
+/** For `enhanceGetInputProps`: a field that has lost the focus says what is wrong with it, but moves no pressed button. */
+export const checkAfterBlur = <V>({ field, form, options: { withFocus } }: Parameters<Enhance<V>>[0]) =>
+  withFocus ? { onBlur: () => afterPress(() => form.validateField(field)) } : undefined;
 
 /** Scrolls to the first field with an error, once it is marked: it may be far above the button. */
 const showFirstFault = (form: HTMLFormElement | null) =>

@@ -3,6 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { STRATEGY } from '../../../generated/form-limits.ts';
 import { t } from '../../../texts/text.ts';
 import { FieldHelp } from '../../../ui/forms/field-help.tsx';
+import { checkAfterBlur } from '../../../ui/forms/form.ts';
 import { LevelFields } from '../../../ui/forms/level-fields.tsx';
 import { EntityPicker } from '../../entities/entity-picker.tsx';
 import type { RunPlan } from '../run-plan.ts';
@@ -44,7 +45,7 @@ const within =
 export function useCareful(initialValues: CarefulValues) {
   return useForm<CarefulValues>({
     initialValues,
-    validateInputOnBlur: true,
+    enhanceGetInputProps: checkAfterBlur,
     validate: {
       canary_percent: within(STRATEGY.canary_percent),
       growth: within(STRATEGY.growth),
