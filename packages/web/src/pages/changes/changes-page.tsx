@@ -9,7 +9,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageBones } from '../../ui/feedback/page-bones.tsx';
 import { UnlessNoSites } from '../../ui/feedback/unless-no-sites.tsx';
-import { PageLayout } from '../../ui/layout/page.tsx';
+import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useChanges } from './use-changes.ts';
@@ -43,12 +43,16 @@ function Found({ found, narrowed }: { readonly found: ReturnType<typeof useChang
   if (error) return <ErrorNote error={error} onRetry={found.refetch} />;
   if (isPending) return <PageBones />;
   if (changes.length === 0 && !found.hasNextPage) {
-    return narrowed ? (
-      <Empty title={t('changes.noMatch')}>{t('changes.noMatchText')}</Empty>
-    ) : (
-      <UnlessNoSites text={t('changes.noSites')}>
-        <Empty title={t('changes.none')}>{t('changes.noneText')}</Empty>
-      </UnlessNoSites>
+    return (
+      <Panel>
+        {narrowed ? (
+          <Empty title={t('changes.noMatch')}>{t('changes.noMatchText')}</Empty>
+        ) : (
+          <UnlessNoSites text={t('changes.noSites')}>
+            <Empty title={t('changes.none')}>{t('changes.noneText')}</Empty>
+          </UnlessNoSites>
+        )}
+      </Panel>
     );
   }
   return <ChangeList found={found} />;

@@ -18,7 +18,7 @@ export function CodeForm({ onSubmit: send, onBack }: CodeFormProps) {
     <CardForm
       submitLabel={t('sign-in.submit')}
       after={
-        <Button variant="subtle" fullWidth onClick={onBack}>
+        <Button variant="default" fullWidth onClick={onBack}>
           {t('sign-in.back')}
         </Button>
       }
