@@ -10,6 +10,7 @@ import { REMARK_CODES } from '../../packages/server/src/features/imports/remarks
 import { SITE_REASON_CAUSES } from '../../packages/server/src/features/imports/site-reason.ts';
 import { CHECK_FAULTS } from '../../packages/server/src/features/monitors/watch/check-fault.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
+import { TLS_ERRORS } from '../../packages/server/src/features/security/ssl-status.ts';
 import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
 import { REJECTION_CAUSES } from '../../packages/server/src/features/site-users/jobs/user-job.store.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
@@ -63,6 +64,7 @@ describe('What the server says in English', () => {
     ['problem of a row with a site', SITE_ROW_CODES.map(code => `imports.csv.problems.${code}`)],
     ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],
     ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],
+    ['problem of a certificate', TLS_ERRORS.map(error => `said.tls.${error.toLowerCase().replace(/[^a-z]+/g, '_')}`)],
     ['name of a call', PROPOSABLE.map(({ name }) => `calls.${name}`)],
     ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
   ])('has a German text for each %s', (_what, ids) => {

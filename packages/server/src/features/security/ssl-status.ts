@@ -22,6 +22,9 @@ const ERRORS: Readonly<Record<TlsFault, string>> = {
   untrusted: 'certificate not issued by a trusted authority',
 };
 
+/** All that `error` can be: pages in other languages have words for each. */
+export const TLS_ERRORS: readonly string[] = Object.values(ERRORS);
+
 /** Of a site with an http address; there is nothing to probe. */
 export const NO_TLS: SslStatus = { valid: false, expires: null, issuer: null, error: ERRORS.no_tls };
 

@@ -1,4 +1,5 @@
 import { REFRESHED } from '../../api/refreshed.ts';
+import { tlsErrorText } from '../../api/tls-error-text.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { once } from '../../texts/once.ts';
@@ -22,7 +23,9 @@ const certificateColumns = once((): readonly Column<Row>[] => [
     key: 'state',
     header: t('security.certificates.certificate'),
     width: '190px',
-    cell: ({ error }) => <Chip tone="bad">{error ?? t('security.certificates.invalidState')}</Chip>,
+    cell: ({ error }) => (
+      <Chip tone="bad">{error ? tlsErrorText(error) : t('security.certificates.invalidState')}</Chip>
+    ),
   },
   {
     key: 'expires',

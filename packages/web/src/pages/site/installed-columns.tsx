@@ -43,7 +43,7 @@ export const installedColumns = once((): readonly Column<Installed>[] => [
   {
     key: 'update',
     header: t('site.installed.update'),
-    width: '92px',
+    width: '125px',
     cell: item => (item.update_version === null ? '–' : <Chip tone="info">{item.update_version}</Chip>),
   },
 ]);

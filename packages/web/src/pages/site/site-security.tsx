@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { tlsErrorText } from '../../api/tls-error-text.ts';
 import { useRead } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { issueText } from '../../shared/security/issue-text.ts';
@@ -73,7 +74,7 @@ function IssuesAndCertificate({ siteId, security }: IssuesAndCertificateProps) {
             ],
             [t('site.security.expires'), tls.expires && formatDate(tls.expires)],
             [t('site.security.issuer'), tls.issuer],
-            [t('site.security.problem'), tls.error],
+            [t('site.security.problem'), tls.error && tlsErrorText(tls.error)],
           ]}
         />
       </Panel>

@@ -75,8 +75,9 @@ const siteColumns = once((): readonly Column<ListedSite>[] => [
   {
     key: 'uptime',
     header: t('sites.columns.uptime'),
+    hint: t('sites.columns.uptimeHint'),
     from: 'lg',
-    width: '138px',
+    width: '125px',
     align: 'end',
     cell: site => <UptimeCell siteId={site.id} />,
   },
