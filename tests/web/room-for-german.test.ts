@@ -89,6 +89,12 @@ describe('A German page in a window of 1440 px', () => {
   });
 });
 
+it('shows the whole result of each site of a German job on a phone', async () => {
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 390, at: `/jobs/${ids().job}` });
+  await page.getByRole('row').filter({ hasText: 'Fehlgeschlagen' }).waitFor();
+  expect(await cutWords(page)).toEqual([]);
+});
+
 describe('The list of clients in a window of 1440 px', () => {
   it.each(['en-US', 'de-DE'])('shows the whole names of its clients (%s)', async locale => {
     const { page } = await visitors.signedIn('admin', { locale, at: '/clients' });

@@ -94,7 +94,7 @@ function itemColumns(job: Job, narrow: boolean, show: (item: JobItem) => void): 
     {
       key: 'state',
       header: t('jobs.columns.result'),
-      width: narrow ? '116px' : '140px',
+      width: narrow ? '132px' : '140px',
       fixed: true,
       cell: item => <Chip tone={jobItemState(item.state).tone}>{jobItemState(item.state).text}</Chip>,
     },
