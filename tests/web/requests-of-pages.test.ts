@@ -11,7 +11,10 @@ const visitors = useBrowser(world);
 const calm = useWorld({ env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' } });
 const visitorsOfCalm = useBrowser(calm);
 
-/** How many requests to the API the first view of each page may take, besides those of the shell. */
+/**
+ * How many requests to the API the first view of each page may take, besides those of the shell. Pages of what is under
+ * way are left out: they ask again every few seconds.
+ */
 const OWN_REQUESTS: Readonly<Record<string, number>> = {
   '/': 7,
   '/sites': 3,
@@ -19,12 +22,10 @@ const OWN_REQUESTS: Readonly<Record<string, number>> = {
   '/uptime': 3,
   '/alarms': 2,
   '/updates': 3,
-  '/updates/runs': 2,
   '/changes': 2,
   '/security': 2,
   '/vulnerabilities': 4,
   '/vulnerabilities/$id': 1,
-  '/jobs': 4,
   '/clients': 2,
   '/clients/$id': 8,
   '/costs': 3,
@@ -46,15 +47,13 @@ const OF_SHELL = 3;
 
 /** What the first view of a page asks the API, in its order, until all of it is shown. */
 async function requestsOf(page: Page, address: string): Promise<string[]> {
+  // The page before asks until it is gone.
+  await page.goto('about:blank');
   const asked: string[] = [];
   const unanswered = new Set<Request>();
   page.on('request', request => {
     const { pathname, search } = new URL(request.url());
-    if (request.isNavigationRequest()) {
-      // What comes from the page before is none of its own.
-      asked.length = 0;
-      unanswered.clear();
-    } else if (/^\/(wp-json|web)\//.test(pathname) && request.resourceType() === 'fetch') {
+    if (/^\/(wp-json|web)\//.test(pathname) && request.resourceType() === 'fetch') {
       asked.push(pathname + search);
       unanswered.add(request);
     }

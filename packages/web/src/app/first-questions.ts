@@ -21,7 +21,6 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     ['list-inbox-v1', { page: 1, per_page: 50 }],
     ['get-fleet-uptime-v1', { days: 30 }],
     ['get-update-trend-v1', { days: 30 }],
-    ['list-activity-v1', { limit: 8 }],
     ['get-first-steps-v1', {}],
   ],
   '/sites': [['list-site-records-v1', { page: 1, per_page: 50 }]],
