@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
@@ -36,11 +36,32 @@ describe('Audit log', () => {
 
     await added.getByRole('button').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('"name": "Acme"').waitFor();
-    await dialog.getByText(`client.added · client:${client.id} · user:admin`).waitFor();
+    await dialog.getByText('As stored').click();
+    await dialog.getByText(`"subject": "client:${client.id}"`).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('link', { name: 'Acme' }).click();
     await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor();
+  });
+
+  it('says in the words of the reader what was done to what, without ids and without JSON', async () => {
+    const { id } = (await world().post('add-client-v1', { name: 'Bakery' })).body;
+    await world().post('suspend-client-v1', { client_id_or_email: id });
+    const url = 'https://gone.test/';
+    await world().post('delete-site-v1', { site_id_or_domain: await storeSite(world(), { url }), confirm: true });
+    const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: '/audit' });
+    const suspended = page.getByRole('row').filter({ hasText: 'Vorher: Aktiv' });
+    await suspended.getByRole('link', { name: 'Bakery' }).waitFor();
+    await page.getByRole('row').filter({ hasText: url }).waitFor();
+    const cells = await page.getByRole('cell').allInnerTexts();
+    expect(cells.filter(text => /[{}"]|^[a-z_]+:(?!\/\/)/.test(text))).toEqual([]);
+    await suspended.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Vorher', { exact: true }).waitFor();
+    await dialog.getByText('Aktiv', { exact: true }).waitFor();
+    expect(await dialog.getByText('"from": "active"').isVisible()).toBe(false);
+    await dialog.getByText('Wie gespeichert').click();
+    await dialog.getByText('"from": "active"').waitFor();
+    await expectAccessible(page);
   });
 
   it('reports whether the log is intact, and which row is not', async () => {

@@ -248,7 +248,7 @@ const approvalRoute = createRoute({
   ...parent,
   path: '/approvals/$id',
   component: lazyPage(
-    ['approvals', 'actions'],
+    ['approvals', 'actions', 'values'],
     () => withSaid(['summaries', 'calls'], () => import('../pages/approvals/approval-page.tsx')),
     'ApprovalPage',
   ),
@@ -293,7 +293,11 @@ const auditRoute = createRoute({
   ...parent,
   path: '/audit',
   validateSearch: auditLogSearch,
-  component: lazyPage(['audit', 'actions'], () => import('../pages/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyPage(
+    ['audit', 'actions', 'values', 'jobs'],
+    () => withSaid('calls', () => import('../pages/audit/audit-page.tsx')),
+    'AuditPage',
+  ),
 });
 
 const pages = app.addChildren([

@@ -42,6 +42,7 @@ interface English {
   updates: typeof import('./en/updates.json');
   uptime: typeof import('./en/uptime.json');
   users: typeof import('./en/users.json');
+  values: typeof import('./en/values.json');
   vulnerabilities: typeof import('./en/vulnerabilities.json');
 }
 

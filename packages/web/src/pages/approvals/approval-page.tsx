@@ -7,6 +7,7 @@ import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { actionText, actorText, callName } from '../../shared/audit/audit-words.ts';
 import { summaryText } from '../../shared/summary-text.ts';
+import { memberFacts, RawFold, ValueView } from '../../shared/values/value-view.tsx';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
@@ -17,7 +18,6 @@ import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import { approvalState, type WholeApproval } from './approval.ts';
 import styles from './approvals.module.css';
-import { memberFacts, ValueView } from './value-view.tsx';
 
 const ApproveCall = lazyDialog(() => import('./approve-call.tsx'), 'ApproveCall');
 const RejectCall = lazyDialog(() => import('./reject-call.tsx'), 'RejectCall');
@@ -116,10 +116,7 @@ function Whole({ approval }: { readonly approval: WholeApproval }) {
             <FactList facts={memberFacts(preview)} />
           </div>
         )}
-        <details className={styles.fold}>
-          <summary>{t('approvals.input')}</summary>
-          <pre>{JSON.stringify(approval.input, null, 2)}</pre>
-        </details>
+        <RawFold label={t('approvals.input')} value={approval.input} />
       </Panel>
       {outcome !== null && (
         <Panel title={t('approvals.outcome')}>

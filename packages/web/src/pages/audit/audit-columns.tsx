@@ -1,4 +1,5 @@
 import { actionText, actorText } from '../../shared/audit/audit-words.ts';
+import { membersInLine } from '../../shared/values/value-words.ts';
 import { t } from '../../texts/text.ts';
 import { Dotted } from '../../ui/data-table/cells/dotted.tsx';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
@@ -35,7 +36,7 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void, narrow: boo
     {
       key: 'actor',
       header: t('audit.columns.actor'),
-      width: '210px',
+      width: '170px',
       from: 'sm',
       cell: ({ actor }) => <span title={actor}>{actorText(actor)}</span>,
     },
@@ -49,7 +50,7 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void, narrow: boo
     {
       key: 'address',
       header: t('audit.columns.address'),
-      width: '150px',
+      width: '130px',
       from: 'lg',
       cell: entry => <span title={entry.client}>{entry.address}</span>,
     },
@@ -57,7 +58,14 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void, narrow: boo
       key: 'detail',
       header: t('audit.columns.details'),
       from: 'lg',
-      cell: entry => <span className="quiet">{brief(entry)}</span>,
+      cell: entry => {
+        const text = brief(entry);
+        return (
+          <span className="quiet" dir="auto" title={text}>
+            {text}
+          </span>
+        );
+      },
     },
   ];
 }
@@ -94,8 +102,9 @@ function phoneColumn(onOpen: (entry: AuditLogEntry) => void): Column<AuditLogEnt
   };
 }
 
-function brief({ detail }: AuditLogEntry): string {
-  return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
-}
+/** Opaque ids, and what other columns say: the dialog has them. */
+const ASIDE: ReadonlySet<string> = new Set(['session', 'link', 'approval', 'with', 'input_digest', 'address']);
+
+/** What the other columns don't say. */
+const brief = ({ detail, name }: AuditLogEntry) =>
+  membersInLine(detail, (member, value) => ASIDE.has(member) || value === 0 || (member === 'name' && value === name));

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { actionText, actorText } from '../../shared/audit/audit-words.ts';
+import { memberFacts, RawFold } from '../../shared/values/value-view.tsx';
 import { t } from '../../texts/text.ts';
-import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import styles from './audit.module.css';
@@ -23,13 +23,13 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
           [t('audit.columns.time'), formatDateTime(at)],
           [t('audit.columns.actor'), actorText(actor)],
           [t('audit.columns.target'), <SubjectLink key="subject" entry={entry} />],
-          [t('audit.columns.code'), <code key="code">{[action, subject, actor].join(' · ')}</code>],
           [t('audit.columns.entry'), id],
         ]}
       />
-      <ScrollRegion label={t('audit.columns.details')} className={styles.detail}>
-        <pre>{JSON.stringify(detail, null, 2)}</pre>
-      </ScrollRegion>
+      <div className={styles.detail}>
+        <FactList facts={memberFacts(detail)} />
+      </div>
+      <RawFold label={t('audit.columns.raw')} value={{ action, subject, actor, detail }} />
     </Modal>
   );
 }

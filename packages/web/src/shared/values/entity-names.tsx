@@ -1,7 +1,7 @@
 import { useRead } from '../../api/use-ability.ts';
-import { SiteLink } from '../../shared/sites/site-link.tsx';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
+import { SiteLink } from '../sites/site-link.tsx';
 
 const SITES = /^(sites?_ids?(_or_domains?)?|websites|sites|selected_sites)$/;
 const CLIENTS = /^(client_ids?(_or_email)?|clients)$/;
@@ -18,10 +18,10 @@ export function entityOf(member: string, id: number, listed: boolean) {
 
 function ClientName({ id }: { readonly id: number }) {
   const { data } = useRead('get-client-v1', { client_id_or_email: id });
-  return <RowLink href={`/clients/${id}`}>{data?.name ?? t('approvals.unnamed.client', { id: String(id) })}</RowLink>;
+  return <RowLink href={`/clients/${id}`}>{data?.name ?? t('values.unnamed.client', { id: String(id) })}</RowLink>;
 }
 
 function TagName({ id }: { readonly id: number }) {
   const { data } = useRead('get-tag-v1', { tag_id: id });
-  return <span dir="auto">{data?.name ?? t('approvals.unnamed.tag', { id: String(id) })}</span>;
+  return <span dir="auto">{data?.name ?? t('values.unnamed.tag', { id: String(id) })}</span>;
 }

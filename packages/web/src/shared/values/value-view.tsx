@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../shared/sites/site-link.tsx';
-import { t, textIfAny } from '../../texts/text.ts';
+import { t } from '../../texts/text.ts';
+import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
-import styles from './approvals.module.css';
+import { subjectHref } from '../audit/audit-words.ts';
+import { SiteLink } from '../sites/site-link.tsx';
 import { entityOf } from './entity-names.tsx';
+import { isNothing, kindText, memberName, valueText } from './value-words.ts';
+import styles from './values.module.css';
 
 const MOST_ITEMS = 50;
 /** They say how the call is made, not what it does. */
@@ -21,10 +24,16 @@ interface ValueViewProps {
 export function ValueView({ value, member = '', listed = false }: ValueViewProps): ReactNode {
   if (isNothing(value)) return '–';
   if (typeof value === 'number') return entityOf(member, value, listed) ?? formatNumber(value);
-  if (typeof value === 'boolean') return t(value ? 'approvals.yes' : 'approvals.no');
-  if (typeof value !== 'object' || value === null) return <span dir="auto">{String(value)}</span>;
+  if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
+  if (typeof value !== 'object' || value === null) return <TextView text={String(value)} member={member} />;
   if (Array.isArray(value)) return <ListView items={value} member={member} />;
   return siteOf(value) ?? <FactList facts={memberFacts(value)} />;
+}
+
+function TextView({ text, member }: { readonly text: string; readonly member: string }) {
+  const href = subjectHref(text);
+  if (href !== undefined) return <RowLink href={href}>{kindText(text)}</RowLink>;
+  return <span dir="auto">{valueText(text, member)}</span>;
 }
 
 /** The members that say something, each with its name in the reader's language. */
@@ -39,17 +48,6 @@ export function memberFacts(value: object) {
     const alone = labels.indexOf(label) === labels.lastIndexOf(label);
     return [alone ? label : `${label} (${name})`, <ValueView key={name} value={member} member={name} />] as const;
   });
-}
-
-const isNothing = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (typeof value === 'object' && Object.keys(value).length === 0);
-
-function memberName(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return textIfAny(`approvals.keys.${name}`) ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function siteOf(value: object) {
@@ -70,7 +68,15 @@ function ListView({ items, member }: { readonly items: readonly unknown[]; reado
           <ValueView value={item} member={member} listed />
         </li>
       ))}
-      {items.length > shown.length && <li>{t('approvals.more', { count: items.length - shown.length })}</li>}
+      {items.length > shown.length && <li>{t('values.more', { count: items.length - shown.length })}</li>}
     </ul>
   );
 }
+
+/** The same as the server has it, folded away. */
+export const RawFold = ({ label, value }: { readonly label: string; readonly value: object }) => (
+  <details className={styles.fold}>
+    <summary>{label}</summary>
+    <pre>{JSON.stringify(value, null, 2)}</pre>
+  </details>
+);
