@@ -5,7 +5,7 @@ import { readStore } from '../support/processes/read-store.ts';
 import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { ascending } from '../support/seeded.ts';
-import { until } from '../support/until.ts';
+import { until, untilGlimpsed } from '../support/until.ts';
 
 const SITES = 80;
 const KILLS = 3;
@@ -49,6 +49,7 @@ describe('installs on 80 sites whose worker is killed 3 times', { timeout: 400_0
     jobs = await Promise.all([PLUGIN, THEME].map(wanted => start(wanted)));
     for (const point of ascending(7, KILLS, 2 * SITES * 0.7)) {
       await until(`${point} sites are done`, async () => (await results()).length >= point);
+      await untilGlimpsed('an install is under way', async () => (await countOpen()) > 0);
       await server.killWorker(async () => {
         leftOpen += await countOpen();
         finished.push(new Map((await results()).map(item => [keyOf(item), item.state])));
