@@ -1,17 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditOf, failures, refusedPaths, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 
-const world = useWorld();
-
-let host = 0;
-/** Each test has addresses of its own. */
-const nextHost = () => `${++host}.example`;
-
-/** Both answer in the same way, with names of their own. */
-describe.each([
-  ['disconnect-sites-v1', 'disconnected'],
-  ['suspend-sites-v1', 'suspended'],
-] as const)('%s', (ability, state) => {
+/** Tests an ability that changes the state of several sites: both answer in the same way, with names of their own. */
+export function testChangeOfSites(ability: 'disconnect-sites-v1' | 'suspend-sites-v1', state: string): void {
+  const world = useWorld();
+  let host = 0;
+  /** Each test has addresses of its own. */
+  const nextHost = () => `${++host}.example`;
   const change = (list: unknown) => world().post(ability, { site_ids_or_domains: list });
 
   it('accepts sites in any state by id, domain and URL, and returns the exact fields', async () => {
@@ -96,4 +91,4 @@ describe.each([
     expect(status).toBe(200);
     expect(body).toMatchObject({ [state]: [{ id }], [`total_${state}`]: 1, total_errors: 40_000 });
   });
-});
+}
