@@ -1,8 +1,7 @@
 import { shapeOutput } from '../../../kernel/ability/shape.ts';
 import { pendingUpdateSchema } from '../update.schemas.ts';
-import type { PendingUpdate } from '../update.store.ts';
+import { OFFER_COLUMNS, type PendingUpdate } from '../update.store.ts';
 import { pendingViews, type UpdateView } from '../update.views.ts';
-import { LINE_COLUMNS } from './site-updates.store.ts';
 
 /** An update as it goes out, and the same as JSON. */
 export interface ListedUpdate {
@@ -62,5 +61,5 @@ function made(updates: readonly Offered[], hosts: string): ListedUpdate[] {
 
 function updateOf(line: string): Offered {
   const values: unknown[] = JSON.parse(line);
-  return Object.fromEntries(LINE_COLUMNS.map((column, at) => [column, values[at]])) as never;
+  return Object.fromEntries(OFFER_COLUMNS.map((column, at) => [column, values[at]])) as never;
 }

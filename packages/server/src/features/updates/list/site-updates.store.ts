@@ -2,24 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { listAsJson } from '../../../ports/database/bulk.ts';
 import type { Engine, Queryable } from '../../../ports/database/port.ts';
 import { idsGiven, keptStatement } from '../../../ports/database/statements/kept-statement.ts';
+import { OFFER_COLUMNS } from '../update.store.ts';
 import type { UpdateType } from '../update.ts';
 
-/** What a line has, in this order. */
-export const LINE_COLUMNS = [
-  'type',
-  'slug',
-  'language',
-  'name',
-  'version',
-  'new_version',
-  'active',
-  'wp_compatible',
-  'php_compatible',
-  'package_host',
-  'package_named',
-] as const;
-
-/** A site with its pending updates: a JSON list for each, one a line. Null: it has none. */
+/** A site with its pending updates: a JSON list of `OFFER_COLUMNS` for each, one a line. Null: it has none. */
 export interface SiteWithLines {
   readonly id: number;
   readonly url: string;
@@ -53,7 +39,7 @@ function makeStatement(engine: Engine, types: readonly UpdateType[]) {
   return keptStatement({ siteIds: idsGiven }, ({ siteIds }): RawBuilder<SiteWithLines> => {
     // Conditions as expressions, so that no other index than that of the key is taken.
     return sql`select id, url, name, (select string_agg(line, ${'\n'}) from (
-      select ${listAsJson(engine, LINE_COLUMNS)} as line from site_updates as offer
+      select ${listAsJson(engine, OFFER_COLUMNS)} as line from site_updates as offer
       where site_id = sites.id and type || '' in (${sql.join(types)}) and ignored + 0 = 0
       order by type, slug, language) as pending) as lines from sites where ${siteIds('id')}`;
   });
