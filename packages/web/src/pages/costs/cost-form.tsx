@@ -9,18 +9,18 @@ import {
   type Cost,
   METHOD_NAMES,
   namesOf,
-  type PaymentMethod,
   PRODUCT_NAMES,
   RENEWAL_NAMES,
 } from '../../shared/costs/cost.ts';
-import { type Scope, targetsOfScope, useScope } from '../../shared/scope/use-scope.ts';
+import { useScope } from '../../shared/scope/use-scope.ts';
 import { named } from '../../texts/named.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { changesOf, neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { HintsBelow } from '../../ui/forms/hints-below.tsx';
-import { CostTargets, kindOf } from './cost-targets.tsx';
+import { CostTargets } from './cost-targets.tsx';
+import { type CostMethod, costFormStart, costInput, OTHER_METHOD } from './cost-values.ts';
 import styles from './costs.module.css';
 
 const PAYMENT_NAMES = named<Cost['payment_type']>({
@@ -32,16 +32,12 @@ const LICENSE_NAMES = named<Cost['license_type']>({
   multi_site: 'shared.costs.allSites',
 });
 
-/** Paid in a way that has no word of its own: the API tells it by a title beside an empty method. */
-const OTHER_METHOD = 'other';
-type Method = PaymentMethod | typeof OTHER_METHOD | '';
-
 /** Adds a cost, or edits the given one. */
 export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onClose: () => void }) {
   const { server } = useSession();
   const add = useRun('add-cost-v1');
   const update = useRun('update-cost-v1');
-  const start = startOf(cost, useScope());
+  const start = costFormStart(cost, useScope());
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
       initialValues: start,
@@ -52,8 +48,8 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
       },
     },
     async values => {
-      if (cost) await update.mutateAsync({ cost_id: cost.id, ...changesOf(inputOf(start), inputOf(values)) });
-      else await add.mutateAsync(inputOf(values));
+      if (cost) await update.mutateAsync({ cost_id: cost.id, ...changesOf(costInput(start), costInput(values)) });
+      else await add.mutateAsync(costInput(values));
       toast(t(cost ? 'costs.changed' : 'costs.added'));
       onClose();
     },
@@ -141,7 +137,7 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
           data={[...namesOf(METHOD_NAMES), { value: OTHER_METHOD, label: t('costs.form.otherMethod') }]}
           {...form.getInputProps('method')}
           value={form.values.method || null}
-          onChange={value => form.setFieldValue('method', (value ?? '') as Method)}
+          onChange={value => form.setFieldValue('method', (value ?? '') as CostMethod)}
         />
         {form.values.method === OTHER_METHOD && (
           <TextInput
@@ -186,44 +182,6 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
       </HintsBelow>
     </FormDialog>
   );
-}
-
-/** A new cost is for the client or the tag that the pages are narrowed to. */
-function startOf(cost: Cost | undefined, scope: Scope) {
-  const { client_ids: clients, tag_ids: groups } = targetsOfScope(scope);
-  const targets = cost ?? { sites: [], groups, clients };
-  const kind = kindOf(targets);
-  return {
-    name: cost?.name ?? '',
-    price: (cost?.price ?? '') as number | string,
-    license_type: cost?.license_type ?? ('single_site' as Cost['license_type']),
-    payment_type: cost?.payment_type ?? ('subscription' as Cost['payment_type']),
-    renewal_type: cost?.renewal_type ?? ('yearly' as Cost['renewal_type']),
-    last_renewal: cost?.last_renewal ?? '',
-    cost_tracker_status: cost?.cost_tracker_status ?? ('active' as Cost['cost_tracker_status']),
-    product_type: cost?.product_type ?? ('plugin' as Cost['product_type']),
-    product_type_title: cost?.product_type_title ?? '',
-    method: ((cost?.payment_method ?? '') || (cost?.payment_method_title ? OTHER_METHOD : '')) as Method,
-    payment_method_title: cost?.payment_method_title ?? '',
-    url: cost?.url ?? '',
-    product_slug: cost?.product_slug ?? '',
-    note: cost?.note ?? '',
-    kind,
-    ids: [...targets[kind]],
-  };
-}
-
-/** The input of the ability. A title is given only where it says what the choice beside it cannot. */
-function inputOf({ kind, ids, price, last_renewal, method, ...values }: ReturnType<typeof startOf>) {
-  return {
-    ...values,
-    price: Number(price),
-    last_renewal: last_renewal || null,
-    product_type_title: values.product_type === 'other' ? values.product_type_title.trim() : '',
-    payment_method: method === OTHER_METHOD ? '' : method,
-    payment_method_title: method === OTHER_METHOD ? values.payment_method_title.trim() : '',
-    [kind]: ids,
-  };
 }
 
 interface ChoiceProps {
