@@ -10,7 +10,7 @@ it('found ids are counted and read one page of at first, read whole for who asks
     return value;
   };
   let changes = 1;
-  const database = { version: async () => noted('version', String(changes)) } as unknown as Database;
+  const database = { version: async () => noted('version', String(changes)) } as Database;
   const query = {
     count: async () => noted('count', 3),
     page: async () => noted('page', [1, 2]),
