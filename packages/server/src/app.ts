@@ -132,6 +132,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       settings.domainRegistries === 'off' ? undefined : rdapRegistry(outbound, clock, settings.domainRegistries),
     jobEnds: new Map(JOB_TYPES.flatMap(({ type, endedEarly }) => (endedEarly ? [[type, endedEarly] as const] : []))),
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
+    wishNotingJobs: new Set(JOB_TYPES.filter(type => type.notesWishes).map(({ type }) => type)),
     abilities: catalogue,
     waysToProve: userId => proofWaysOf({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),

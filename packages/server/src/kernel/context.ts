@@ -62,6 +62,8 @@ export interface Services {
   readonly jobEnds: ReadonlyMap<string, (trx: Trx, services: Services, jobId: string) => Promise<void>>;
   /** Types of jobs that can be done again; see JobType.retryable. */
   readonly retryableJobs: ReadonlySet<string>;
+  /** Types of jobs whose items note the last wish of their sites; see JobType.notesWishes. */
+  readonly wishNotingJobs: ReadonlySet<string>;
   /** Each an AnyAbility, by its name. The type of those needs this one, so `abilityNamed` gives them their type. */
   readonly abilities: { get(name: string): unknown };
   /** How a user can give proof again. */

@@ -89,6 +89,7 @@ export const TOLD_ONLY: readonly string[] = [
   'jobs.started_at',
   'jobs.completed_at',
   'job_items.finished_at',
+  'job_items.status_wished_at',
   'past_updates.sent_at',
   'branding.updated_at',
   'update_windows.created_at',

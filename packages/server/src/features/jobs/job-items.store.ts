@@ -112,6 +112,23 @@ export async function selectJobItems(
   return { rows, total };
 }
 
+/** Notes at the items of a new job what a person wished last of their sites: what is wished later is newer than the job. */
+export async function noteWishes(trx: Trx, jobId: string): Promise<void> {
+  await trx
+    .updateTable('job_items')
+    .set(({ selectFrom }) => ({
+      status_wished_at: selectFrom('sites').select('sites.status_wished_at').whereRef('sites.id', '=', 'site_id'),
+    }))
+    .where('job_id', '=', jobId)
+    .execute();
+}
+
+/** The last wish that the job knew of, as `sites.status_wished_at` has it; 0 if the site was not there. */
+export async function selectNotedWish({ db }: Database, jobId: string, siteId: number): Promise<number> {
+  const item = db.selectFrom('job_items').select('status_wished_at').where('job_id', '=', jobId);
+  return (await item.where('site_id', '=', siteId).executeTakeFirst())?.status_wished_at ?? 0;
+}
+
 const selectPending = keptStatement(
   { jobId: valueGiven, given: rowsGiven({ site_id: 'integer' }) },
   ({ jobId, given }) => sql<{ site_id: number }>`select site_id from ${given} as given where (select item.state

@@ -8,6 +8,7 @@ import { insertJob, type JobRow, selectJob } from './job.store.ts';
 import {
   type JobCounts,
   NO_RESULTS,
+  noteWishes,
   selectFailedJobItems,
   selectJobItemCounts,
   selectScopedTotals,
@@ -45,6 +46,7 @@ export async function createJob(
     halted: 0,
   };
   await insertJob(trx, ctx.database, row, siteIds);
+  if (ctx.wishNotingJobs.has(type)) await noteWishes(trx, id);
   await handOut(trx, ctx, id, more.handedOut ?? siteIds);
   return id;
 }

@@ -30,6 +30,8 @@ export interface JobType {
   readonly runSite: (ctx: Ctx, siteId: number, jobId: string, attempt: number) => Promise<SiteResult>;
   /** Its jobs can be repeated from their sites alone, because they carry nothing else. */
   readonly retryable?: true;
+  /** It gives way to what a person wishes of a site later: its items note the wish that was the last when it was made. */
+  readonly notesWishes?: true;
   /**
    * The work looks by itself whether the job goes on: what it has begun it must bring to an end with the site. These
    * are the sites, of those given, on which something is begun: they get their turn even when the job has ended.

@@ -84,6 +84,7 @@ import { brokenSitesMigration } from './migrations/0092-broken-sites.ts';
 import { reportsBeginOnMigration } from './migrations/0093-reports-begin-on.ts';
 import { networkLooksMigration } from './migrations/0094-network-looks.ts';
 import { clientVersionsMigration } from './migrations/0095-client-versions.ts';
+import { wishesOfJobItemsMigration } from './migrations/0096-wishes-of-job-items.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -173,6 +174,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0093-reports-begin-on': reportsBeginOnMigration,
   '0094-network-looks': () => networkLooksMigration,
   '0095-client-versions': clientVersionsMigration,
+  '0096-wishes-of-job-items': wishesOfJobItemsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -3,7 +3,7 @@ interface WishedState {
   readonly status_wished_at: number;
 }
 
-/** Whether a person has disconnected the site after this time, as `status_wished_at` has it. */
+/** Whether a person has disconnected the site after this wish. */
 export function isDisconnectedSince({ status, status_wished_at }: WishedState, since: number): boolean {
   return status === 'disconnected' && status_wished_at > since;
 }

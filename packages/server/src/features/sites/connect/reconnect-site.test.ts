@@ -157,16 +157,6 @@ describe('reconnect-site', () => {
     expect(answer.body).toMatchObject({ reconnected: true, status: 'connected' });
   });
 
-  it('does not reconnect a site that was disconnected after the job was queued', async () => {
-    await disconnect(id);
-    world().fleet.ledger.reset();
-    const queuedBefore = (await siteRow(world(), id)).status_wished_at - 1;
-    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
-    expect(await reconnect(ctx, id, queuedBefore)).toMatchObject({ code: 'site_disconnected' });
-    expect(world().fleet.ledger.summary().calls).toBe(0);
-    expect((await siteRow(world(), id)).status).toBe('disconnected');
-  });
-
   it('returns 404 if the site was deleted in the meantime', async () => {
     site().clearKey();
     const remove = async () => {

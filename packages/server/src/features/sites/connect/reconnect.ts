@@ -29,7 +29,7 @@ const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
  * Connects a site again: with a sync with its key; if the site doesn't know that key any more, with a new registration
  * that uses the reconnect secret. Source: docs/wire/connection.md#reconnect. The state stays the same if the site
  * refuses.
- * @param since `status_wished_at` of the site, or the time of the request: later wishes win.
+ * @param since `status_wished_at` of the site when the reconnect was requested: later wishes win.
  */
 export async function reconnect(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {
   try {

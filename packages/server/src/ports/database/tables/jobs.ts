@@ -29,6 +29,8 @@ export interface JobTables {
     message: string | null;
     data_json: string | null;
     finished_at: number | null;
+    /** That of the site when the job was made; only of jobs that note it, see `JobType.notesWishes`. */
+    status_wished_at: Generated<number | null>;
   };
   /** Items of a job that have ended, by state: the sum of its rows. Kept by triggers. */
   job_item_counts: {

@@ -110,7 +110,10 @@ export interface SiteTable {
   search_text: string;
   /** connected | disconnected | suspended */
   status: string;
-  /** Later with each disconnect, suspend and unsuspend, also where the state was that already. */
+  /**
+   * Later with each disconnect, suspend and unsuspend, also where the state was that already, and whatever the clocks
+   * of several servers say: only compared with what it was before.
+   */
   status_wished_at: Generated<number>;
   client_id: number | null;
   admin_username: string;
