@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { oldMonitorOf } from './carry.fixtures.ts';
 import { carryRecords } from './carry-records.ts';
+import { carrySites } from './carry-sites.ts';
 import { useCarrying } from './carrying.fixtures.ts';
 
 const { world, services, db, ctx, own, plan, adopt, oldSite, client, cost, records, reasons, get } = useCarrying();
@@ -142,4 +143,18 @@ it('keeps types of costs without a counterpart as titles, and says what they bec
   });
   const [, [, said]] = (await reasons(importId, 'cost')) as [unknown, [string, string]];
   for (const word of ['"security"', '"unlimited"', '"paused"', '"card"', 'no name']) expect(said).toContain(word);
+});
+
+// Fails without the look whether the import is still there: what the sites got would refer to one that is gone.
+it('stops without an error when the import is deleted between two of its transactions', async () => {
+  const importId = await plan([oldSite(1, { note: 'Kept there' })]);
+  const site_id_or_domain = await adopt(importId, 1);
+  const { database } = services();
+  const write: typeof database.write = async work => {
+    await database.write(trx => trx.deleteFrom('imports').where('id', '=', importId).execute());
+    return database.write(work);
+  };
+  const late = { ...ctx(), database: Object.create(database, { write: { value: write } }) as typeof database };
+  await expect(carrySites({ ctx: late, importId })).resolves.toBeUndefined();
+  expect(await get('get-site-record-v1', { site_id_or_domain })).toMatchObject({ notes: '' });
 });

@@ -14,7 +14,7 @@ import {
   type SiteToCarry,
   selectSitesToCarry,
 } from './carried-sites.store.ts';
-import { selectCarriedIds } from './carry.store.ts';
+import { holdImport, selectCarriedIds } from './carry.store.ts';
 import type { Carry } from './carry-kind.ts';
 import { siteRules } from './ignore-rules.ts';
 import { notesAsText } from './notes-as-text.ts';
@@ -60,6 +60,7 @@ async function carryChunk(
   sites: readonly SiteToCarry[],
   { tags, clients, costs }: Targets,
 ): Promise<number> {
+  if (!(await holdImport(trx, importId))) return 0;
   const { engine } = ctx.database;
   const now = ctx.clock.now();
   const read = sites.map(site => readSite(site));

@@ -42,6 +42,12 @@ export async function importExists(db: Queryable, importId: string): Promise<boo
   return (await db.selectFrom('imports').select('id').where('id', '=', importId).executeTakeFirst()) !== undefined;
 }
 
+/** Whether the import is still there. Whoever deletes it then waits until the transaction ends. */
+export async function holdImport(trx: Trx, importId: string): Promise<boolean> {
+  const held = trx.selectFrom('imports').select('id').where('id', '=', importId).forKeyShare();
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
 /** The import that a job worked on, if all of its sites have a result. */
 export async function selectImportOfDoneJob(db: Queryable, jobId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from imports where job_id = ${jobId}
