@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { updateRows } from '../../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
-import { emitEvents } from '../../events/index.ts';
+import { emitEvents, type NewEvent } from '../../events/index.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
 import { nextLookDelay } from './next-look.ts';
 
@@ -11,19 +11,24 @@ const watchedOf = (db: Queryable, siteId: number) =>
 /** Has the site looked at until it works again. It is told once, also if several updates have left it broken. */
 export async function watchBrokenItem(trx: Trx, item: RunItem, end: RunItemEnd, now: number): Promise<void> {
   if (end.state !== 'needs_attention') return;
-  const { job_id: run_id, site_id: siteId, seq, type, slug, name, from_version, to_version } = item;
-  const known = await watchedOf(trx, siteId).select('seq').limit(1).executeTakeFirst();
+  const { job_id, site_id, seq } = item;
+  const known = await watchedOf(trx, site_id).select('seq').limit(1).executeTakeFirst();
   await trx
     .updateTable('update_run_items')
-    .set({ look_at: now + nextLookDelay(0), looks: 0, mended_at: null })
-    .where('job_id', '=', run_id)
-    .where('site_id', '=', siteId)
+    .set(watchedFrom(now))
+    .where('job_id', '=', job_id)
+    .where('site_id', '=', site_id)
     .where('seq', '=', seq)
     .execute();
-  if (known) return;
-  const why = { reason: end.reason ?? 'outcome_unknown', message: end.message ?? '' };
-  const data = { run_id, type, slug, name, from_version, to_version, ...why };
-  await emitEvents(trx, [{ type: 'site.broken', siteId, data }], new Date(now));
+  if (!known) await emitEvents(trx, [siteBroken(item, end)], new Date(now));
+}
+
+/** Columns of an item that left its site broken: it is looked at soon. */
+export const watchedFrom = (now: number) => ({ look_at: now + nextLookDelay(0), looks: 0, mended_at: null });
+
+export function siteBroken(item: RunItem, { reason = 'outcome_unknown', message = '' }: RunItemEnd): NewEvent {
+  const { job_id: run_id, site_id: siteId, type, slug, name, from_version, to_version } = item;
+  return { type: 'site.broken', siteId, data: { run_id, type, slug, name, from_version, to_version, reason, message } };
 }
 
 /** Of the items for which the sites are watched. */
