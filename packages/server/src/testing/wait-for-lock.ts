@@ -20,6 +20,20 @@ export async function endedOrWaiting(store: Store, work: Promise<unknown>, other
   await Promise.race([work, waitForLock(store, others + 1)]);
 }
 
+/** Those of these rows that no transaction has locked; on the embedded store, which locks no rows, all of them. */
+export async function unlockedIds(
+  { db }: Store,
+  table: 'clients' | 'report_schedules' | 'sites',
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = db
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id');
+  return (await rows.forUpdate().skipLocked().execute()).map(({ id }) => id);
+}
+
 /**
  * A transaction that has done this and is not committed.
  * @returns what commits it.

@@ -7,6 +7,7 @@ import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { deleteClientRow } from './client.store.ts';
 import { clientView } from './client.views.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
+import { lockSitesOfClient } from './sites/client-sites.store.ts';
 import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
 
 export const deleteClient = ability({
@@ -53,6 +54,7 @@ export const deleteClient = ability({
   return audited(ctx, async trx => {
     const client = await clientView(trx, await claimClient(ctx, client_id_or_email, trx));
     const stranded_costs = await strandedCostsOf(trx, client.id);
+    await lockSitesOfClient(trx, client.id);
     await deleteClientRow(trx, client.id);
     const detail = { name: client.name, sites: client.sites_count, costs: stranded_costs.length };
     return {

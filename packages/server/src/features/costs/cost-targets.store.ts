@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonRows } from '../../ports/database/bulk.ts';
+import { inChunks, jsonRows } from '../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { SiteStatus } from '../sites/index.ts';
 
@@ -75,6 +75,18 @@ export async function selectTargetSitePage(db: Queryable, costId: number, window
     matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { items: rows as (Omit<(typeof rows)[number], 'status'> & { status: SiteStatus })[], total };
+}
+
+/**
+ * Keeps what a cost is for until the transaction ends. Asked for before the rows that name it are replaced: whoever
+ * deletes it deletes those afterwards.
+ */
+export async function holdTargets(trx: Trx, kind: CostTargetKind, ids: readonly number[]): Promise<void> {
+  const { table } = COST_TARGETS[kind];
+  const sorted = [...ids].sort((a, b) => a - b);
+  await inChunks(sorted, chunk =>
+    trx.selectFrom(table).select('id').where('id', 'in', chunk).orderBy('id').forKeyShare().execute(),
+  );
 }
 
 /** Of the ids given, those that don't exist. */

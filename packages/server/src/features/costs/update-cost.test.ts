@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
+import { uncommitted, waitForLock } from '../../testing/wait-for-lock.ts';
 
 describe('changing a cost', () => {
   let world: World;
@@ -38,6 +39,22 @@ describe('changing a cost', () => {
     expect((await update(id, { sites: [], clients: [] })).body.code).toBe('svc_invalid_input');
     expect((await update(id, { name: 'Z', sites: [999] })).status).toBe(404);
     expect((await world.get('get-cost-v1', { cost_id: id })).body).toMatchObject({ name: 'A', clients: [client] });
+  });
+
+  // Seen to fail on PostgreSQL when the rows that name the client are locked first: who deletes the client has it, and waits for them.
+  it('waits for a client that is being deleted before it locks what names it', async () => {
+    const { database } = world.app.services;
+    const client = (await world.post('add-client-v1', { name: 'Leaving' })).body.id;
+    const { id } = await add({ sites: [], clients: [client] });
+    const goOn = await uncommitted(database, trx =>
+      trx.selectFrom('clients').select('id').where('id', '=', client).forUpdate().execute(),
+    );
+    const changing = update(id, { clients: [client] });
+    await waitForLock(database);
+    const names = database.db.selectFrom('cost_clients').select('client_id').where('cost_id', '=', id);
+    expect(await names.forUpdate().skipLocked().execute()).toEqual([{ client_id: client }]);
+    await goOn();
+    expect((await changing).body.clients).toEqual([client]);
   });
 
   it('returns 404 for an unknown cost', async () => {

@@ -10,6 +10,7 @@ import { type CostRow, claimCostRow, selectCost } from './cost.store.ts';
 import {
   COST_TARGET_KINDS,
   type CostTargetKind,
+  holdTargets,
   replaceCostTargets,
   selectMissingTargets,
 } from './cost-targets.store.ts';
@@ -65,6 +66,7 @@ export async function storeTargets(
   costId: number,
   { kind, ids }: { kind: CostTargetKind; ids: number[] },
 ) {
+  await holdTargets(trx, kind, ids);
   const missing = await selectMissingTargets(trx, ctx.database.engine, kind, ids);
   if (missing.length > 0) {
     throw new AppError(NOT_FOUND[kind], `${kind}: no record has id ${missing.slice(0, 20).join(', ')}.`);

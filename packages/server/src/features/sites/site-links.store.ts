@@ -18,6 +18,26 @@ export async function missingTags(db: Queryable, ids: readonly number[]): Promis
   return [...new Set(ids)].filter(id => !found.has(id));
 }
 
+/**
+ * Keeps a client and tags until the transaction ends. Asked for before any site is locked: whoever deletes or suspends
+ * them locks their sites afterwards.
+ */
+export async function holdClientAndTags(
+  trx: Trx,
+  clientId: number | null | undefined,
+  tagIds: readonly number[] = [],
+): Promise<void> {
+  if (typeof clientId === 'number') {
+    await trx.selectFrom('clients').select('id').where('id', '=', clientId).forKeyShare().execute();
+  }
+  if (tagIds.length === 0) return;
+  const tags = trx
+    .selectFrom('tags')
+    .select('id')
+    .where('id', 'in', [...tagIds]);
+  await tags.orderBy('id').forKeyShare().execute();
+}
+
 /** Replaces the tags of a site. */
 export async function setSiteTags(trx: Trx, siteId: number, tagIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('site_tags').where('site_id', '=', siteId).execute();

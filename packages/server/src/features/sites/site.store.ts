@@ -1,8 +1,9 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { idsInOrder, inChunks } from '../../ports/database/bulk.ts';
 import { contains, hasSearchIndex } from '../../ports/database/contains.ts';
-import type { Database, Queryable } from '../../ports/database/port.ts';
+import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { SiteTable, Tables } from '../../ports/database/schema.ts';
+import { idsGiven, keptStatement } from '../../ports/database/statements/kept-statement.ts';
 import { type SiteStatus, siteKey } from './site.ts';
 
 export type SiteRow = Selectable<SiteTable> & { status: SiteStatus };
@@ -117,6 +118,18 @@ export async function selectFoundCount(found: SiteQuery): Promise<number> {
 
 export async function selectSite(db: Queryable, id: number): Promise<SiteRow | undefined> {
   return (await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirst()) as SiteRow | undefined;
+}
+
+const lockByIds = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
+  db.selectFrom('sites').select('id').where(sites('id')).orderBy('id').forNoKeyUpdate(),
+);
+
+/**
+ * Locks sites until the transaction ends, in the order of their ids, as everybody does. What refers to a site may be
+ * added meanwhile.
+ */
+export async function lockSites(trx: Trx, ids: readonly number[]): Promise<void> {
+  await lockByIds(trx, { sites: ids });
 }
 
 export async function sitesByIds(db: Queryable, ids: readonly number[]): Promise<SiteBrief[]> {

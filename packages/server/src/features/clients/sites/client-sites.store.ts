@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
 
@@ -18,8 +18,16 @@ export async function selectMissingSites(database: Pick<Database, 'engine'>, db:
   return ids.filter(id => !known.has(id));
 }
 
+/** Locks sites until the transaction ends, in the order in which everybody does. */
+async function lockSitesWhere(trx: Trx, which: RawBuilder<SqlBool>): Promise<void> {
+  await trx.selectFrom('sites').select('id').where(which).orderBy('id').forNoKeyUpdate().execute();
+}
+
+export const lockSitesOfClient = (trx: Trx, clientId: number) => lockSitesWhere(trx, sql`client_id = ${clientId}`);
+
 /** Assigns exactly these sites to the client. */
 export async function setClientSites(trx: Trx, engine: Engine, clientId: number, ids: readonly number[], now: number) {
+  await lockSitesWhere(trx, sql`client_id = ${clientId} or id in ${idsIn(engine, ids)}`);
   await sql`update sites set client_id = null, updated_at = ${now}
     where client_id = ${clientId} and id not in ${idsIn(engine, ids)}`.execute(trx);
   await sql`update sites set client_id = ${clientId}, updated_at = ${now}
@@ -28,9 +36,8 @@ export async function setClientSites(trx: Trx, engine: Engine, clientId: number,
 
 /** Suspends the client's sites that are not suspended yet and remembers their state. @returns their ids. */
 export async function holdSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
-  const sites = trx.selectFrom('sites').select('id').where('client_id', '=', clientId);
   // Locked, so that the state remembered is the state replaced.
-  await sites.orderBy('id').forUpdate().execute();
+  await lockSitesOfClient(trx, clientId);
   // A suspended site that another client still holds was moved here since, so that client's claim is void.
   await sql`insert into client_held_sites (site_id, client_id, status)
     select id, ${clientId}, status from sites where client_id = ${clientId} and status <> ${SUSPENDED}
@@ -47,6 +54,7 @@ export async function holdSites(trx: Trx, clientId: number, now: number): Promis
 
 /** Restores the state of the sites suspended with the client, if they are still suspended. @returns their ids. */
 export async function giveBackSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
+  await lockSitesWhere(trx, sql`id in (select site_id from client_held_sites where client_id = ${clientId})`);
   const given = await sql<{ id: number }>`update sites set status = held.status, updated_at = ${now}
     from client_held_sites as held
     where held.client_id = ${clientId} and held.site_id = sites.id and sites.status = ${SUSPENDED}

@@ -7,8 +7,10 @@ import { scheduleIdSchema } from './report-schedule.schemas.ts';
 import {
   deleteScheduleRow,
   forgetReportsBegin,
+  lockClient,
   lockSchedule,
   lockScheduleOf,
+  selectNamedSchedule,
   updateReportsBegin,
 } from './report-schedule.store.ts';
 
@@ -24,6 +26,9 @@ export const deleteReportSchedule = ability({
   errors: ['report_schedule_not_found'],
 }).run(async ({ schedule_id }, ctx) =>
   audited(ctx, async trx => {
+    const all = await lockScheduleOf(trx, null);
+    const found = await selectNamedSchedule(trx, schedule_id);
+    if (typeof found?.client_id === 'number') await lockClient(trx, found.client_id);
     const row = await lockSchedule(trx, schedule_id);
     if (!row) {
       throw new AppError('report_schedule_not_found', `No schedule of reports has id ${schedule_id}. List them first.`);
@@ -31,7 +36,7 @@ export const deleteReportSchedule = ability({
     await deleteScheduleRow(trx, row.id);
     if (row.client_id === null) await forgetReportsBegin(trx);
     else {
-      const begin = beginsAfterOwn(row, await lockScheduleOf(trx, null), ctx.clock.now());
+      const begin = beginsAfterOwn(row, all, ctx.clock.now());
       await updateReportsBegin(trx, row.client_id, begin);
     }
     const subject = row.client_id === null ? 'report_schedule:all' : `client:${row.client_id}`;

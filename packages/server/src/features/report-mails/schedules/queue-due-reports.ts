@@ -7,6 +7,7 @@ import { coveredFrom, coveredPeriod, isReportDue } from './next-report.ts';
 import {
   forgetReportsBegin,
   isSuspended,
+  lockClient,
   lockSchedule,
   type ReportScheduleRow,
   selectActiveSchedules,
@@ -19,8 +20,9 @@ export async function queueDueReports({ database, clock }: Services): Promise<nu
   const now = clock.now();
   const schedules = await selectActiveSchedules(database.db);
   let queued = 0;
-  for (const { id } of schedules.filter(schedule => isReportDue(schedule, now))) {
+  for (const { id, client_id } of schedules.filter(schedule => isReportDue(schedule, now))) {
     queued += await database.write(async trx => {
+      if (client_id !== null) await lockClient(trx, client_id);
       const schedule = await lockSchedule(trx, id);
       if (schedule?.enabled !== 1 || !isReportDue(schedule, now)) return 0;
       const period = duePeriod(schedule, now);

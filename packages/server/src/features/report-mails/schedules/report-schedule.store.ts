@@ -40,6 +40,12 @@ export function selectNamedSchedule(db: Queryable, id: number): Promise<NamedSch
   return named(db).where('report_schedules.id', '=', id).executeTakeFirst();
 }
 
+// Rows are locked in one order: the schedule for all, the client, its own schedule, which goes when the client does.
+
+export async function lockClient(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('clients').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** The schedule of a client, or of all clients, locked until the transaction ends. */
 export function lockScheduleOf(trx: Trx, clientId: number | null): Promise<ReportScheduleRow | undefined> {
   const all = trx.selectFrom('report_schedules').selectAll().forUpdate();

@@ -69,10 +69,11 @@ export const setReportSchedule = ability({
   const usual = { ...USUAL_TIMES, time_zone: (await brandingOf(ctx.database.db, client_id)).timeZone };
   const now = ctx.clock.now();
   return audited(ctx, async trx => {
+    const all = await lockScheduleOf(trx, null);
     if (client_id !== null) await claimClient(ctx, client_id, trx);
-    const before = await lockScheduleOf(trx, client_id);
+    const before = client_id === null ? all : await lockScheduleOf(trx, client_id);
     // Until now, the client got the reports of the schedule for all: its first own one goes on from there.
-    const progress = before ?? (client_id === null ? undefined : await takeProgressOfAll(trx, client_id));
+    const progress = before ?? (client_id === null ? undefined : await takeProgressOf(all, trx, client_id));
     // It begins anew.
     if (client_id === null && before?.enabled !== 1) await forgetReportsBegin(trx);
     const times = {
@@ -101,8 +102,11 @@ export const setReportSchedule = ability({
 });
 
 /** The schedule for all, as far as it has come for this client; what is noted of that goes over to its own one. */
-async function takeProgressOfAll(trx: Trx, clientId: number): Promise<ReportScheduleRow | undefined> {
-  const all = await lockScheduleOf(trx, null);
+async function takeProgressOf(
+  all: ReportScheduleRow | undefined,
+  trx: Trx,
+  clientId: number,
+): Promise<ReportScheduleRow | undefined> {
   const begin = await selectReportsBegin(trx, clientId);
   if (begin !== null) await updateReportsBegin(trx, clientId, null);
   return all && { ...all, begins_on: begin ?? all.begins_on };

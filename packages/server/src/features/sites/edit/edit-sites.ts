@@ -6,7 +6,14 @@ import { inChunks } from '../../../ports/database/bulk.ts';
 import { requireClientAndTags } from '../connect/add-site.ts';
 import { resolveSites } from '../resolve-sites.ts';
 import { siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
-import { addTagsToSites, removeTagsFromSites, setClientOfSites, touchSites } from '../site-links.store.ts';
+import { lockSites } from '../site.store.ts';
+import {
+  addTagsToSites,
+  holdClientAndTags,
+  removeTagsFromSites,
+  setClientOfSites,
+  touchSites,
+} from '../site-links.store.ts';
 
 const tags = (description: string) =>
   Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 200, default: [], description }));
@@ -48,11 +55,13 @@ export const editSites = ability({
     throw new AppError('invalid_input', `Tag ${both} can't be added and removed at once.`, { errors });
   }
   const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
-  const ids = sites.map(({ site }) => site.id);
+  const ids = sites.map(({ site }) => site.id).sort((a, b) => a - b); // everybody locks in this order
   const now = ctx.clock.now();
   await audited(ctx, async trx => {
+    await holdClientAndTags(trx, client_id, add_tags);
     await requireClientAndTags(trx, client_id, add_tags);
     await inChunks(ids, async chunk => {
+      await lockSites(trx, chunk);
       await removeTagsFromSites(trx, chunk, remove_tags);
       await addTagsToSites(trx, chunk, add_tags);
       if (client_id === undefined) await touchSites(trx, chunk, now);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../ports/database/port.ts';
 import { idsGiven, keptStatement, rowsGiven } from '../../../ports/database/statements/kept-statement.ts';
+import { lockSites } from '../site.store.ts';
 
 /** Column of `sites` that counts the pending updates of a type. */
 export const PENDING_COLUMNS = {
@@ -56,11 +57,6 @@ const storePending = keptStatement(
     where sites.id = fresh.id and (${columns}) is distinct from (${freshColumns})`,
 );
 
-/* In the order in which syncs lock them. What refers to a site may be added meanwhile. */
-const lockSites = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
-  db.selectFrom('sites').select('id').where(sites('id')).orderBy('id').forNoKeyUpdate(),
-);
-
 /**
  * Locks all sites, in the order in which syncs lock them. A sync that is not committed sees no rule that is not, nor is
  * seen: it ends first, and the next one begins after the rule.
@@ -76,7 +72,7 @@ export async function lockAllSites(trx: Trx): Promise<void> {
 export async function refreshPending(trx: Trx, siteIds: readonly number[]): Promise<void> {
   for (let from = 0; from < siteIds.length; from += SITES_PER_STATEMENT) {
     const sites = siteIds.slice(from, from + SITES_PER_STATEMENT);
-    await lockSites(trx, { sites });
+    await lockSites(trx, sites);
     await markIgnored(trx, { sites });
     await storePending(trx, { sites });
   }
