@@ -60,6 +60,14 @@ describe('the published package', () => {
     expect(text).not.toContain('@sitekeeper/');
   });
 
+  it('has nothing beyond ASCII in its programs, for which each process would keep two bytes for each character', async () => {
+    const server = join(installed.place, 'server');
+    const programs = (await readdir(server)).filter(name => name.endsWith('.js'));
+    const texts = await Promise.all(programs.map(name => readFile(join(server, name), 'utf8')));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+    expect(programs.filter((_name, index) => /[^\x00-\x7f]/.test(texts[index] ?? ''))).toEqual([]);
+  });
+
   it('starts in an empty folder, and prints its address, the set-up code and the place of its data', async () => {
     server = new CliProcess([], ENV, [], installed.program);
     await server.printed(/Sitekeeper listens on http:\S+\nIts data is in \S+\/empty\/data, /);

@@ -44,12 +44,12 @@ export function renderReport(report: Report, branding: Branding): string {
 <html lang="${report.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.title} – ${report.client.name} – ${period}</title>
+<title>${[texts.title, report.client.name, period].join(' – ')}</title>
 <style>${new Markup(reportStyles(branding.colours))}</style></head>
 <body><div class="page">
 <header class="cover">${brandLine(branding)}
 <h1>${report.client.name}</h1>
-<p class="of">${texts.title} · ${period}</p>
+<p class="of">${[texts.title, period].join(' · ')}</p>
 <p class="made">${made}. ${zone}</p>
 </header>
 <main>
