@@ -5,7 +5,7 @@ import { deleteOldRunItems } from './delete-old-run-items.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-const world = useFleet({ sites: 3, fleet: { plugins: 3 } });
+const world = useFleet({ sites: 1, fleet: { plugins: 2 } });
 
 it('deletes the items of old runs shortly before their jobs, in batches, and none of newer runs, and keeps what was sent for reports', async () => {
   const { services } = world().app;
@@ -15,7 +15,7 @@ it('deletes the items of old runs shortly before their jobs, in batches, and non
     return body.job_id as string;
   };
   const old = await run('plugins');
-  const many = Array.from({ length: 12_000 }, (_none, seq) => ({ site_id: 1, seq: 1000 + seq }));
+  const many = Array.from({ length: 6000 }, (_none, seq) => ({ site_id: 1, seq: 1000 + seq }));
   const rest = { type: 'plugin', slug: 'x', name: 'X', from_version: '1', to_version: '2', state: 'updated' };
   await services.database.write(async trx => {
     for (let from = 0; from < many.length; from += 1000) {
