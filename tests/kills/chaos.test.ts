@@ -114,6 +114,20 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
     expect(items).toEqual(deserved);
   });
 
+  it('has stored what each site reported, wherever it counts as synced', async () => {
+    const torn = await inStore(db =>
+      db
+        .selectFrom('job_items')
+        .innerJoin('sites', 'sites.id', 'job_items.site_id')
+        .select('sites.id')
+        .where('job_id', '=', jobId)
+        .where('job_items.state', '=', 'succeeded')
+        .where(eb => eb.or([eb('last_sync_at', 'is', null), eb('digests_json', '=', '{}')]))
+        .execute(),
+    );
+    expect(torn).toEqual([]);
+  });
+
   // Seen to fail with handlers of jobs that ask all sites of a message again, those with a result too.
   it('contacts each site, and again only those whose call was under way when a process or the database died', () => {
     const called = Object.entries(world.fleet.ledger.perSite()).filter(([k]) => Number(k) <= SITES);
