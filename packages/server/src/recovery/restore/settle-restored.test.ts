@@ -1,163 +1,23 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueTitles, storeChannel } from '../../features/channels/channels.fixtures.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { readSettings } from '../../settings.ts';
-import { makeRestorePlace, makeWorld, type RestorePlace, type World } from '../../testing/index.ts';
+import { makeRestorePlace, type RestorePlace, type World } from '../../testing/index.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-
-const NOW = Date.parse('2026-03-04T05:06:07Z');
-const JOB = {
-  timed_out: 0,
-  give_up_at: null,
-  started_at: 1,
-  completed_at: null,
-  requested_by: 'user:a',
-  created_at: 1,
-};
+import { makeUnfinishedWorld, RESTORED_AT } from './settle-restored.fixtures.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld({ sites: 4, seeded: true });
-  await world.signIn(await world.webUser('anna', 'admin'));
-  await world.post('add-update-window-v1', {
-    name: 'nightly',
-    days: ['mon'],
-    opens: '02:00',
-    closes: '04:00',
-    time_zone: 'UTC',
-  });
-  await enqueueTitles(world, await storeChannel(world), ['waiting']);
-  await world.app.services.database.write(async trx => {
-    const [one = 0, two = 0, three = 0] = world.siteIds;
-    await trx
-      .insertInto('jobs')
-      .values([
-        { ...JOB, id: 'sync_1', type: 'sync', status: 'processing', total: 2, halted: 0 },
-        { ...JOB, id: 'run_1', type: 'updates', status: 'processing', total: 1, halted: 1 },
-        { ...JOB, id: 'done_1', type: 'sync', status: 'completed', total: 1, halted: 0, completed_at: 5 },
-      ])
-      .execute();
-    const item = { code: null, message: null, data_json: null, finished_at: null };
-    await trx
-      .insertInto('job_items')
-      .values([
-        { ...item, job_id: 'sync_1', site_id: one, state: 'succeeded', finished_at: 4 },
-        { ...item, job_id: 'sync_1', site_id: two, state: 'pending' },
-        { ...item, job_id: 'run_1', site_id: three, state: 'pending' },
-        { ...item, job_id: 'done_1', site_id: one, state: 'succeeded', finished_at: 4 },
-      ])
-      .execute();
-    await trx
-      .insertInto('update_runs')
-      .values({
-        job_id: 'run_1',
-        state: 'halted',
-        scope: 'sites',
-        types_json: '["plugin"]',
-        slugs_json: null,
-        wave: 1,
-        strategy_json: null,
-        halt_reason: null,
-        window_id: null,
-        closes_at: null,
-        created_at: 1,
-      })
-      .execute();
-    const update = {
-      job_id: 'run_1',
-      site_id: three,
-      type: 'plugin',
-      slug: 's',
-      name: 'S',
-      from_version: '1',
-      to_version: '2',
-      package: null,
-      reason: null,
-      message: null,
-      finished_at: null,
-    };
-    await trx
-      .insertInto('update_run_items')
-      .values([
-        { ...update, seq: 1, state: 'updated', sent_at: 2, finished_at: 3 },
-        { ...update, seq: 2, state: 'sent', sent_at: 2 },
-        { ...update, seq: 3, state: 'pending', sent_at: null },
-      ])
-      .execute();
-    const message = { run_at: 0, lease_until: 99, deliveries: 1 };
-    await trx
-      .insertInto('queue_messages')
-      .values([
-        { ...message, queue: 'job-sites', body_json: '{}' },
-        { ...message, queue: 'due-syncs', body_json: '{}' },
-      ])
-      .execute();
-    const ops = {
-      name: 'Ops',
-      name_key: 'ops',
-      enabled: 1,
-      limited: 0,
-      settings_json: '{}',
-      created_at: 0,
-      updated_at: 0,
-    };
-    const rule = await trx.insertInto('alarm_rules').values(ops).returning('id').executeTakeFirstOrThrow();
-    const down = { type: 'site.down', severity: 'critical', site_id: one, client_id: null, cause: '', occurred_at: 0 };
-    const event = await trx
-      .insertInto('events')
-      .values({ ...down, data_json: '{}', numbered: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('tellings')
-      .values({
-        rule_id: rule.id,
-        event_id: event.id,
-        alarm_id: null,
-        kind: 'event',
-        queued_at: 0,
-        hold_until: 0,
-        muted: 0,
-      })
-      .execute();
-    const schedule = {
-      client_id: null,
-      every: 'week',
-      day: 2,
-      time_zone: 'UTC',
-      recipients_json: '[]',
-      enabled: 1,
-    } as const;
-    await trx
-      .insertInto('report_schedules')
-      .values({ ...schedule, last_period: '2026-W08', begins_on: '2026-02-01', created_at: 0, updated_at: 0 })
-      .execute();
-    await trx.insertInto('leases').values({ name: 'site:1', holder: '1:x', until_at: 99 }).execute();
-    const open = { request_json: '{}', sealed: '', sent_at: 1, looks: 3, look_at: NOW + 9999 };
-    await trx
-      .insertInto('registrations')
-      .values([
-        { ...open, place: 'add:x', site_id: null, wish: 'connect' },
-        { ...open, place: 'add:y', site_id: null, wish: 'forget' },
-        { ...open, place: 'site:999', site_id: 999, wish: 'connect' },
-        { ...open, place: `site:${one}`, site_id: one, wish: 'rotate' },
-      ])
-      .execute();
-    await trx
-      .updateTable('sites')
-      .set({ next_sync_at: NOW + 999_999, key_due_at: 0 })
-      .execute();
-  });
+  world = await makeUnfinishedWorld();
 }, 120_000);
 afterAll(() => world.close());
 
 async function restored(options: { originalIsGone?: boolean }, look: (db: Database['db']) => Promise<void>) {
   const place: RestorePlace = await makeRestorePlace(world.store.folder);
   const file = join(place.store.folder, 'x.backup');
-  await makeBackup(readSettings(world.store.env), file, { now: NOW - 1000, madeBy: '0.1.0' });
-  const { settled } = await restoreBackup(file, place.settings, { now: NOW, ...options });
+  await makeBackup(readSettings(world.store.env), file, { now: RESTORED_AT - 1000, madeBy: '0.1.0' });
+  const { settled } = await restoreBackup(file, place.settings, { now: RESTORED_AT, ...options });
   const database = place.store.open();
   await look(database.db);
   await database.close();
@@ -202,7 +62,7 @@ describe('a restored store', () => {
   it('looks at a site to which an update had been sent, until it works', async () => {
     await restored({}, async db => {
       const watched = db.selectFrom('update_run_items').select(['seq', 'look_at']).where('look_at', 'is not', null);
-      expect(await watched.execute()).toEqual([{ seq: 2, look_at: NOW + 15_000 }]);
+      expect(await watched.execute()).toEqual([{ seq: 2, look_at: RESTORED_AT + 15_000 }]);
       const told = db.selectFrom('events').select(['site_id', 'data_json']).where('type', '=', 'site.broken');
       const [event, ...others] = await told.execute();
       expect([event?.site_id, others]).toEqual([world.siteIds[2], []]);
@@ -214,7 +74,7 @@ describe('a restored store', () => {
     await restored({}, async db => {
       const [message, ...others] = await db.selectFrom('deliveries').selectAll().execute();
       expect(others).toEqual([]);
-      expect(message).toMatchObject({ state: 'dead', next_at: null, ended_at: NOW });
+      expect(message).toMatchObject({ state: 'dead', next_at: null, ended_at: RESTORED_AT });
       expect(message?.error).toMatch(/Whether this was sent after the backup is unknown/);
       expect(await db.selectFrom('tellings').selectAll().execute()).toEqual([]);
       expect(await db.selectFrom('events').select('type').execute()).toContainEqual({ type: 'site.down' });
@@ -233,7 +93,7 @@ describe('a restored store', () => {
       expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
       expect(await db.selectFrom('leases').selectAll().execute()).toEqual([]);
       expect((await db.selectFrom('sites').select('next_sync_at').execute()).map(row => row.next_sync_at)).toEqual(
-        world.siteIds.map(() => NOW),
+        world.siteIds.map(() => RESTORED_AT),
       );
     });
   });
@@ -244,8 +104,8 @@ describe('a restored store', () => {
       expect(
         await db.selectFrom('registrations').select(['place', 'wish', 'look_at']).orderBy('place').execute(),
       ).toEqual([
-        { place: 'add:x', wish: 'connect', look_at: NOW },
-        { place: `site:${world.siteIds[0]}`, wish: 'keep', look_at: NOW },
+        { place: 'add:x', wish: 'connect', look_at: RESTORED_AT },
+        { place: `site:${world.siteIds[0]}`, wish: 'keep', look_at: RESTORED_AT },
       ]);
       expect(new Set((await db.selectFrom('sites').select('key_due_at').execute()).map(row => row.key_due_at))).toEqual(
         new Set([null]),

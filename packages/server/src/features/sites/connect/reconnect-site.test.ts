@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Ctx } from '../../../kernel/context.ts';
 import type { ChildSites } from '../../../ports/child-sites/port.ts';
 import { auditOf, eventTypes, expectError, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { instead } from '../../../testing/instead.ts';
-import { loadSite } from '../load-site.ts';
-import { askSite } from '../sync/ask-site.ts';
-import { syncWriter } from '../sync/sync-writer.ts';
-import { reconnect } from './reconnect.ts';
 
 const world = useWorld({ sites: 20 });
 const reconnectSite = (selector: unknown) => world().post('reconnect-site-v1', { site_id_or_domain: selector });
@@ -83,89 +78,6 @@ describe('reconnect-site', () => {
     expect(message).toMatch(/administrator/);
   });
 
-  it('keeps the new key of a site suspended in the meantime: the site no longer accepts any other', async () => {
-    site().clearKey();
-    const suspendFirst = meanwhile('callUnsigned', () => world().post('suspend-site-v1', { site_id_or_domain: id }));
-    expect(await reconnect(suspendFirst, id, 0)).toMatchObject({ code: 'site_suspended' });
-    expect((await siteRow(world(), id)).status).toBe('suspended');
-    await world().post('unsuspend-site-v1', { site_id_or_domain: id });
-    const sync = await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
-    expect(sync.body.total_synced).toBe(1);
-  });
-
-  it('gives way to a disconnect requested during the request to the site, and keeps the new key', async () => {
-    await disconnect(id);
-    site().clearKey();
-    const answer = await during(
-      'callUnsigned',
-      () => disconnect(id),
-      () => reconnectSite(id),
-    );
-    expectError(answer, { status: 409, code: 'svc_site_disconnected' });
-    expect((await siteRow(world(), id)).status).toBe('disconnected');
-    expect((await reconnectSite(id)).body).toMatchObject({ reconnected: true, status: 'connected' });
-    const audit = await auditOf(world().app.services.database, id);
-    expect(audit).toEqual(['site.added', 'site.disconnected', 'site.reconnected']);
-  });
-
-  it('gives way to a disconnect of a site that is still connected', async () => {
-    const answer = await during(
-      'call',
-      () => disconnect(id),
-      () => reconnectSite(id),
-    );
-    expectError(answer, { status: 409, code: 'svc_site_disconnected' });
-    expect((await siteRow(world(), id)).status).toBe('disconnected');
-  });
-
-  it('sends no key to a site that was disconnected while it was asked', async () => {
-    site().clearKey();
-    world().fleet.ledger.reset();
-    const { childSites } = world().app.services;
-    const refuse = async (...args: unknown[]) => {
-      try {
-        return await (childSites.call as (...args: unknown[]) => Promise<unknown>)(...args);
-      } finally {
-        await disconnect(id);
-      }
-    };
-    const parts = { childSites: { ...childSites, call: refuse } as ChildSites };
-    const answer = await instead(world(), parts, () => reconnectSite(id));
-    expectError(answer, { status: 409, code: 'svc_site_disconnected' });
-    expect(world().fleet.ledger.site(k).functions).not.toHaveProperty('register');
-  });
-
-  it('is not undone by a sync that asked with the earlier key', async () => {
-    site().clearKey();
-    const before = await loadSite(world().app.services, id);
-    if (!before) throw new Error('the site is gone');
-    const refused = await askSite(world().app.services, before);
-    expect(refused).toMatchObject({ ok: false, failure: { kind: 'disconnected' } });
-    expect((await reconnectSite(id)).body).toMatchObject({ reconnected: true, status: 'connected' });
-    await syncWriter(world().app.services).add(refused);
-    expect((await siteRow(world(), id)).status).toBe('connected');
-    expect((await world().post('sync-sites-v1', { site_ids_or_domains: [id] })).body.total_synced).toBe(1);
-  });
-
-  it('reconnects a site that was suspended and unsuspended in the meantime', async () => {
-    await disconnect(id);
-    const there = async () => {
-      await world().post('suspend-site-v1', { site_id_or_domain: id });
-      await world().post('unsuspend-site-v1', { site_id_or_domain: id });
-    };
-    const answer = await during('call', there, () => reconnectSite(id));
-    expect(answer.body).toMatchObject({ reconnected: true, status: 'connected' });
-  });
-
-  it('returns 404 if the site was deleted in the meantime', async () => {
-    site().clearKey();
-    const remove = async () => {
-      const { database } = world().app.services;
-      await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
-    };
-    expect(await reconnect(meanwhile('callUnsigned', remove), id, 0)).toMatchObject({ code: 'site_not_found' });
-  });
-
   it('registers a site that was stored without a key, and reports a failure', async () => {
     const keyless = await storeSite(world(), { url: 'http://127.0.0.3:9/', status: 'disconnected' });
     expectError(await reconnectSite(keyless), { status: 503, code: 'svc_site_offline' });
@@ -201,19 +113,3 @@ describe('reconnect-site', () => {
     expectError(await reconnectSite(987_654), { status: 404, code: 'svc_site_not_found' });
   });
 });
-
-/** The request arrives just when the site has answered. */
-function during<T>(method: 'call' | 'callUnsigned', happening: () => Promise<unknown>, request: () => Promise<T>) {
-  return instead(world(), { childSites: meanwhile(method, happening).childSites }, request);
-}
-
-/** A context in which something happens during the request to the site. */
-function meanwhile(method: 'call' | 'callUnsigned', happening: () => Promise<unknown>): Ctx {
-  const ctx = world().app.ctx({ kind: 'system', name: 'test' });
-  const ask = async (...args: unknown[]) => {
-    const answer = await (ctx.childSites[method] as (...args: unknown[]) => Promise<unknown>)(...args);
-    await happening();
-    return answer;
-  };
-  return { ...ctx, childSites: { ...ctx.childSites, [method]: ask } as ChildSites };
-}
