@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { probe, probeOutcome } from '../messages/index.ts';
-import { writeFrame } from '../replies/frame.ts';
+import { probe } from '../messages/index.ts';
 import { readReply } from '../replies/reply.ts';
-import { ConnectorError } from './connector-error.ts';
-import { codelessNeedsProbe, diagnoseAnswer, diagnoseCodeless, diagnoseFrame, type SiteAnswer } from './diagnose.ts';
+import { diagnoseAnswer, type SiteAnswer } from './diagnose.ts';
 import type { FaultKind } from './fault.ts';
-
-const answer = (status: number, body = '', more: Partial<SiteAnswer> = {}): SiteAnswer => ({
-  status,
-  headers: {},
-  body,
-  url: 'https://site.example/wp-admin/admin-ajax.php',
-  ...more,
-});
+import { siteAnswer as answer } from './site-answer.fixtures.ts';
 
 describe('an answer without a frame', () => {
   it.each<[string, FaultKind, SiteAnswer]>([
@@ -149,112 +140,5 @@ describe('an answer without a frame', () => {
   it('recognises answers in bytes as well as in text', () => {
     const body = new TextEncoder().encode('Briefly unavailable for scheduled maintenance');
     expect(diagnoseAnswer(answer(503, '', { body })).kind).toBe('maintenance');
-  });
-});
-
-describe('a frame', () => {
-  it.each<[string, FaultKind, unknown]>([
-    [
-      'a key the site does not accept',
-      'disconnected',
-      { error: 'Authentication failed! Please &quot;reconnect&quot;.' },
-    ],
-    ['an empty signature', 'client_bug', { error: 'x', error_code: 'PARSE_ERROR1' }],
-    ['the second stage, key', 'disconnected', { error: 'x', error_code: 'PARSE_ERROR2' }],
-    ['the second stage, login', 'admin_gone', { error: 'x', error_code: 'PARSE_ERROR3' }],
-    ['the second stage, role', 'admin_gone', { error: 'x', error_code: 'PARSE_ERROR4' }],
-    ['SHA-1 after something stronger', 'client_bug', { error: 'Weak: OPENSSL_ALGO_SHA1 is out' }],
-    ['a missing login', 'admin_gone', { error: 'Unexisting administrator user. Check.' }],
-    ['a demoted login', 'admin_gone', { error: 'User not administrator any more.' }],
-    ['an unknown function', 'connector_outdated', { error: 'x', error_code: 'child_plugin_incompatible' }],
-    ['a caught fatal error', 'site_error', { error: 'MainWP_Child fatal error : in <b>x.php</b>' }],
-    ['null', 'site_error', null],
-    ['a text', 'site_error', 'ok'],
-    ['a refusal with a code', 'refused', { error: '', error_code: 'REG_ERROR7', message: 'x' }],
-    ['a refusal without one', 'refused', { error: 'Dieser Name ist vergeben.' }],
-  ])('with %s is reported as %s', (_what, kind, value) => {
-    expect(diagnoseFrame(value)?.kind).toBe(kind);
-    expect(() => readReply(probe, answer(200, writeFrame(value)))).toThrow(expect.objectContaining({ kind }));
-  });
-
-  it('passes on the error code and the text, shortened and without markup', () => {
-    const fault = diagnoseFrame({ error: `<b>Bad</b> &amp; sad ${'x'.repeat(5_000)}`, error_code: 'REG_ERROR7' }, 200);
-    expect(fault).toBeInstanceOf(ConnectorError);
-    expect(fault).toMatchObject({ wireCode: 'REG_ERROR7', httpStatus: 200 });
-    expect(fault?.message).toMatch(/^Bad & sad x{100}/);
-    expect(fault?.message.length).toBeLessThanOrEqual(500);
-  });
-
-  it.each([
-    [[]],
-    [{}],
-    [{ error: { is_activated_theme: 'a' } }],
-    [{ error: 'partly', wpversion: '7' }],
-    [{ error: '' }],
-  ])('with %j is data', value => {
-    expect(diagnoseFrame(value)).toBeUndefined();
-  });
-
-  it('is read whatever the HTTP status is', () => {
-    expect(readReply(probe, answer(503, writeFrame({ version: '6.1' }))).connectorVersion).toBe('6.1');
-  });
-
-  it('without content is a failure of the site and keeps its HTTP status', () => {
-    const empty = answer(200, '<p>Notice</p><mainwp></mainwp>');
-    expect(() => readReply(probe, empty)).toThrow(expect.objectContaining({ kind: 'site_error', httpStatus: 200 }));
-  });
-});
-
-describe('an error without a code', () => {
-  const refusal = (message: string, wireCode?: string): ConnectorError =>
-    new ConnectorError('refused', message, wireCode === undefined ? {} : { wireCode });
-
-  it('in another language requires the probe', () => {
-    expect(codelessNeedsProbe(refusal('Authentifizierung fehlgeschlagen! Bitte neu verbinden.'))).toBe(true);
-  });
-
-  it.each([
-    refusal('Sorry, that username already exists!'),
-    refusal('irgendetwas', 'REG_ERROR7'),
-    new ConnectorError('disconnected', 'Authentication failed!'),
-    new ConnectorError('site_error', 'x'),
-  ])('does not require the probe when the text is clear: $message', error => {
-    expect(codelessNeedsProbe(error)).toBe(false);
-  });
-
-  it('means disconnected when the site holds no key', () => {
-    expect(diagnoseCodeless('no_key', undefined)).toBe('disconnected');
-  });
-
-  it('is decided by what works without the user when the site holds a key', () => {
-    expect(diagnoseCodeless('has_key', 'data')).toBe('admin_gone');
-    expect(diagnoseCodeless('has_key', 'error')).toBe('disconnected');
-    expect(diagnoseCodeless(undefined, 'data')).toBe('admin_gone');
-  });
-
-  it('is a genuine refusal when the same user can sync', () => {
-    expect(diagnoseCodeless('has_key', 'data', 'data')).toBe('refused');
-  });
-
-  it('remains undecided when the site stops answering', () => {
-    expect(diagnoseCodeless(undefined, undefined)).toBeUndefined();
-  });
-});
-
-describe('the probe', () => {
-  const outcome = (value: unknown) => {
-    try {
-      return probeOutcome(readReply(probe, answer(200, writeFrame(value))));
-    } catch (error) {
-      if (error instanceof ConnectorError) return probeOutcome(error);
-      throw error;
-    }
-  };
-
-  it('shows whether the site holds a key, in any language', () => {
-    expect(outcome({ version: '6.1', wpversion: '7.1', wpe: 0, wphost: '' })).toBe('no_key');
-    expect(outcome({ error: 'Diese Website ist schon verbunden.' })).toBe('has_key');
-    expect(outcome(null)).toBeUndefined();
-    expect(outcome([])).toBeUndefined();
   });
 });
