@@ -13,12 +13,6 @@ export function jsonRows(engine: Engine, columns: ColumnTypes, rows: readonly ob
   return rowsOfJson(engine, columns, rowsAsJson(engine, columns, rows));
 }
 
-/** The values of a row as a JSON list, which has no line break. */
-export function listAsJson(engine: Engine, columns: readonly string[]): RawBuilder<string> {
-  const values = sql.join(columns.map(name => sql.ref(name)));
-  return engine === 'postgres' ? sql`json_build_array(${values})::text` : sql`json_array(${values})`;
-}
-
 /** Up to so many rows a statement is worth a plan of its own. */
 const FEW = 20;
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { KeptUpdates } from './kept-updates.ts';
 
 const DIRECTORY = 'downloads.wordpress.org';
+const [ACTIVE, FITS_WP, FITS_PHP, NAMED] = [1, 2, 4, 8];
 const line = (slug: string, host: string | null = DIRECTORY) =>
-  JSON.stringify(['plugin', slug, '', slug, '1.0', '1.1', 1, 1, 0, host, 1]);
+  ['plugin', slug, '', slug, '1.0', '1.1', ACTIVE + FITS_WP + NAMED, ...(host === null ? [] : [host])].join('\t');
 const language = (slug: string, language: string, new_version = '2') =>
-  JSON.stringify(['translation', slug, language, slug, '', new_version, 1, 1, 1, null, 0]);
+  ['translation', slug, language, slug, '', new_version, ACTIVE + FITS_WP + FITS_PHP].join('\t');
 
 describe('kept updates', () => {
   it('are made once for all sites that have them', () => {
@@ -14,7 +15,7 @@ describe('kept updates', () => {
     const [again, other] = kept.of([line('a'), line('b')].join('\n'), DIRECTORY);
     expect(again).toBe(first);
     expect(other?.view.slug).toBe('b');
-    expect(JSON.parse(String(first?.json))).toEqual({
+    expect(JSON.parse(String(first?.json).slice(1))).toEqual({
       type: 'plugins',
       slug: 'a',
       name: 'a',

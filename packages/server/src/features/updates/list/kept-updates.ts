@@ -1,9 +1,9 @@
 import { shapeOutput } from '../../../kernel/ability/shape.ts';
 import { pendingUpdateSchema } from '../update.schemas.ts';
-import { OFFER_COLUMNS, type PendingUpdate } from '../update.store.ts';
 import { pendingViews, type UpdateView } from '../update.views.ts';
+import { type StoredOffer, updateOfLine } from './site-updates.store.ts';
 
-/** An update as it goes out, and the same as JSON. */
+/** An update as it goes out, and the same as JSON, behind a comma. */
 export interface ListedUpdate {
   readonly view: UpdateView;
   readonly json: Buffer;
@@ -11,7 +11,7 @@ export interface ListedUpdate {
 
 /** Of 2 to 8 MB. */
 const MOST = 10_000;
-const TRANSLATION = '["translation"';
+const isTranslation = (line: string) => line.startsWith('translation\t');
 
 /** All that an update is searched by. */
 export type Fits = (update: Pick<UpdateView, 'slug' | 'name' | 'new_version'>) => boolean;
@@ -29,20 +29,21 @@ export class KeptUpdates {
    * @param lines As `selectSitesWithLines` has them.
    * @param hosts Directories of packages that keep all versions (setting updates.package_hosts).
    */
-  of(lines: string | null, hosts: string, fits: Fits = () => true): ListedUpdate[] {
+  of(lines: string | null, hosts: string, fits?: Fits): ListedUpdate[] {
     if (lines === null) return [];
     if (hosts !== this.#hosts) this.#kept.clear();
     this.#hosts = hosts;
     const all = lines.split('\n');
     // They are the last ones, and several lines of languages are one update.
-    const from = all.findIndex(line => line.startsWith(TRANSLATION));
-    const single = (from < 0 ? all : all.slice(0, from)).map(line => this.#kept.get(line) ?? this.#made(line, hosts));
-    const languages = from < 0 ? [] : all.slice(from).map(updateOf);
-    return [...single.filter(({ view }) => fits(view)), ...made(languages.filter(fits), hosts)];
+    const languages = isTranslation(all.at(-1) as string) ? all.splice(all.findIndex(isTranslation)) : [];
+    const single = all.map(line => this.#kept.get(line) ?? this.#made(line, hosts));
+    const offered = languages.map(updateOfLine);
+    if (!fits) return [...single, ...made(offered, hosts)];
+    return [...single.filter(({ view }) => fits(view)), ...made(offered.filter(fits), hosts)];
   }
 
   #made(line: string, hosts: string): ListedUpdate {
-    const [update] = made([updateOf(line)], hosts) as [ListedUpdate];
+    const [update] = made([updateOfLine(line)], hosts) as [ListedUpdate];
     if (this.#kept.size >= MOST) this.#kept.delete(this.#kept.keys().next().value as string);
     // A copy: a part of a text keeps all of it in memory.
     this.#kept.set(Buffer.from(line).toString(), update);
@@ -50,16 +51,9 @@ export class KeptUpdates {
   }
 }
 
-type Offered = Omit<PendingUpdate, 'site_id'>;
-
-function made(updates: readonly Offered[], hosts: string): ListedUpdate[] {
+function made(updates: readonly StoredOffer[], hosts: string): ListedUpdate[] {
   return pendingViews(updates, hosts).map(view => ({
     view,
-    json: Buffer.from(JSON.stringify(shapeOutput(pendingUpdateSchema, view))),
+    json: Buffer.from(`,${JSON.stringify(shapeOutput(pendingUpdateSchema, view))}`),
   }));
-}
-
-function updateOf(line: string): Offered {
-  const values: unknown[] = JSON.parse(line);
-  return Object.fromEntries(OFFER_COLUMNS.map((column, at) => [column, values[at]])) as never;
 }

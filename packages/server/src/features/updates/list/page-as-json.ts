@@ -1,7 +1,5 @@
 import type { SiteWithPending } from './select-updates.ts';
 
-const COMMA = Buffer.from(',');
-
 /**
  * A page of sites with updates as JSON. It has a thousand updates, most of which other pages have as well, so they are
  * put together as they were written; to write them anew takes longer than to read them.
@@ -16,10 +14,7 @@ export function pageAsJson(
   for (const [place, { site, updates }] of sites.entries()) {
     const { id: site_id, url: site_url, name: site_name } = site;
     put(`${place > 0 ? ',' : ''}${JSON.stringify({ site_id, site_url, site_name }).slice(0, -1)},"updates":[`);
-    for (const [index, { json }] of updates.entries()) {
-      if (index > 0) pieces.push(COMMA);
-      pieces.push(json);
-    }
+    for (const [index, { json }] of updates.entries()) pieces.push(index === 0 ? json.subarray(1) : json);
     put(']}');
   }
   const { page, per_page, total } = paging;
