@@ -2,11 +2,12 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { LOCK_CLIENT, PostgresLocks } from './locks/postgres-locks.ts';
 import { runMigrations } from './migrate.ts';
-import { committed, type Database, type StorePart } from './port.ts';
+import { committed, type Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { isDirect } from './statements/direct-connection.ts';
 import { keepStatements } from './statements/keep-statements.ts';
 import { storeAndRemove } from './store-and-remove.ts';
+import { postgresVersion } from './versions/postgres-version.ts';
 
 /** int8 and numeric (counts, sums, ms epoch) fit a double: ids and instants stay far below 2^53. */
 export const POSTGRES_TYPES = {
@@ -59,13 +60,14 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingWhose(pool) }) });
+  const told = tellingWhose(pool);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: told }) });
   let closed = false;
   return {
     engine: 'postgres',
     db,
     write: work => committed(whole => retried(() => db.transaction().execute(whole)), work),
-    version: part => (part === undefined ? snapshotOf(pool) : changesOf(db, part)),
+    version: postgresVersion(told),
     migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),
     probe: () => db.transaction().execute(storeAndRemove),
@@ -85,19 +87,6 @@ function lockClient(url: string, onLost: () => void): pg.Client {
   client.on('error', onLost);
   client.on('end', onLost);
   return client;
-}
-
-/** Which transactions are visible: two that are equal see the same rows. It names those that began and have not ended. */
-async function snapshotOf(pool: pg.Pool): Promise<string> {
-  // Without a name: a pooler that lends connections by transaction may give the next query one that does not know it.
-  const { rows } = await pool.query<{ version: string }>('select pg_current_snapshot()::text as version');
-  return rows[0]?.version ?? '';
-}
-
-async function changesOf(db: Kysely<Tables>, part: StorePart): Promise<string> {
-  const counted = db.selectFrom('part_versions').where('part', '=', part);
-  const { changes } = await counted.select(eb => eb.fn.sum<number>('changes').as('changes')).executeTakeFirstOrThrow();
-  return String(changes);
 }
 
 /** Otherwise, an unreachable server would look like an error of a site, because both are network errors. */
