@@ -33,11 +33,5 @@ export const listClients = ability({
   }),
   output: listOutput(clientSchema, 'clients'),
 }).run(async ({ page = 1, per_page = 20, status, sort, order, ...rest }, ctx) =>
-  pageOfClients(
-    ctx.database,
-    { ...rest, statuses: wantedBy(status) },
-    { page, per_page },
-    { sort, order },
-    rest.tag_id,
-  ),
+  pageOfClients(ctx, { ...rest, statuses: wantedBy(status) }, { page, per_page }, { sort, order }, rest.tag_id),
 );

@@ -18,7 +18,7 @@ it('a search of clients is kept until a client, a site or what a cost is for cha
     },
     transformResult: async ({ result }) => result,
   });
-  const own = { ...database, db };
+  const own = { database: { ...database, db } };
   /** The names that are found, and whether the texts of clients were looked into for them. */
   const search = async (): Promise<[names: string[], searched: boolean]> => {
     searched = false;

@@ -19,5 +19,5 @@ export const getCostClients = ability({
 }).run(async ({ cost_id, page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;
   await resolveCost(db, cost_id);
-  return pageOfClients(ctx.database, { cost_id }, { page, per_page });
+  return pageOfClients(ctx, { cost_id }, { page, per_page });
 });

@@ -38,7 +38,7 @@ export const listSecurityIssues = ability({
   const paging = { page, per_page };
   const { items: sites, total } = wanted
     ? await selectPageOfSitesWithIssues(ctx.database.db, wanted, scope, paging)
-    : await pageOfSites(ctx.database, scope, paging);
+    : await pageOfSites(ctx, scope, paging);
   const checks = await securityChecksOf(
     ctx.database.db,
     sites.map(({ id }) => id),

@@ -16,5 +16,5 @@ export const getTagClients = ability({
   errors: ['tag_not_found'],
 }).run(async ({ tag_id, page = 1, per_page = 20 }, ctx) => {
   await resolveTag(ctx.database.db, tag_id);
-  return pageOfClients(ctx.database, { tag_id }, { page, per_page });
+  return pageOfClients(ctx, { tag_id }, { page, per_page });
 });

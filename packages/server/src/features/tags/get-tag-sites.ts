@@ -16,5 +16,5 @@ export const getTagSites = ability({
   errors: ['tag_not_found'],
 }).run(async ({ tag_id, page = 1, per_page = 20 }, ctx) => {
   await resolveTag(ctx.database.db, tag_id);
-  return pageOfSites(ctx.database, { tag_id }, { page, per_page });
+  return pageOfSites(ctx, { tag_id }, { page, per_page });
 });

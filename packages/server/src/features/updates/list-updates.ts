@@ -19,7 +19,7 @@ interface Asked extends UpdatesQuery {
 
 async function readPage({ page = 1, per_page = SITES_PER_PAGE, ...asked }: Asked, ctx: Ctx) {
   const { filter, listed } = await readUpdates(ctx, asked);
-  const { ids, total } = await pageOfSitesWithUpdates(ctx.database, filter, { page, per_page });
+  const { ids, total } = await pageOfSitesWithUpdates(ctx, filter, { page, per_page });
   return { sites: await listed(ids), page, per_page, total };
 }
 

@@ -1,7 +1,7 @@
 import { FoundIds } from '../../kernel/lists/found-ids.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
+import type { StoreOfRequest } from '../../kernel/lists/part-memory.ts';
 import { isScoped } from '../../kernel/lists/site-scope.ts';
-import type { Database } from '../../ports/database/port.ts';
 import {
   type SitesWithUpdatesFilter,
   selectCountOfSitesWithUpdates,
@@ -13,16 +13,17 @@ const found = new FoundIds('updates');
 
 /** One page of the sites with pending updates, by id, and how many there are. */
 export async function pageOfSitesWithUpdates(
-  database: Database,
+  store: StoreOfRequest,
   filter: SitesWithUpdatesFilter,
   paging: { page: number; per_page: number },
 ): Promise<{ ids: readonly number[]; total: number }> {
+  const { database } = store;
   const query = {
     count: () => selectCountOfSitesWithUpdates(database, filter),
     page: (window: { offset: number; limit: number }) => selectPageOfSitesWithUpdates(database, filter, window),
     all: () => selectSitesWithUpdates(database, filter),
   };
-  if (followsFromUpdatesAlone(filter)) return found.page(database, JSON.stringify(filter), paging, query);
+  if (followsFromUpdatesAlone(filter)) return found.page(store, JSON.stringify(filter), paging, query);
   const [ids, total] = await Promise.all([
     query.page({ offset: offsetOf(paging), limit: paging.per_page }),
     query.count(),

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { AnyAbility } from './ability.ts';
 
-const ALLOWED: ReadonlySet<string | symbol> = new Set(['database', 'settings', 'log']);
+const ALLOWED: ReadonlySet<string | symbol> = new Set(['database', 'recall', 'settings', 'log']);
 
 /**
  * What the handler of an ability may use. One whose answer is remembered sees the store and the settings: an answer that

@@ -1,6 +1,5 @@
-import type { Database } from '../../ports/database/port.ts';
 import { offsetOf } from './paging.ts';
-import { PartMemory, type Parts } from './part-memory.ts';
+import { PartMemory, type Parts, type StoreOfRequest } from './part-memory.ts';
 
 /** 8 MB of ids. */
 const MOST_IDS = 1_000_000;
@@ -28,9 +27,10 @@ export class FoundIds {
   }
 
   /** @param key Says all that the query depends on, besides its part of the store. */
-  async page(database: Database, key: string, paging: { page: number; per_page: number }, query: IdQuery) {
+  async page(store: StoreOfRequest, key: string, paging: { page: number; per_page: number }, query: IdQuery) {
+    const { database } = store;
     const offset = offsetOf(paging);
-    const version = await this.#totals.version(database);
+    const version = await this.#totals.version(store);
     const count = async () => ({ total: await query.count(), asked: false });
     const known = await this.#totals.get(database, key, count, version);
     if (!known.asked || known.total > MOST_IDS) {

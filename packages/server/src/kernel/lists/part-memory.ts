@@ -1,4 +1,6 @@
 import type { Database, StorePart } from '../../ports/database/port.ts';
+import type { Ctx } from '../context.ts';
+import { readAnew } from '../recall.ts';
 
 interface Kept<T> {
   readonly version: string;
@@ -11,6 +13,9 @@ interface Bound<T> {
   readonly most: number;
   readonly weigh?: (value: T) => number;
 }
+
+/** The store, and what earlier requests know of it. */
+export type StoreOfRequest = Pick<Ctx, 'database' | 'recall'>;
 
 export type Parts = StorePart | readonly StorePart[];
 
@@ -29,8 +34,9 @@ export class PartMemory<T> {
   }
 
   /** Of its parts. For `get`, ask before anything is read: what is committed meanwhile makes a value newer, never older. */
-  async version(database: Database): Promise<string> {
-    return (await Promise.all(this.#parts.map(part => database.version(part)))).join();
+  async version({ database, recall = readAnew }: StoreOfRequest): Promise<string> {
+    const ask = (part: StorePart) => recall(`version of ${part}`, () => database.version(part));
+    return (await Promise.all(this.#parts.map(ask))).join();
   }
 
   /**
@@ -38,7 +44,7 @@ export class PartMemory<T> {
    * @param at The version, where it was asked for already.
    */
   async get(database: Database, key: string, work: () => Promise<T>, at?: string): Promise<T> {
-    const version = at ?? (await this.version(database));
+    const version = at ?? (await this.version({ database }));
     const entries = this.#of.get(database) ?? new Map<string, Kept<T>>();
     this.#of.set(database, entries);
     const known = entries.get(key);

@@ -18,5 +18,5 @@ export const getClientSites = ability({
   errors: ['client_not_found'],
 }).run(async ({ client_id_or_email, page = 1, per_page = PER_PAGE }, ctx) => {
   const { id } = await resolveClient(ctx, client_id_or_email);
-  return pageOfSites(ctx.database, { client_id: id }, { page, per_page });
+  return pageOfSites(ctx, { client_id: id }, { page, per_page });
 });

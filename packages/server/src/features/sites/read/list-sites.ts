@@ -32,4 +32,4 @@ export const listSites = ability({
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total: Type.Integer({ description: 'All sites that match.' }),
   }),
-}).run(({ page = 1, per_page = 20, ...filter }, ctx) => pageOfSites(ctx.database, filter, { page, per_page }));
+}).run(({ page = 1, per_page = 20, ...filter }, ctx) => pageOfSites(ctx, filter, { page, per_page }));

@@ -1,5 +1,5 @@
 import { FoundIds } from '../../../kernel/lists/found-ids.ts';
-import type { Database } from '../../../ports/database/port.ts';
+import type { StoreOfRequest } from '../../../kernel/lists/part-memory.ts';
 import { type SiteFilter, selectPageOfSiteIds, selectSiteCount, selectSiteIds, sitesByIds } from '../site.store.ts';
 
 const found = new FoundIds('sites');
@@ -8,8 +8,13 @@ const found = new FoundIds('sites');
  * One page of sites, by name, as returned by lists. The ids of a repeated filter are kept until a site is added, deleted,
  * renamed or reassigned.
  */
-export async function pageOfSites(database: Database, filter: SiteFilter, paging: { page: number; per_page: number }) {
-  const { ids, total } = await found.page(database, keyOf(filter), paging, {
+export async function pageOfSites(
+  store: StoreOfRequest,
+  filter: SiteFilter,
+  paging: { page: number; per_page: number },
+) {
+  const { database } = store;
+  const { ids, total } = await found.page(store, keyOf(filter), paging, {
     count: () => selectSiteCount(database, filter),
     page: window => selectPageOfSiteIds(database, filter, window),
     all: () => selectSiteIds(database, filter),
