@@ -1,6 +1,6 @@
 import { makeFleetKey } from '@sitekeeper/server/testing';
 import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
-import { monitored } from '../measuring/monitor.ts';
+import { PacedMonitor } from '../measuring/monitor.ts';
 import { percentile } from '../measuring/numbers.ts';
 import { paced } from '../measuring/paced.ts';
 import type { Options } from '../options.ts';
@@ -62,14 +62,15 @@ export const overload: Bench = {
         if (last.goodput > peak.goodput) peak = last;
       }
       const twice = Math.round(2 * peak.goodput);
-      const asked = monitored({
+      const monitor = await PacedMonitor.start({
         origin: server.api.origin,
-        path: '/healthz',
+        authorization: 'none',
         perSecond: HEALTH_PER_SECOND,
-        seconds: SECONDS,
       });
-      const over = await loadAt(twice);
-      const healthTimes = await asked;
+      const loaded = loadAt(twice);
+      const health = await monitor.during('/healthz', loaded);
+      await monitor.end();
+      const over = await loaded;
       await server.child.end();
       const share = over.goodput / peak.goodput;
       return [
@@ -95,10 +96,11 @@ export const overload: Bench = {
         { what: '  connections reset', figure: over.resets, unit: '', goal: mustBe(over.resets === 0, 'none') },
         {
           what: '  /healthz meanwhile, p99',
-          figure: percentile(healthTimes, 99),
+          figure: percentile(health.times, 99),
           unit: 'ms',
-          goal: atMost(percentile(healthTimes, 99), IN_TIME_MS, '≤ 1 s'),
+          goal: atMost(percentile(health.times, 99), IN_TIME_MS, '≤ 1 s'),
         },
+        { what: '    refused', figure: health.refused, unit: '', goal: mustBe(health.refused === 0, 'none') },
       ];
     } finally {
       await store.remove();

@@ -1,15 +1,15 @@
 import { setPriority } from 'node:os';
 import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
 import { measureSync } from '../measuring/measure-sync.ts';
+import { PacedMonitor } from '../measuring/monitor.ts';
 import { percentile, sleep } from '../measuring/numbers.ts';
-import { paced } from '../measuring/paced.ts';
 import type { Options } from '../options.ts';
+import { jobPath } from '../world/api.ts';
 import type { Server } from '../world/server.ts';
 import { withWorld } from '../world/world.ts';
 import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
 
 const PER_SECOND = 25;
-const SLICE_SECONDS = 1;
 /** At least, and as long as it was busy: of fewer requests the slowest would be the p99. */
 const IDLE_SECONDS = 10;
 /** Sites are on other machines in reality: they leave the processors to the server. */
@@ -25,21 +25,18 @@ export const p7: Bench = {
       const sitesPid = world.simulator.child.process.pid;
       if (sitesPid !== undefined) setPriority(sitesPid, NICE_OF_SITES);
       const server = await world.startServer();
-      const busy: number[] = [];
-      let syncing = true;
-      const sync = measureSync(world, server, { memory: false }).finally(() => {
-        syncing = false;
-      });
-      const jobId = await firstJob(server);
-      let refused = 0;
-      const ask = async () => {
-        if (!(await server.api.jobIfTime(jobId))) refused += 1;
-      };
-      while (syncing) busy.push(...(await paced(PER_SECOND, SLICE_SECONDS, ask)));
+      const { origin } = server.api;
+      const monitor = await PacedMonitor.start({ origin, authorization: world.authorization, perSecond: PER_SECOND });
+      const sync = measureSync(world, server, { memory: false });
+      const path = jobPath(await firstJob(server));
+      const busy = await monitor.during(path, sync);
       const run = await sync;
-      const idle = await paced(PER_SECOND, Math.max(IDLE_SECONDS, busy.length / PER_SECOND), ask);
-      const p99 = percentile(busy, 99);
-      const quiet = percentile(idle, 99);
+      const idleSeconds = Math.max(IDLE_SECONDS, busy.times.length / PER_SECOND);
+      const idle = await monitor.during(path, sleep(1000 * idleSeconds));
+      await monitor.end();
+      const refused = busy.refused + idle.refused;
+      const p99 = percentile(busy.times, 99);
+      const quiet = percentile(idle.times, 99);
       return [
         {
           what: 'job status p99',
@@ -51,9 +48,9 @@ export const p7: Bench = {
         },
         {
           what: 'job status p50',
-          figure: percentile(busy, 50),
+          figure: percentile(busy.times, 50),
           unit: 'ms',
-          floor: percentile(idle, 50),
+          floor: percentile(idle.times, 50),
           floorIs: 'the same server idle',
         },
         { what: 'event-loop lag p99', figure: run.lag.p99, unit: 'ms', goal: atMost(run.lag.p99, 10, '≤ 10 ms') },

@@ -1,16 +1,30 @@
-/** The process of `monitored`: asks, sends the times and ends. */
+/** The process of `PacedMonitor`: asks the address that it is told, once for each moment of its rate, until it is told to stop. */
 import { Api } from '../world/api.ts';
+import type { Monitored, MonitorOf } from './monitor.ts';
 import { paced } from './paced.ts';
 
-export interface MonitorAsks {
-  readonly origin: string;
-  readonly path: string;
-  readonly perSecond: number;
-  readonly seconds: number;
+const SLICE_SECONDS = 1;
+
+const { origin, authorization, perSecond } = JSON.parse(process.argv[2] ?? '') as MonitorOf;
+const api = new Api(origin, authorization);
+let path: string | undefined;
+
+async function ask(address: string): Promise<void> {
+  const times: number[] = [];
+  let refused = 0;
+  while (path === address) {
+    const slice = paced(perSecond, SLICE_SECONDS, async () => {
+      const { status } = await api.send('GET', address);
+      if (status === 503) refused += 1;
+      else if (status !== 200) throw new Error(`${address} was answered with ${status}`);
+    });
+    times.push(...(await slice));
+  }
+  process.send?.({ times, refused } satisfies Monitored);
 }
 
-const { origin, path, perSecond, seconds } = JSON.parse(process.argv[2] ?? '') as MonitorAsks;
-const api = new Api(origin, 'none');
-const times = await paced(perSecond, seconds, async () => void (await api.get(path)));
-api.close();
-process.send?.(times);
+process.on('message', ({ asks }: { asks?: string }) => {
+  path = asks;
+  if (asks !== undefined) void ask(asks);
+});
+process.send?.({ ready: true });
