@@ -27,5 +27,5 @@ export const cancelJob = ability({
     await ctx.jobEnds.get(job.type)?.(trx, ctx, job_id);
     return { result: undefined, audit: [{ action: 'job.canceled', subject: `job:${job_id}` }] };
   });
-  return jobView(ctx, await requireJob(ctx, job_id));
+  return jobView(ctx, job_id);
 });

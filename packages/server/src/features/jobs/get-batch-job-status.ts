@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { jobIdSchema, jobStatusSchema } from './job.schemas.ts';
-import { jobView, requireJob } from './job.ts';
+import { jobView } from './job.ts';
 
 export const getBatchJobStatus = ability({
   name: 'get-batch-job-status-v1',
@@ -14,4 +14,4 @@ export const getBatchJobStatus = ability({
   input: Type.Object({ job_id: jobIdSchema, ...siteScopeInput('sites') }),
   output: jobStatusSchema,
   errors: ['job_not_found'],
-}).run(async ({ job_id, ...scope }, ctx) => jobView(ctx, await requireJob(ctx, job_id), { withErrors: true, scope }));
+}).run(async ({ job_id, ...scope }, ctx) => jobView(ctx, job_id, { withErrors: true, scope }));

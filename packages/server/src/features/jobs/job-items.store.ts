@@ -5,28 +5,18 @@ import type { Tables } from '../../ports/database/schema.ts';
 import { findRowsByIndex } from '../../ports/database/statements/by-index.ts';
 import { keptStatement, rowsGiven, valueGiven } from '../../ports/database/statements/kept-statement.ts';
 import type { JobRows } from './job.store.ts';
+import { type JobCounts, resultCountsOf } from './job-counts.ts';
 
 // States are literals in the conditions below: with a parameter, SQLite takes no index of one state.
 
 type JobItemRow = Selectable<Tables['job_items']>;
-
-/** Final results by state. `total` is all of the job's sites, pending ones included. */
-export interface JobCounts {
-  succeeded: number;
-  failed: number;
-  skipped: number;
-  canceled: number;
-}
-
-export const NO_RESULTS: JobCounts = { succeeded: 0, failed: 0, skipped: 0, canceled: 0 };
 
 export async function selectJobItemCounts(
   database: Database,
   jobIds: readonly string[],
   scope: SiteScope = {},
 ): Promise<Map<string, JobCounts>> {
-  const counts = new Map(jobIds.map(id => [id, { ...NO_RESULTS }]));
-  if (jobIds.length === 0) return counts;
+  if (jobIds.length === 0) return new Map();
   const ofAll = database.db
     .selectFrom('job_item_counts')
     .select(eb => ['job_id', 'state', eb.fn.sum<number>('items').as('count')])
@@ -39,11 +29,8 @@ export async function selectJobItemCounts(
     .where(inScope('site_id', scope))
     .groupBy(['job_id', 'state']);
   const rows = await (isScoped(scope) ? ofScope : ofAll).execute();
-  for (const { job_id, state, count } of rows) {
-    const of = counts.get(job_id);
-    if (of && state in of) of[state as keyof JobCounts] = count;
-  }
-  return counts;
+  const byJob = Map.groupBy(rows, row => row.job_id);
+  return new Map(jobIds.map(id => [id, resultCountsOf(byJob.get(id) ?? [])]));
 }
 
 /** How many items of each job are about sites in a scope. */

@@ -4,6 +4,7 @@ import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 import { keptStatement, valueGiven } from '../../ports/database/statements/kept-statement.ts';
+import { type JobCounts, resultCountsOf } from './job-counts.ts';
 
 export type JobRow = Selectable<Tables['jobs']>;
 
@@ -24,6 +25,47 @@ const selectById = keptStatement({ id: valueGiven }, ({ id }, db) =>
 
 export async function selectJob({ db }: { readonly db: Queryable }, id: string): Promise<JobRow | undefined> {
   return (await selectById(db, { id }))[0];
+}
+
+const JOB_COLUMNS = [
+  'id',
+  'type',
+  'status',
+  'total',
+  'requested_by',
+  'created_at',
+  'started_at',
+  'completed_at',
+  'timed_out',
+  'give_up_at',
+  'halted',
+] as const satisfies readonly (keyof JobRow)[];
+
+const selectWithCounts = keptStatement({ id: valueGiven }, ({ id }, db) => {
+  const ended = db
+    .selectFrom('job_item_counts')
+    .select(eb => ['job_id', 'state as ended_as', eb.fn.sum<number>('items').as('items')])
+    .where('job_id', '=', id)
+    .groupBy(['job_id', 'state'])
+    .as('ended');
+  return db
+    .selectFrom('jobs')
+    .leftJoin(ended, join => join.onRef('ended.job_id', '=', 'jobs.id'))
+    .select(JOB_COLUMNS)
+    .select(['ended_as', 'items'])
+    .where('jobs.id', '=', id);
+});
+
+/** A job with its final results by state, as they were at the same moment. */
+export async function selectCountedJob(
+  db: Queryable,
+  id: string,
+): Promise<{ readonly job: JobRow; readonly counts: JobCounts } | undefined> {
+  const rows = await selectWithCounts(db, { id });
+  const [first] = rows;
+  if (!first) return undefined;
+  const { ended_as: _state, items: _items, ...job } = first;
+  return { job, counts: resultCountsOf(rows.map(({ ended_as, items }) => ({ state: ended_as, count: items }))) };
 }
 
 const selectStatus = keptStatement({ id: valueGiven }, ({ id }, db) =>

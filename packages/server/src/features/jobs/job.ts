@@ -4,15 +4,9 @@ import { AppError, wireCode } from '../../kernel/errors.ts';
 import { isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
-import { insertJob, type JobRow, selectJob } from './job.store.ts';
-import {
-  type JobCounts,
-  NO_RESULTS,
-  noteWishes,
-  selectFailedJobItems,
-  selectJobItemCounts,
-  selectScopedTotals,
-} from './job-items.store.ts';
+import { insertJob, type JobRow, selectCountedJob, selectJob } from './job.store.ts';
+import { type JobCounts, NO_RESULTS } from './job-counts.ts';
+import { noteWishes, selectFailedJobItems, selectJobItemCounts, selectScopedTotals } from './job-items.store.ts';
 
 export const JOB_QUEUE = 'job-sites';
 /** Sites per message. Few enough for several workers to share a job; enough to make the overhead negligible. */
@@ -64,7 +58,11 @@ export async function handOut(trx: Trx, ctx: Ctx, id: string, siteIds: readonly 
 export async function requireJob(ctx: Ctx, id: string, db: Queryable = ctx.database.db): Promise<JobRow> {
   const job = await selectJob({ db }, id);
   if (job) return job;
-  throw new AppError('job_not_found', `There is no job ${id}. Jobs are kept for ${ctx.settings.jobsKeepDays} days.`);
+  throw noSuchJob(ctx, id);
+}
+
+function noSuchJob({ settings }: Ctx, id: string): AppError {
+  return new AppError('job_not_found', `There is no job ${id}. Jobs are kept for ${settings.jobsKeepDays} days.`);
 }
 
 /** Jobs with the number of their sites in a scope. */
@@ -78,15 +76,18 @@ export async function narrowJobs(ctx: Ctx, jobs: readonly JobRow[], scope: SiteS
   return jobs.map(job => ({ ...job, total: totals.get(job.id) ?? 0 }));
 }
 
-/** The state of a job as returned to callers. */
+/** The state of a job as returned to callers. @throws AppError job_not_found */
 export async function jobView(
   ctx: Ctx,
-  whole: JobRow,
+  id: string,
   options: { withErrors: boolean; scope?: SiteScope } = { withErrors: true },
 ) {
   const { scope = {} } = options;
-  const [job = whole] = await narrowJobs(ctx, [whole], scope);
-  const counts = (await selectJobItemCounts(ctx.database, [job.id], scope)).get(job.id) ?? NO_RESULTS;
+  const whole = await selectCountedJob(ctx.database.db, id);
+  if (!whole) throw noSuchJob(ctx, id);
+  const [job = whole.job] = await narrowJobs(ctx, [whole.job], scope);
+  const inScope = isScoped(scope) ? await selectJobItemCounts(ctx.database, [id], scope) : undefined;
+  const counts = inScope ? (inScope.get(id) ?? NO_RESULTS) : whole.counts;
   const failed =
     options.withErrors && counts.failed > 0
       ? await selectFailedJobItems(ctx.database, job.id, ERRORS_SHOWN, scope)

@@ -1,7 +1,8 @@
 import type { Services } from '../../kernel/context.ts';
 import { selectCurrentJobs } from './job.store.ts';
 import { jobViewOf } from './job.ts';
-import { NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
+import { NO_RESULTS } from './job-counts.ts';
+import { selectJobItemCounts } from './job-items.store.ts';
 
 const MOST = 100;
 

@@ -5,7 +5,8 @@ import { scopeOf, siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { JOB_STATUSES, jobStatusSchema } from './job.schemas.ts';
 import { selectJobs } from './job.store.ts';
 import { jobViewOf, narrowJobs } from './job.ts';
-import { NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
+import { NO_RESULTS } from './job-counts.ts';
+import { selectJobItemCounts } from './job-items.store.ts';
 
 const { errors: _errors, ...summary } = jobStatusSchema.properties;
 

@@ -33,5 +33,5 @@ export const retryJob = ability({
     const detail = { again: made, sites: sites.length };
     return { result: made, audit: [{ action: 'job.retried', subject: `job:${job_id}`, detail }] };
   });
-  return jobView(ctx, await requireJob(ctx, id));
+  return jobView(ctx, id);
 });

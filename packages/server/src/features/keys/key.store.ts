@@ -2,12 +2,17 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
+import { keptStatement, valueGiven } from '../../ports/database/statements/kept-statement.ts';
 
 export type ApiKeyRow = Selectable<Tables['api_keys']>;
 export type ApiKeyColumns = Updateable<Tables['api_keys']>;
 
-export function selectKeyByToken(db: Queryable, hash: string): Promise<ApiKeyRow | undefined> {
-  return db.selectFrom('api_keys').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+const selectByToken = keptStatement({ hash: valueGiven }, ({ hash }, db) =>
+  db.selectFrom('api_keys').selectAll().where('token_hash', '=', hash),
+);
+
+export async function selectKeyByToken(db: Queryable, hash: string): Promise<ApiKeyRow | undefined> {
+  return (await selectByToken(db, { hash }))[0];
 }
 
 export function selectKeyById(db: Queryable, id: number): Promise<ApiKeyRow | undefined> {
@@ -18,10 +23,15 @@ export function selectKeyByV1Key(db: Queryable, hash: string): Promise<ApiKeyRow
   return db.selectFrom('api_keys').selectAll().where('v1_key_hash', '=', hash).executeTakeFirst();
 }
 
+const selectEnabled = {
+  v1: keptStatement({}, (_, db) => enabledKey(db).where('v1_key_hash', 'is not', null)),
+  v2: keptStatement({}, (_, db) => enabledKey(db)),
+};
+
+const enabledKey = (db: Queryable) => db.selectFrom('api_keys').select('id').where('enabled', '=', 1).limit(1);
+
 export async function hasEnabledKey(db: Queryable, version: 'v1' | 'v2'): Promise<boolean> {
-  const enabled = db.selectFrom('api_keys').select('id').where('enabled', '=', 1).limit(1);
-  const query = version === 'v1' ? enabled.where('v1_key_hash', 'is not', null) : enabled;
-  return (await query.executeTakeFirst()) !== undefined;
+  return (await selectEnabled[version](db, {})).length > 0;
 }
 
 export async function markKeyUsed(database: Database, id: number, at: ApiKeyColumns): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Role } from '../../../kernel/context.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
+import { keptStatement, valueGiven } from '../../../ports/database/statements/kept-statement.ts';
 
 export interface UserWithApplicationPassword {
   id: number;
@@ -21,18 +22,20 @@ export interface ApplicationPasswordRow {
 
 const COLUMNS = ['id', 'user_id', 'name', 'created_at', 'last_used_at'] as const;
 
+const selectByNameKey = keptStatement({ nameKey: valueGiven }, ({ nameKey }, db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('application_passwords as password', 'password.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.role', 'password.id as password_id', 'secret_hash', 'last_used_at'])
+    .where('users.name_key', '=', nameKey),
+);
+
 /** The application passwords of a user, by the user's name. */
 export async function selectApplicationPasswordsByName(
   db: Queryable,
   name: string,
 ): Promise<UserWithApplicationPassword[]> {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('application_passwords as password', 'password.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.role', 'password.id as password_id', 'secret_hash', 'last_used_at'])
-    .where('users.name_key', '=', name.toLowerCase())
-    .execute();
-  return rows as UserWithApplicationPassword[];
+  return (await selectByNameKey(db, { nameKey: name.toLowerCase() })) as UserWithApplicationPassword[];
 }
 
 /** How many the user has. Locks the user's row, so that parallel additions wait for each other. */

@@ -115,10 +115,12 @@ export class Credentials {
     }
     this.demandEncryption(request);
     const { version, recall } = await this.#memory.now();
+    const forUsers = given.of === 'user' && (surface === 'rest' || surface === 'mainwp');
+    const on = forUsers ? this.#demandOn(surface, recall) : undefined; // PostgreSQL looks for both at once
+    on?.catch(() => {}); // told only after whoever guesses too often
     const proved = await this.#proved(request, given, recall);
-    if (proved?.actor.kind !== 'key' && (given.of === 'key' || surface === 'rest' || surface === 'mainwp')) {
-      await this.#demandOn(surface, recall);
-    }
+    await on;
+    if (given.of === 'key' && proved?.actor.kind !== 'key') await this.#demandOn(surface, recall);
     if (proved) {
       await this.#limit?.count(request, proved.who);
       return { actor: proved.actor, version, recall };
