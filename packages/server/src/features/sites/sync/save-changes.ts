@@ -41,11 +41,15 @@ export async function saveChanges(trx: Trx, services: Services, reports: readonl
   }
 }
 
+/**
+ * Among the changes of the site: `|| ''` keeps PostgreSQL from looking by context and time. Where it planned that while
+ * the table was empty, it would compare each change with those of all sites at that time.
+ */
 function toldAlready(): RawBuilder<unknown> {
   return sql`select 1 from site_changes as told
     where told.site_id = fresh.site_id
       and told.occurred_at between fresh.occurred_at - ${sql.lit(SAME_WITHIN_MS)} and fresh.occurred_at + ${sql.lit(SAME_WITHIN_MS)}
       and (told.log_type_id is null) <> (fresh.log_type_id is null)
-      and told.context = fresh.context and told.action = fresh.action
+      and told.context || '' = fresh.context and told.action = fresh.action
       and (fresh.context = 'core' or told.object_name = fresh.object_name)`;
 }
