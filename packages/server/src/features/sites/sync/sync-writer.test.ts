@@ -57,6 +57,22 @@ describe('syncWriter', () => {
     expect((await siteRow(world(), broken.row.id)).wp_version).toBe('');
   });
 
+  it('saves more outcomes at once where each statement is a round trip', async () => {
+    const { services } = world().app;
+    let writes = 0;
+    const database: typeof services.database = {
+      ...services.database,
+      write: work => {
+        writes += 1;
+        return services.database.write(work);
+      },
+    };
+    const writer = syncWriter({ ...services, database });
+    const [site] = sites as [KnownSite];
+    await Promise.all(Array.from({ length: 100 }, () => writer.add({ site, ok: false, failure })));
+    expect(writes).toBe(database.engine === 'postgres' ? 1 : 2);
+  });
+
   it('gathers results for longer while other sites wait for their turn', async () => {
     const { services } = world().app;
     const state = { waiting: 5, writes: 0 };
