@@ -5,10 +5,15 @@ import { settingsRevision } from '../../live-settings.ts';
 const DAY_MS = 86_400_000;
 const MOST_BYTES = 16 * 2 ** 20;
 const MOST_OF_ONE = 2 ** 20;
+/** Larger ones are kept for who asks again: a hundred pages that nobody asks for again were garbage of 16 MiB each time. */
+const LARGE = 128 * 1024;
 /** What an entry takes besides its key and body, about. */
 const OVERHEAD = 500;
 
-type Made = Pick<Kept, 'headers' | 'body'>;
+interface Made {
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
 
 interface Making {
   readonly version: string;
@@ -24,8 +29,8 @@ interface Answer {
 
 interface Kept {
   readonly version: string;
-  readonly headers: Headers;
-  readonly body: Buffer;
+  /** undefined: it was asked for once, and takes its place as if it were here. */
+  readonly made: Made | undefined;
   readonly bytes: number;
 }
 
@@ -65,7 +70,7 @@ export class AnswerMemory {
     // Settings that this process takes up later than the commit make another answer, too.
     const version = `${stored} ${settingsRevision(this.#services.settings)}`;
     const kept = this.#find(key, version);
-    if (kept) return send(reply, kept);
+    if (kept?.made) return send(reply, kept.made);
     return send(reply, await this.#made(key, version, make));
   }
 
@@ -104,8 +109,9 @@ export class AnswerMemory {
   #keep(key: string, version: string, answer: Made): void {
     const bytes = answer.body.length + 2 * key.length + OVERHEAD;
     if (bytes > MOST_OF_ONE) return;
+    const again = this.#kept.get(key)?.version === version;
     this.#drop(key);
-    this.#kept.set(key, { ...answer, version, bytes });
+    this.#kept.set(key, { version, made: again || bytes < LARGE ? answer : undefined, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= MOST_BYTES) break;
