@@ -11,6 +11,7 @@ import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
 import { within } from './kernel/process/within.ts';
 import { Presence } from './kernel/work/presence.ts';
+import { UnsavedResults } from './kernel/work/unsaved-results.ts';
 import { liveSettings } from './live-settings.ts';
 import { makeBackgroundWork } from './make-background-work.ts';
 import { tightenOwnFiles } from './own-files.ts';
@@ -114,6 +115,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     passwordCost: parts.passwordCost ?? RECOMMENDED_COST,
     refusals: new Refusals({ database, clock, secrets, log }),
     warnings: new Warnings(),
+    unsavedResults: new UnsavedResults(),
     stopping: stopping.signal,
     childSites: openChildSites(outbound, settings, replies),
     tlsProbe: parts.tlsProbe ?? openTlsProbe(wired),

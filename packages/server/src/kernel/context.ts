@@ -20,6 +20,7 @@ import type { Log } from './process/log.ts';
 import type { Troubles } from './process/troubles.ts';
 import type { Warnings } from './process/warnings.ts';
 import type { Recall } from './recall.ts';
+import type { UnsavedResults } from './work/unsaved-results.ts';
 
 export { type Actor, actorName, type RequestSource, type Role } from './actor.ts';
 
@@ -52,6 +53,8 @@ export interface Services {
   readonly troubles: Troubles;
   /** Aborted when this process has to stop: work in progress may finish, nothing new is started. */
   readonly stopping: AbortSignal;
+  /** Of this process. */
+  readonly unsavedResults: UnsavedResults;
   /** Refused requests, for the audit log. */
   readonly refusals: Refusals;
   /** What an administrator should look at, reported by /readyz. */

@@ -4,6 +4,7 @@ import { memoryJobQueue } from '../../ports/job-queue/memory-job-queue.ts';
 import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
 import { silentLog } from '../process/log.ts';
+import { UnsavedResults } from './unsaved-results.ts';
 import { Worker } from './worker.ts';
 
 /** In a file: makes workers on queues in memory, which are stopped after each test, and the clock that they go by. */
@@ -21,6 +22,7 @@ export function useWorkers() {
       clock,
       settings: { syncConcurrency: 2 },
       childSites: { waiting: () => waiting },
+      unsavedResults: new UnsavedResults(),
       log: { ...silentLog, error: (facts: { err?: unknown }) => void errors.push(facts.err) },
       troubles: { note: () => false },
     } as unknown as Services;

@@ -34,6 +34,21 @@ describe('the worker', () => {
     await untilTrue(async () => (await queue.size('work')) === 0);
   });
 
+  it('claims no more while a thousand results wait to be stored', async () => {
+    const { queue, send, worker, services } = makeQueue();
+    const stored = Promise.withResolvers<void>();
+    const saves = Array.from({ length: 1000 }, () => services.unsavedResults.during(stored.promise));
+    await send(1);
+    const seen: unknown[] = [];
+    worker(async ({ body }) => void seen.push(body)).start();
+    await turns(20);
+    expect(seen).toEqual([]);
+    stored.resolve();
+    await Promise.all(saves);
+    await untilTrue(async () => (await queue.size('work')) === 0);
+    expect(seen).toEqual([1]);
+  });
+
   it('returns a message whose handler throws for a later delivery, and continues with the others', async () => {
     const { queue, send, worker, errors } = makeQueue();
     const deliveries: number[] = [];

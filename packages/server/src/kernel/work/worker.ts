@@ -10,11 +10,13 @@ export interface WorkerOptions {
 
 const MESSAGES_PER_CLAIM = 4;
 const MESSAGES_IN_HAND = 400;
+/** Some batches: a store that keeps up has fewer waiting. Those in hand add to it until they have ended. */
+const MOST_UNSAVED = 1000;
 const STANDARD: WorkerOptions = { pollMs: 500 };
 
 /**
  * Takes messages from the queue and works on many at once: more are taken as long as requests to sites don't pile up
- * waiting for their turn.
+ * waiting for their turn, nor results waiting for the store.
  */
 export class Worker {
   readonly #services: Services;
@@ -108,9 +110,9 @@ export class Worker {
   }
 
   #takesMore(): boolean {
-    const { childSites, settings } = this.#services;
+    const { childSites, settings, unsavedResults } = this.#services;
     if (this.#resting || this.#suspects.keepsAlone || this.#inHand.size >= MESSAGES_IN_HAND) return false;
-    return childSites.waiting() < settings.syncConcurrency;
+    return childSites.waiting() < settings.syncConcurrency && unsavedResults.count < MOST_UNSAVED;
   }
 
   async #take(handler: QueueHandler): Promise<number> {

@@ -14,7 +14,7 @@ export async function runSync(services: Services, site: KnownSite): Promise<Site
   if (refusal) return refusal;
   const asked = await askSite(services, site);
   const outcome = (await mayBeOurDoing(services, asked)) ? { site, ok: false as const, failure: KEY_CHANGES } : asked;
-  await syncWriter(services).add(outcome);
+  await services.unsavedResults.during(syncWriter(services).add(outcome));
   return outcome.ok ? undefined : outcome.failure;
 }
 

@@ -1,0 +1,21 @@
+/**
+ * Counts the results of sites that wait to be stored. Sites answer however slow the store is at the moment, and what they
+ * said takes memory until it is stored: where much of it waits, a worker takes no more work.
+ */
+export class UnsavedResults {
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Counts one until its write has ended, well or not. */
+  async during(write: Promise<void>): Promise<void> {
+    this.#count += 1;
+    try {
+      await write;
+    } finally {
+      this.#count -= 1;
+    }
+  }
+}
