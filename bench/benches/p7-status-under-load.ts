@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
 import { measureSync } from '../measuring/measure-sync.ts';
 import { PacedMonitor } from '../measuring/monitor.ts';
@@ -12,8 +11,6 @@ import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
 const PER_SECOND = 25;
 /** At least, and as long as it was busy: of fewer requests the slowest would be the p99. */
 const IDLE_SECONDS = 10;
-/** Sites are on other machines in reality: they leave the processors to the server. */
-const NICE_OF_SITES = 10;
 
 export const p7: Bench = {
   name: 'p7',
@@ -22,8 +19,6 @@ export const p7: Bench = {
     const sites = options.sites ?? FLEET;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;
     return withWorld(options, { sites, concurrency }, async world => {
-      const sitesPid = world.simulator.child.process.pid;
-      if (sitesPid !== undefined) setPriority(sitesPid, NICE_OF_SITES);
       const server = await world.startServer();
       const { origin } = server.api;
       const monitor = await PacedMonitor.start({ origin, authorization: world.authorization, perSecond: PER_SECOND });

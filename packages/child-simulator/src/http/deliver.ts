@@ -17,7 +17,7 @@ export function deliver(reply: SimulatedReply, socket: Socket, response: ServerR
     drip(reply, response);
   } else if (reply.repeat !== undefined) {
     response.writeHead(reply.status, headersOf(reply));
-    pour(reply.body, reply.repeat, response);
+    pour(Buffer.from(reply.body), reply.repeat, response);
   } else {
     const body = reply.packed ?? reply.body;
     response.writeHead(reply.status, { ...headersOf(reply), 'content-length': Buffer.byteLength(body) });
@@ -43,7 +43,7 @@ function headersOf({ headers, cookies = [] }: HttpReply): OutgoingHttpHeaders {
 }
 
 /** Sends the same chunk repeatedly, never faster than it is read. */
-function pour(chunk: string, times: number, response: ServerResponse): void {
+function pour(chunk: Buffer, times: number, response: ServerResponse): void {
   if (response.destroyed) return;
   if (times === 0) {
     response.end();
