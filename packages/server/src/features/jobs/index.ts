@@ -7,10 +7,11 @@ import { retryJob } from './retry-job.ts';
 
 export { cancelJob } from './cancel-job.ts';
 export { getBatchJobStatus } from './get-batch-job-status.ts';
-export { endJob, isJobOver, jobHasEnded, selectJob, selectOldestQueued, setHalted } from './job.store.ts';
+export { endJob, jobHasEnded, selectJob, selectOldestQueued, setHalted } from './job.store.ts';
 export { createJob, handOut, jobUrl } from './job.ts';
 export { jobHandler } from './job-handler.ts';
 export { selectNotedWish } from './job-items.store.ts';
+export { isJobOver } from './job-lists.store.ts';
 export { jobsNow } from './jobs-now.ts';
 export { keepUpJobs } from './keep-up-jobs.ts';
 export { listJobItems } from './list-job-items.ts';

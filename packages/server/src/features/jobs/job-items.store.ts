@@ -4,8 +4,8 @@ import type { Database, Engine, Queryable, Trx } from '../../ports/database/port
 import type { Tables } from '../../ports/database/schema.ts';
 import { findRowsByIndex } from '../../ports/database/statements/by-index.ts';
 import { keptStatement, rowsGiven, valueGiven } from '../../ports/database/statements/kept-statement.ts';
-import type { JobRows } from './job.store.ts';
 import { type JobCounts, resultCountsOf } from './job-counts.ts';
+import type { JobRows } from './job-lists.store.ts';
 
 // States are literals in the conditions below: with a parameter, SQLite takes no index of one state.
 

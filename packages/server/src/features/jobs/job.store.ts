@@ -1,5 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
+import { type Selectable, sql } from 'kysely';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -27,20 +26,6 @@ export async function selectJob({ db }: { readonly db: Queryable }, id: string):
   return (await selectById(db, { id }))[0];
 }
 
-const JOB_COLUMNS = [
-  'id',
-  'type',
-  'status',
-  'total',
-  'requested_by',
-  'created_at',
-  'started_at',
-  'completed_at',
-  'timed_out',
-  'give_up_at',
-  'halted',
-] as const satisfies readonly (keyof JobRow)[];
-
 const selectWithCounts = keptStatement({ id: valueGiven }, ({ id }, db) => {
   const ended = db
     .selectFrom('job_item_counts')
@@ -51,7 +36,7 @@ const selectWithCounts = keptStatement({ id: valueGiven }, ({ id }, db) => {
   return db
     .selectFrom('jobs')
     .leftJoin(ended, join => join.onRef('ended.job_id', '=', 'jobs.id'))
-    .select(JOB_COLUMNS)
+    .selectAll('jobs')
     .select(['ended_as', 'items'])
     .where('jobs.id', '=', id);
 });
@@ -155,55 +140,6 @@ export async function endJob(
     .where('state', '=', sql.lit('pending'))
     .execute();
   return true;
-}
-
-export interface JobFilter extends SiteScope {
-  readonly status?: string;
-  readonly active?: boolean;
-  readonly halted?: boolean;
-}
-
-/** The items of these jobs are lines of a file, not sites. */
-export const LINES_JOB = 'addsites';
-
-export interface JobRows {
-  offset: number;
-  limit: number;
-}
-
-const FEW_SITES = 1000;
-
-/**
- * Condition on `jobs`: one of its sites is in the scope. SQLite would look up each site of a large scope in each job,
- * which takes half a minute for 3000 jobs over one site each: the `+` has it read the sites of a small job instead.
- */
-export function isJobOver(scope: SiteScope): RawBuilder<boolean> {
-  const hasItem = (site: RawBuilder<unknown>) =>
-    sql`exists (select 1 from job_items as item where item.job_id = jobs.id and ${site} in ${idsInScope(scope)})`;
-  return sql<boolean>`(jobs.type <> ${LINES_JOB} and (
-    (jobs.total <= ${FEW_SITES} and ${hasItem(sql`+item.site_id`)})
-    or (jobs.total > ${FEW_SITES} and ${hasItem(sql`item.site_id`)})))`;
-}
-
-/** Newest first. */
-export async function selectJobs(database: Database, { status, active, halted, ...scope }: JobFilter, window: JobRows) {
-  const matching = database.db
-    .selectFrom('jobs')
-    .$if(status !== undefined, q => q.where('status', '=', status as string))
-    .$if(active !== undefined, q => q.where('status', active ? 'in' : 'not in', ['queued', 'processing']))
-    .$if(isScoped(scope), q => q.where(isJobOver(scope)))
-    .$if(halted !== undefined, q => q.where('halted', '=', Number(halted)));
-  const [jobs, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(window.limit)
-      .offset(window.offset)
-      .execute(),
-    matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { jobs, total };
 }
 
 /** Jobs that have not ended and have timed out: those with a time of their own, and those requested before `before`. */

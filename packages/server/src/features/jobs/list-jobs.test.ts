@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { done, useJobs } from './job.fixtures.ts';
-import { isJobOver } from './job.store.ts';
+import { isJobOver } from './job-lists.store.ts';
 
 const jobs = useJobs();
 

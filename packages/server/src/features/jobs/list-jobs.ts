@@ -3,10 +3,10 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
 import { scopeOf, siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { JOB_STATUSES, jobStatusSchema } from './job.schemas.ts';
-import { selectJobs } from './job.store.ts';
 import { jobViewOf, narrowJobs } from './job.ts';
 import { NO_RESULTS } from './job-counts.ts';
 import { selectJobItemCounts } from './job-items.store.ts';
+import { selectJobs } from './job-lists.store.ts';
 
 const { errors: _errors, ...summary } = jobStatusSchema.properties;
 
