@@ -25,6 +25,7 @@ export {
   type ClientColumns,
   type ClientFilter,
   type ClientRow,
+  claimClientRow,
   idsOfClients,
   insertClient,
   selectClientByEmail,

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { claimClientRow } from '../../clients/index.ts';
 import { beginsAfterOwn } from './next-report.ts';
 import { scheduleIdSchema } from './report-schedule.schemas.ts';
 import {
   deleteScheduleRow,
   forgetReportsBegin,
-  lockClient,
   lockSchedule,
   lockScheduleOf,
   selectNamedSchedule,
@@ -28,7 +28,7 @@ export const deleteReportSchedule = ability({
   audited(ctx, async trx => {
     const all = await lockScheduleOf(trx, null);
     const found = await selectNamedSchedule(trx, schedule_id);
-    if (typeof found?.client_id === 'number') await lockClient(trx, found.client_id);
+    if (typeof found?.client_id === 'number') await claimClientRow(trx, found.client_id);
     const row = await lockSchedule(trx, schedule_id);
     if (!row) {
       throw new AppError('report_schedule_not_found', `No schedule of reports has id ${schedule_id}. List them first.`);

@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/fixtures.ts';
 import { uncommitted, unlockedIds, waitForLock } from '../../../testing/wait-for-lock.ts';
+import { claimClientRow } from '../../clients/index.ts';
 import { clientWithSite } from '../report-mails.fixtures.ts';
 import { queueDueReports } from './queue-due-reports.ts';
-import { lockClient, lockScheduleOf, updateScheduleRow } from './report-schedule.store.ts';
+import { lockScheduleOf, updateScheduleRow } from './report-schedule.store.ts';
 
 // Two transactions that lock the same rows in different orders deadlock on PostgreSQL. The order is: the schedule for
 // all, the client, its own schedule. Each test fails on PostgreSQL if its work locks them in another order.
@@ -41,7 +42,7 @@ it('deleting the schedule of a client waits for the one for all, and for the cli
       own = (await set({ client_id })).body.id;
     };
   };
-  const afterClient = await remove(trx => lockClient(trx, client_id));
+  const afterClient = await remove(trx => claimClientRow(trx, client_id));
   await afterClient();
   const afterAll = await remove(trx => lockScheduleOf(trx, null));
   expect(await unlockedIds(database(), 'clients', [client_id])).toEqual([client_id]);
@@ -50,7 +51,7 @@ it('deleting the schedule of a client waits for the one for all, and for the cli
 
 it('putting down the report of a client waits for the client before it locks its schedule', async () => {
   await database().write(trx => updateScheduleRow(trx, own, { last_period: '2020-01' }));
-  const goOn = await uncommitted(database(), trx => lockClient(trx, client_id));
+  const goOn = await uncommitted(database(), trx => claimClientRow(trx, client_id));
   const queueing = queueDueReports(world().app.services);
   await waitForLock(database());
   expect(await unlockedIds(database(), 'report_schedules', [own])).toEqual([own]);

@@ -1,5 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { claimClientRow } from '../../clients/index.ts';
 import { daysOfPeriod } from '../../reports/index.ts';
 import { insertScheduledMails } from '../mails/report-mail.store.ts';
 import { duePeriod } from './due-period.ts';
@@ -7,7 +8,6 @@ import { coveredFrom, coveredPeriod, isReportDue } from './next-report.ts';
 import {
   forgetReportsBegin,
   isSuspended,
-  lockClient,
   lockSchedule,
   type ReportScheduleRow,
   selectActiveSchedules,
@@ -22,7 +22,7 @@ export async function queueDueReports({ database, clock }: Services): Promise<nu
   let queued = 0;
   for (const { id, client_id } of schedules.filter(schedule => isReportDue(schedule, now))) {
     queued += await database.write(async trx => {
-      if (client_id !== null) await lockClient(trx, client_id);
+      if (client_id !== null) await claimClientRow(trx, client_id);
       const schedule = await lockSchedule(trx, id);
       if (schedule?.enabled !== 1 || !isReportDue(schedule, now)) return 0;
       const period = duePeriod(schedule, now);

@@ -40,13 +40,10 @@ export function selectNamedSchedule(db: Queryable, id: number): Promise<NamedSch
   return named(db).where('report_schedules.id', '=', id).executeTakeFirst();
 }
 
-// Rows are locked in one order: the schedule for all, the client, its own schedule, which goes when the client does.
-
-export async function lockClient(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('clients').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-/** The schedule of a client, or of all clients, locked until the transaction ends. */
+/**
+ * The schedule of a client, or of all clients, locked until the transaction ends. Rows are locked in one order: the
+ * schedule for all, the client, its own schedule, which goes when the client does.
+ */
 export function lockScheduleOf(trx: Trx, clientId: number | null): Promise<ReportScheduleRow | undefined> {
   const all = trx.selectFrom('report_schedules').selectAll().forUpdate();
   const one = clientId === null ? all.where('client_id', 'is', null) : all.where('client_id', '=', clientId);
