@@ -25,8 +25,8 @@ export interface PendingUpdate {
   readonly package_named: number;
 }
 
-/** What is stored of an update on offer, besides its site. */
-export const OFFER_COLUMNS = [
+const COLUMNS = [
+  'site_id',
   'type',
   'slug',
   'language',
@@ -50,7 +50,7 @@ export async function selectPendingUpdates(
   return inChunks(siteIds, async chunk => {
     const rows = await db
       .selectFrom('site_updates as offer')
-      .select(['site_id', ...OFFER_COLUMNS])
+      .select(COLUMNS)
       .where('site_id', 'in', chunk)
       // As expressions, so that no index of theirs is taken: PostgreSQL read all rows of a table that was just filled.
       .where(sql<string>`type || ''`, 'in', [...types])

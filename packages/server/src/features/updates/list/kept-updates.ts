@@ -1,7 +1,7 @@
 import { shapeOutput } from '../../../kernel/ability/shape.ts';
 import { pendingUpdateSchema } from '../update.schemas.ts';
 import { pendingViews, type UpdateView } from '../update.views.ts';
-import { type StoredOffer, updateOfLine } from './site-updates.store.ts';
+import { isTranslation, type StoredOffer, updateOfLine } from './site-updates.store.ts';
 
 /** An update as it goes out, and the same as JSON, behind a comma. */
 export interface ListedUpdate {
@@ -11,7 +11,6 @@ export interface ListedUpdate {
 
 /** Of 2 to 8 MB. */
 const MOST = 10_000;
-const isTranslation = (line: string) => line.startsWith('translation\t');
 
 /** All that an update is searched by. */
 export type Fits = (update: Pick<UpdateView, 'slug' | 'name' | 'new_version'>) => boolean;

@@ -24,6 +24,8 @@ const BETWEEN = '\t';
 const LINE = sql`concat_ws(${sql.lit(BETWEEN)}, type, slug, language, name, version, new_version,
   active + 2 * wp_compatible + 4 * php_compatible + 8 * package_named, package_host)`;
 
+export const isTranslation = (line: string) => line.startsWith(`translation${BETWEEN}`);
+
 export function updateOfLine(line: string): StoredOffer {
   const [type, slug = '', language = '', name = '', version = '', new_version = '', flags, package_host = null] =
     line.split(BETWEEN);
