@@ -33,6 +33,9 @@ export function renderReport(report: Report, branding: Branding): string {
   const printed = printedOf(report);
   const { texts, formats } = printed;
   const period = formats.periodText(report.period);
+  // Not in the markup below: in such a template, the bundle cannot escape what is beyond ASCII.
+  const title = [texts.title, report.client.name, period].join(' – ');
+  const subtitle = [texts.title, period].join(' · ');
   const parts = PARTS.flatMap(([name, write]) => {
     const part = write(printed);
     return part ? [markup`<section><h2>${texts.contents[name]}</h2>${part}</section>\n`] : [];
@@ -44,12 +47,12 @@ export function renderReport(report: Report, branding: Branding): string {
 <html lang="${report.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${[texts.title, report.client.name, period].join(' – ')}</title>
+<title>${title}</title>
 <style>${new Markup(reportStyles(branding.colours))}</style></head>
 <body><div class="page">
 <header class="cover">${brandLine(branding)}
 <h1>${report.client.name}</h1>
-<p class="of">${[texts.title, period].join(' · ')}</p>
+<p class="of">${subtitle}</p>
 <p class="made">${made}. ${zone}</p>
 </header>
 <main>
