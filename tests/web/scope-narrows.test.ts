@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { ScopedFleet } from '../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
-import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectGone, expectLoaded } from './support/browser.ts';
 import { paletteField } from './support/palette.ts';
 import { showPage } from './support/show-page.ts';
-import { clientChosenIn, clientFilter, isAboutAll, storeTwoClients } from './support/two-clients.ts';
+import { clientChosenIn, clientFilter, isAboutAll, useTwoClients } from './support/two-clients.ts';
 import { faultsOfEveryPage, type IdsOfPages } from './support/walk/every-page.ts';
 
-const world = useWorld();
-const visitors = useBrowser(world);
-
-let fleet: ScopedFleet;
-beforeAll(async () => {
-  fleet = await storeTwoClients(world());
-});
+const { world, visitors, fleet, host } = useTwoClients();
 
 const [OURS, OTHER] = [0, 1];
-const host = (index: number) => fleet.sites[index]?.host ?? '';
 const nameOf = async (index: number): Promise<string> =>
-  (await world().get('get-client-v1', { client_id_or_email: fleet.clients[index] })).body.name;
+  (await world().get('get-client-v1', { client_id_or_email: fleet().clients[index] })).body.name;
 
 /** Pages about the server and its people (decision 69), besides that of one proposed call. */
 const ABOUT_ALL = [
@@ -65,14 +56,14 @@ describe('The client chosen in the top bar', () => {
   });
 
   it('narrows every page there is', { timeout: 300_000 }, async () => {
-    const ours = fleet.clients[OURS];
+    const ours = fleet().clients[OURS];
     const { page } = await visitors.signedIn('admin');
     const [run] = (await world().get('list-update-runs-v1', { client_id: ours })).body.items;
     const [approval] = (await world().get('list-approvals-v1', { client_id: ours })).body.items;
     const ids: IdsOfPages = {
-      sites: String(fleet.sites[OURS]?.id),
+      sites: String(fleet().sites[OURS]?.id),
       clients: String(ours),
-      jobs: String(fleet.jobId),
+      jobs: String(fleet().jobId),
       runs: run.job_id,
       vulnerabilities: 'critical',
       approvals: approval.approval_id,
@@ -100,13 +91,15 @@ describe('The client chosen in the top bar', () => {
   });
 
   it('shows its own schedule of reports alone, and how to set one', async () => {
-    const { page } = await visitors.signedIn('admin', { at: `/clients?view=schedules&client=${fleet.clients[OURS]}` });
+    const { page } = await visitors.signedIn('admin', {
+      at: `/clients?view=schedules&client=${fleet().clients[OURS]}`,
+    });
     const row = page.getByRole('row', { name: await nameOf(OURS) });
     await row.getByText(/^Sent on day \d+ of each month/).waitFor();
     await row.getByText('Nothing is sent: no mail server is set up.').waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
     expect(await page.getByRole('button', { name: 'Schedule for all clients' }).count()).toBe(0);
-    const [own] = (await world().get('list-report-schedules-v1', { client_id: fleet.clients[OURS] })).body.items;
+    const [own] = (await world().get('list-report-schedules-v1', { client_id: fleet().clients[OURS] })).body.items;
     await world().post('delete-report-schedule-v1', { schedule_id: own.id });
     await page.reload();
     await page.getByText('No schedule of its own').waitFor();
@@ -115,7 +108,7 @@ describe('The client chosen in the top bar', () => {
 
   it('narrows how many updates were pending on each day, but not to a client and a tag together', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/tags' });
-    const { client, tags } = fleet.sites[OURS] ?? { tags: [] };
+    const { client, tags } = fleet().sites[OURS] ?? { tags: [] };
     const shownAt = async (query: string): Promise<string[]> => {
       await showPage(page, `/${query}`);
       await expectLoaded(page);
@@ -135,7 +128,7 @@ describe('The client chosen in the top bar', () => {
   });
 
   it('narrows what the palette finds, whatever is typed', async () => {
-    const { page } = await visitors.signedIn('admin', { at: `/?client=${fleet.clients[OURS]}` });
+    const { page } = await visitors.signedIn('admin', { at: `/?client=${fleet().clients[OURS]}` });
     const dialog = page.getByRole('dialog');
     for (const [text, found] of [
       ['place', host(OURS)],
@@ -159,7 +152,7 @@ describe('The client chosen in the top bar', () => {
 async function expectOnlyOurs(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectLoaded(page);
-  expect([page.url(), clientChosenIn(page)]).toEqual([page.url(), String(fleet.clients[OURS])]);
+  expect([page.url(), clientChosenIn(page)]).toEqual([page.url(), String(fleet().clients[OURS])]);
   expect([page.url(), await ofOthersOn(page)]).toEqual([page.url(), []]);
   expect([page.url(), await page.getByRole('alert').allInnerTexts()]).toEqual([page.url(), []]);
 }

@@ -1,19 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { ScopedFleet } from '../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
-import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
-import { clientChosenIn, clientFilter, storeTwoClients } from './support/two-clients.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectGone, expectLoaded } from './support/browser.ts';
+import { clientChosenIn, clientFilter, useTwoClients } from './support/two-clients.ts';
 
-const world = useWorld();
-const visitors = useBrowser(world);
-
-let fleet: ScopedFleet;
-beforeAll(async () => {
-  fleet = await storeTwoClients(world());
-});
+const { visitors, fleet, host } = useTwoClients();
 
 const [OURS, OTHER] = [0, 1];
-const host = (index: number) => fleet.sites[index]?.host ?? '';
 
 describe('The client chosen in the top bar', () => {
   it('is chosen in fields whose code is loaded once somebody comes to them, also without a network', async () => {
@@ -41,7 +32,7 @@ describe('The client chosen in the top bar', () => {
   });
 
   it('keeps pages of other clients closed until all are shown again, and the way back', async () => {
-    const [ours, other] = fleet.sites;
+    const [ours, other] = fleet().sites;
     const { page } = await visitors.signedIn('viewer', { at: `/sites/${other?.id}?client=${ours?.client}` });
     await page.getByText('Not part of what you have chosen').waitFor();
     await expectAccessible(page);
@@ -61,7 +52,7 @@ describe('The client chosen in the top bar', () => {
   });
 
   it('fits on a phone, and says where it does not apply', async () => {
-    const { page } = await visitors.signedIn('admin', { at: `/alarms?client=${fleet.clients[OURS]}` });
+    const { page } = await visitors.signedIn('admin', { at: `/alarms?client=${fleet().clients[OURS]}` });
     await page.setViewportSize({ width: 390, height: 800 });
     await clientFilter(page).waitFor();
     const { scrollWidth, clientWidth } = await page.evaluate(() => ({
@@ -71,13 +62,13 @@ describe('The client chosen in the top bar', () => {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await expectAccessible(page);
     for (const about of ['/imports', '/imports/1', '/notifications', '/clients?view=fields']) {
-      await page.goto(`${about}${about.includes('?') ? '&' : '?'}client=${fleet.clients[OURS]}`);
+      await page.goto(`${about}${about.includes('?') ? '&' : '?'}client=${fleet().clients[OURS]}`);
       await page.getByText('This page is about all clients').waitFor();
     }
-    await page.goto(`/notifications?view=deliveries&client=${fleet.clients[OURS]}`);
+    await page.goto(`/notifications?view=deliveries&client=${fleet().clients[OURS]}`);
     await page.getByText(`${host(OURS)} is down`).waitFor();
     expect(await page.getByText(`${host(OTHER)} is down`).count()).toBe(0);
-    await page.goto(`/settings?client=${fleet.clients[OURS]}`);
+    await page.goto(`/settings?client=${fleet().clients[OURS]}`);
     await page.getByText('This page is about all clients').waitFor();
     expect(await clientFilter(page).count()).toBe(0);
     await page.goto('/sites?client=987654');

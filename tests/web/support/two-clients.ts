@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
 import { aMessage, storeChannel } from '../../../packages/server/src/features/channels/channels.fixtures.ts';
 import { enqueueDeliveries } from '../../../packages/server/src/features/channels/index.ts';
 import {
@@ -7,12 +8,25 @@ import {
 } from '../../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
 import { insertScheduledMails } from '../../../packages/server/src/features/report-mails/mails/report-mail.store.ts';
 import { writePendingDay } from '../../../packages/server/src/features/updates/trend/trend.store.ts';
+import { useWorld } from '../../../packages/server/src/testing/fixtures.ts';
 import { makeProposing, type World } from '../../../packages/server/src/testing/index.ts';
+import { useBrowser } from './browser.ts';
 import { BUSY_SITE } from './busy-site.ts';
 import { storeRecord } from './vulnerability-record.ts';
 
+/** In a file: the two clients with their sites, and a browser. */
+export function useTwoClients() {
+  const world = useWorld();
+  const visitors = useBrowser(world);
+  let fleet: ScopedFleet;
+  beforeAll(async () => {
+    fleet = await storeTwoClients(world());
+  });
+  return { world, visitors, fleet: () => fleet, host: (index: number) => fleet.sites[index]?.host ?? '' };
+}
+
 /** Two clients with a site each, of which each list and figure of the pages has something. */
-export async function storeTwoClients(world: World): Promise<ScopedFleet> {
+async function storeTwoClients(world: World): Promise<ScopedFleet> {
   const fleet = await storeScopedFleet(
     world,
     [
