@@ -30,11 +30,11 @@ async function endLost(run: string, items: readonly { site_id: number; state: st
     }));
     await trx.insertInto('update_run_items').values(rows).execute();
     const counted = trx.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        statements += 1; // those whose text is kept come here, too
+        return result;
       },
-      transformResult: async ({ result }) => result,
     });
     await endLostItems(counted, NOW, 'Look.');
   });
