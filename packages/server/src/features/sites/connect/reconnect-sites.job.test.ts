@@ -40,3 +40,17 @@ it.each([
   expect(await statusOf(id)).toBe('connected');
   await world().post('delete-site-v1', { site_id_or_domain: id, confirm: true });
 });
+
+// Seen to fail where any disconnection after a later wish counts as a person's.
+it('reconnects a site that refused its key after another reconnect: nobody has disconnected it', async () => {
+  const id = await world().addSite(1);
+  const older = await queue(serverWithClock(0), id);
+  const newer = await queue(serverWithClock(0), id);
+  expect(await reconnectSitesJob.runSite(serverWithClock(0), id, newer, 1)).toEqual({ ok: true });
+  world().fleet.site(1).clearKey();
+  await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
+  expect(await siteRow(world(), id)).toMatchObject({ status: 'disconnected', disconnected_by: 'refusal' });
+  expect(await reconnectSitesJob.runSite(serverWithClock(0), id, older, 1)).toEqual({ ok: true });
+  expect(await statusOf(id)).toBe('connected');
+  await world().post('delete-site-v1', { site_id_or_domain: id, confirm: true });
+});

@@ -97,7 +97,7 @@ async function store(
   await saveOutcomes(trx, ctx, [outcome]);
   const row = await trx
     .selectFrom('sites')
-    .select(['status', 'status_wished_at'])
+    .select(['status', 'disconnected_by', 'status_wished_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return GONE;

@@ -83,8 +83,8 @@ export async function keepRegistration(services: Services, open: Omit<OpenRegist
 /** Whoever changes the state of the site meanwhile waits, and then finds the registration. */
 async function isUnwanted(trx: Trx, { siteId, request: { since } }: Omit<OpenRegistration, 'looks'>): Promise<boolean> {
   if (siteId === undefined || since === undefined) return false;
-  const site = trx.selectFrom('sites').select(['status', 'status_wished_at']).where('id', '=', siteId).forUpdate();
-  const row = await site.executeTakeFirst();
+  const columns = ['status', 'disconnected_by', 'status_wished_at'] as const;
+  const row = await trx.selectFrom('sites').select(columns).where('id', '=', siteId).forUpdate().executeTakeFirst();
   return row !== undefined && (row.status === 'suspended' || isDisconnectedSince(row, since));
 }
 
