@@ -118,7 +118,7 @@ export {
   siteSelectorSchema,
   siteSelectors,
 } from './site.schemas.ts';
-export { sitesByIds, sitesByKeys } from './site.store.ts';
+export { lockSites, sitesByIds, sitesByKeys } from './site.store.ts';
 export { type SiteStatus, searchText, selectorId, siteKey } from './site.ts';
 export {
   asAppError,
@@ -135,7 +135,7 @@ export { dueKeysHandler, queueDueKeys } from './site-keys/due-keys.ts';
 export { rotateSiteKey } from './site-keys/rotate-site-key.ts';
 export { rotateSiteKeys } from './site-keys/rotate-site-keys.ts';
 export { withLease } from './site-lease.ts';
-export { missingTags } from './site-links.store.ts';
+export { holdClientsAndTags, missingTags } from './site-links.store.ts';
 export type { ChangeDetail } from './sync/change-row.ts';
 export { dueSyncsHandler, queueDueSyncs } from './sync/due-syncs.ts';
 export { looksHandler, queueLooks } from './sync/look-again/look-again.ts';

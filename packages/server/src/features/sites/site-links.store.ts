@@ -1,3 +1,4 @@
+import { inChunks } from '../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 
 /** The references of a site. They live here, so that clients and tags may import sites without sites importing them. */
@@ -19,23 +20,22 @@ export async function missingTags(db: Queryable, ids: readonly number[]): Promis
 }
 
 /**
- * Keeps a client and tags until the transaction ends. Asked for before any site is locked: whoever deletes or suspends
+ * Keeps clients and tags until the transaction ends. Asked for before any site is locked: whoever deletes or suspends
  * them locks their sites afterwards.
  */
-export async function holdClientAndTags(
+export async function holdClientsAndTags(
   trx: Trx,
-  clientId: number | null | undefined,
+  clientIds: readonly number[],
   tagIds: readonly number[] = [],
 ): Promise<void> {
-  if (typeof clientId === 'number') {
-    await trx.selectFrom('clients').select('id').where('id', '=', clientId).forKeyShare().execute();
-  }
-  if (tagIds.length === 0) return;
-  const tags = trx
-    .selectFrom('tags')
-    .select('id')
-    .where('id', 'in', [...tagIds]);
-  await tags.orderBy('id').forKeyShare().execute();
+  await holdRows(trx, 'clients', clientIds);
+  await holdRows(trx, 'tags', tagIds);
+}
+
+async function holdRows(trx: Trx, table: 'clients' | 'tags', ids: readonly number[]): Promise<void> {
+  await inChunks(ids, chunk =>
+    trx.selectFrom(table).select('id').where('id', 'in', chunk).orderBy('id').forKeyShare().execute(),
+  );
 }
 
 /** Replaces the tags of a site. */

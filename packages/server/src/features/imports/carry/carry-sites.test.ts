@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { uncommitted, unlockedIds, waitForLock } from '../../../testing/wait-for-lock.ts';
 import { oldMonitorOf } from './carry.fixtures.ts';
 import { carryRecords } from './carry-records.ts';
 import { carrySites } from './carry-sites.ts';
@@ -143,6 +144,29 @@ it('keeps types of costs without a counterpart as titles, and says what they bec
   });
   const [, [, said]] = (await reasons(importId, 'cost')) as [unknown, [string, string]];
   for (const word of ['"security"', '"unlimited"', '"paused"', '"card"', 'no name']) expect(said).toContain(word);
+});
+
+// Seen to fail on PostgreSQL with sites that are locked first, by the rows that refer to them.
+it.each(['clients', 'tags'] as const)('waits for %s before it locks a site, as everybody does', async table => {
+  const importId = await plan([oldSite(1, { tagIds: [1], clientId: 1 })], {
+    tags: [{ id: 1, name: own('T'), color: '' }],
+    clients: [client(1)],
+  });
+  await carryRecords(ctx(), importId);
+  const site = await adopt(importId, 1);
+  const [record] = await records(importId, table === 'tags' ? 'tag' : 'client');
+  const { database } = services();
+  const locked = await uncommitted(database, trx =>
+    trx.selectFrom(table).select('id').where('id', '=', Number(record?.new_id)).forUpdate().execute(),
+  );
+  const carrying = carrySites({ ctx: ctx(), importId });
+  await waitForLock(database);
+  const free = await unlockedIds(database, 'sites', [site]);
+  await locked();
+  await carrying;
+  expect(free).toEqual([site]);
+  const owner = await world().post('get-site-client-v1', { site_id_or_domain: site });
+  expect(owner.body.client.name).toBe(own('Client 1'));
 });
 
 // Fails without the look whether the import is still there: what the sites got would refer to one that is gone.

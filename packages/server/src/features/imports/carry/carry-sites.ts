@@ -1,7 +1,7 @@
 import { audited } from '../../../kernel/audit/audited.ts';
 import { requireNotStopping } from '../../../kernel/work/job.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { refreshPending } from '../../sites/index.ts';
+import { holdClientsAndTags, lockSites, refreshPending } from '../../sites/index.ts';
 import { Remarks } from '../remarks/remarks.ts';
 import { selectImportRecords } from '../store/import-records.store.ts';
 import {
@@ -64,6 +64,7 @@ async function carryChunk(
   const { engine } = ctx.database;
   const now = ctx.clock.now();
   const read = sites.map(site => readSite(site));
+  await lockAll(trx, read, { tags, clients });
   const claimed = await claimSites(
     trx,
     engine,
@@ -105,6 +106,26 @@ async function carryChunk(
   await insertSiteRules(trx, engine, rules);
   await refreshPending(trx, [...new Set(rules.map(rule => rule.site_id))]);
   return mine.length;
+}
+
+/** In the order in which everybody does: the rows that are written refer to all of these. */
+async function lockAll(trx: Trx, sites: readonly SiteToCarry[], { tags, clients }: Pick<Targets, 'tags' | 'clients'>) {
+  const here = (ids: Ids, old: readonly (number | null)[]) => [...new Set(old.flatMap(id => ids.get(id ?? -1) ?? []))];
+  await holdClientsAndTags(
+    trx,
+    here(
+      clients,
+      sites.map(({ details }) => details.clientId),
+    ),
+    here(
+      tags,
+      sites.flatMap(({ details }) => details.tagIds),
+    ),
+  );
+  await lockSites(
+    trx,
+    sites.map(({ siteId }) => siteId),
+  );
 }
 
 function readSite(site: SiteToCarry) {

@@ -9,7 +9,7 @@ import { siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { lockSites } from '../site.store.ts';
 import {
   addTagsToSites,
-  holdClientAndTags,
+  holdClientsAndTags,
   removeTagsFromSites,
   setClientOfSites,
   touchSites,
@@ -58,7 +58,7 @@ export const editSites = ability({
   const ids = sites.map(({ site }) => site.id).sort((a, b) => a - b); // everybody locks in this order
   const now = ctx.clock.now();
   await audited(ctx, async trx => {
-    await holdClientAndTags(trx, client_id, add_tags);
+    await holdClientsAndTags(trx, client_id ? [client_id] : [], add_tags);
     await requireClientAndTags(trx, client_id, add_tags);
     await inChunks(ids, async chunk => {
       await lockSites(trx, chunk);

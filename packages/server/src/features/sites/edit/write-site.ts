@@ -7,7 +7,7 @@ import { openSecret, storeSiteSecrets } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { searchText } from '../site.ts';
 import { GONE, requestError } from '../site-failure.ts';
-import { holdClientAndTags, setSiteTags } from '../site-links.store.ts';
+import { holdClientsAndTags, setSiteTags } from '../site-links.store.ts';
 import { moveSite, type Reached } from './move-site.ts';
 
 /** The changes of an edit; missing members stay the same. '' and null mean none. */
@@ -38,7 +38,7 @@ export async function writeSite(ctx: Ctx, selector: number | string, given: Site
   if (address !== undefined) await moveSite(ctx, id, address, await reachedBy(ctx, id, edit));
   if (address !== undefined && Object.keys(edit).length === 0) return id;
   await audited(ctx, async trx => {
-    await holdClientAndTags(trx, edit.client_id, tags);
+    await holdClientsAndTags(trx, edit.client_id ? [edit.client_id] : [], tags);
     await requireClientAndTags(trx, edit.client_id, tags); // they may have been deleted during the request to the site
     // Locked: somebody may be moving it to another address.
     const row = trx.selectFrom('sites').select('url').where('id', '=', id).forUpdate();
