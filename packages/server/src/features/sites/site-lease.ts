@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
-import { batchedWrite } from '../../kernel/work/batched-write.ts';
-import type { Database, Trx } from '../../ports/database/port.ts';
+import type { Database } from '../../ports/database/port.ts';
+import { HeldLease, SITE_LEASE_MS, writeLease } from './held-lease.ts';
 import { busyRefusal } from './refusal.ts';
 import { requestError } from './site-failure.ts';
 
-/** The lease of a holder that died ends after this time; a living one extends its lease in time. */
-const LEASE_MS = 30_000;
 const WAIT_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -19,37 +17,29 @@ const LOOK_AGAIN_MS = 100;
 export async function withLease<T>(
   services: Services,
   name: string,
-  work: () => Promise<T>,
+  work: (lease: Pick<HeldLease, 'requireHeld'>) => Promise<T>,
   busy?: string,
 ): Promise<T> {
-  const holder = `${process.pid}:${randomUUID()}`; // contains the process id, see free-dead-leases.ts
-  const giveUpAt = services.clock.elapsed() + WAIT_MS;
   const held = heldHere(services.database);
-  while (held.has(name) || !(await acquire(services, name, holder))) {
-    if (services.clock.elapsed() >= giveUpAt) {
-      throw requestError(busyRefusal(busy));
-    }
-    await new Promise<void>(resolve => setTimeout(resolve, LOOK_AGAIN_MS));
-  }
+  const lease = await waitFor(services, name, held);
+  if (!lease) throw requestError(busyRefusal(busy));
   held.add(name);
-  const stop = prolong(services, name, holder);
+  lease.keepProlonging();
   try {
-    return await work();
+    return await work(lease);
   } finally {
-    stop();
     held.delete(name);
-    await writeLease(services.database, trx =>
-      trx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute(),
-    );
+    await lease.release();
   }
 }
 
-/**
- * If there is one writer, callers that come at the same time share its transaction. On PostgreSQL two processes that took
- * several leases in one transaction would wait for each other.
- */
-function writeLease<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return database.engine === 'sqlite' ? batchedWrite(database, work) : database.write(work);
+async function waitFor(services: Services, name: string, held: ReadonlySet<string>): Promise<HeldLease | undefined> {
+  const giveUpAt = services.clock.elapsed() + WAIT_MS;
+  for (;;) {
+    const lease = held.has(name) ? undefined : await acquire(services, name);
+    if (lease || services.clock.elapsed() >= giveUpAt) return lease;
+    await new Promise<void>(resolve => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
 }
 
 /** A clock that jumps ahead ends leases in the store; this process still knows its own. */
@@ -61,10 +51,11 @@ function heldHere(database: Database): Set<string> {
 
 const held = new WeakMap<Database, Set<string>>();
 
-async function acquire({ database, clock }: Services, name: string, holder: string): Promise<boolean> {
-  const now = clock.now();
-  const until_at = now + LEASE_MS;
-  const row = await writeLease(database, trx =>
+async function acquire(services: Services, name: string): Promise<HeldLease | undefined> {
+  const holder = `${process.pid}:${randomUUID()}`; // contains the process id, see free-dead-leases.ts
+  const now = services.clock.now();
+  const until_at = now + SITE_LEASE_MS;
+  const row = await writeLease(services.database, trx =>
     trx
       .insertInto('leases')
       .values({ name, holder, until_at })
@@ -74,23 +65,5 @@ async function acquire({ database, clock }: Services, name: string, holder: stri
       .returning('holder')
       .executeTakeFirst(),
   );
-  return row?.holder === holder;
-}
-
-function prolong({ database, clock, log }: Services, name: string, holder: string): () => void {
-  let cancel = () => {};
-  const again = () => {
-    cancel = clock.after(LEASE_MS / 3, () => {
-      if (database.closed) return; // whatever waited for its end was interrupted with this process
-      const until_at = clock.now() + LEASE_MS;
-      database
-        .write(trx =>
-          trx.updateTable('leases').set({ until_at }).where('name', '=', name).where('holder', '=', holder).execute(),
-        )
-        .catch(error => log.error({ err: error, lease: name }, 'a lease could not be prolonged'));
-      again();
-    });
-  };
-  again();
-  return () => cancel();
+  return row?.holder === holder ? new HeldLease(services, { name, holder, until: until_at }) : undefined;
 }

@@ -30,7 +30,7 @@ export async function changeOnSite<T>(
   work: (site: SiteInTurn) => Promise<T>,
 ): Promise<T> {
   const { id } = await resolveBrief(ctx, selector);
-  return withSiteTurn(ctx, id, async () => {
+  return withSiteTurn(ctx, id, async ctx => {
     const site = await loadSite(ctx, id);
     requireNotRefused(site?.row);
     if (!site?.connection) throw requestError(keylessRefusal(site));

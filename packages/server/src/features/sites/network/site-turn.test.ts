@@ -1,3 +1,4 @@
+import { MINIMAL_SYNC_DATA, stats, upgradePluginTheme } from '@sitekeeper/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../../kernel/context.ts';
 import { siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
@@ -72,6 +73,28 @@ describe('the turn of a site', () => {
     await expect(withSiteTurn(services, id(1), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await withSiteTurn(services, id(3), async () => 'done')).toBe('done');
   });
+});
+
+// Seen to fail without the look at the lease: two processes change the site.
+it('sends no change once another process has the turn, because this one was suspended; what it did is looked at', async () => {
+  const { services } = world().app;
+  let suspended = 0;
+  const clock = { ...services.clock, now: () => services.clock.now() + suspended };
+  world().fleet.ledger.reset();
+  await withSiteTurn({ ...services, clock }, id(4), async ({ childSites, database }) => {
+    const site = await loadSite(services, id(4));
+    if (!site?.connection) throw new Error('the site is not connected');
+    const change = { type: 'plugin', slugs: ['x/x.php'] } as const;
+    suspended = 60_000;
+    const taken = { holder: 'another', until_at: clock.now() + 30_000 };
+    await database.write(trx => trx.updateTable('leases').set(taken).execute());
+    await expect(childSites.call(site.connection, upgradePluginTheme, change)).rejects.toMatchObject({
+      code: 'site_busy',
+    });
+    await childSites.call(site.connection, stats, { syncData: MINIMAL_SYNC_DATA, server: site.connection.server });
+    await database.write(trx => trx.deleteFrom('leases').execute());
+  });
+  expect(Object.keys(world().fleet.ledger.site(4).functions)).toEqual(['stats']);
 });
 
 describe('network checks', () => {

@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import type { HeldLease } from '../held-lease.ts';
 import { loadSite } from '../load-site.ts';
 import { SHARED_FILES_BUSY } from '../refusal.ts';
 import { withLease } from '../site-lease.ts';
@@ -8,14 +9,30 @@ import { sharedFilesOf } from './networks.store.ts';
 /**
  * Allows one change at a time, over all processes, on a site and all sites that share its files. The site's own lease
  * always comes first, so that nobody waits in a circle.
+ * @param work Changes sites by what it is given: nothing is sent once another process has the turn, because this one was
+ * suspended.
  * @throws AppError site_busy
  */
-export async function withSiteTurn<T>(services: Services, siteId: number, work: () => Promise<T>): Promise<T> {
-  return withLease(services, `site:${siteId}`, async () => {
+export async function withSiteTurn<S extends Services, T>(
+  services: S,
+  siteId: number,
+  work: (inTurn: S) => Promise<T>,
+): Promise<T> {
+  return withLease(services, `site:${siteId}`, async lease => {
     await lookAtFirstChange(services, siteId);
+    const inTurn = whileHeld(services, lease);
     const host = await sharedFilesOf(services.database.db, siteId);
-    return host === undefined ? work() : withLease(services, `files:${host}`, work, SHARED_FILES_BUSY);
+    if (host === undefined) return work(inTurn);
+    return withLease(services, `files:${host}`, files => work(whileHeld(inTurn, files)), SHARED_FILES_BUSY);
   });
+}
+
+/** What was changed may always be looked at. */
+function whileHeld<S extends Services>(services: S, lease: Pick<HeldLease, 'requireHeld'>): S {
+  const childSites = services.childSites.watched(async effect => {
+    if (effect === 'change') await lease.requireHeld();
+  });
+  return { ...services, childSites };
 }
 
 /** A site that was added a moment ago may be changed before its first network check. */

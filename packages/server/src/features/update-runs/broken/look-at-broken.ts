@@ -52,7 +52,7 @@ export function brokenLooksHandler(services: Services): QueueHandler {
 /** Whether the site works again, seen from its answer and its front page. A busy site is looked at next time. */
 async function lookAtBrokenSite(ctx: Ctx, siteId: number): Promise<void> {
   try {
-    await withSiteTurn(ctx, siteId, () => look(ctx, siteId));
+    await withSiteTurn(ctx, siteId, inTurn => look(inTurn, siteId));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'site_busy') throw error;
   }

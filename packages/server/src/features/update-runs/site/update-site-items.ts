@@ -63,7 +63,7 @@ export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, a
 async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
   for (const item of await itemsOf(work)) {
     if (!IN_FLIGHT.includes(item.state)) continue;
-    const later = await underLease(work, async () => {
+    const later = await underLease(work, async work => {
       const site = await openForRun(work);
       if ('end' in site) {
         const message = `The update was sent, but its outcome cannot be determined. ${site.end.message}`;
@@ -88,7 +88,7 @@ async function sendPending(work: SiteOfRun): Promise<TryLater | undefined> {
   if (later) return later;
   for (const item of await itemsOf(work)) {
     if (item.state !== 'pending') continue;
-    const open = await underLease(work, () => updateItem(work, item));
+    const open = await underLease(work, work => updateItem(work, item));
     if (open) return open;
     if (await leftOutForHarm(work)) return undefined;
   }
@@ -97,7 +97,7 @@ async function sendPending(work: SiteOfRun): Promise<TryLater | undefined> {
 
 /** While a site of a network is updated, the others show the maintenance page: they are checked in their turn. */
 async function prepare(work: SiteOfRun): Promise<TryLater | undefined> {
-  return (await sharesFiles(work)) ? underLease(work, () => prepareSite(work)) : prepareSite(work);
+  return (await sharesFiles(work)) ? underLease(work, prepareSite) : prepareSite(work);
 }
 
 async function mostAttempts(work: SiteOfRun): Promise<number> {
@@ -139,9 +139,12 @@ async function leftOutForHarm(work: SiteOfRun): Promise<boolean> {
 }
 
 /** One changing call at a time reaches a site; if the lease is not free in time, the site is retried later. */
-async function underLease(work: SiteOfRun, act: () => Promise<TryLater | undefined>): Promise<TryLater | undefined> {
+async function underLease(
+  work: SiteOfRun,
+  act: (inTurn: SiteOfRun) => Promise<TryLater | undefined>,
+): Promise<TryLater | undefined> {
   try {
-    return await withSiteTurn(work.ctx, work.siteId, act);
+    return await withSiteTurn(work.ctx, work.siteId, ctx => act({ ...work, ctx }));
   } catch (error) {
     if (error instanceof AppError && error.code === 'site_busy') return { later: BUSY_MS };
     throw error;
