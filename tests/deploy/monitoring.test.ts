@@ -68,6 +68,14 @@ describe('the alert rules and the dashboard', () => {
     }
   });
 
+  it('show every metric of ours', () => {
+    const ours = (told: Iterable<string>) =>
+      [...told].map(name => /^sitekeeper_\w+?(?=_(?:bucket|sum|count)$|$)/.exec(name)?.[0] ?? '');
+    const shown = new Set(panels.flatMap(([, expr]) => ours(expr.match(/\w+/g) ?? [])));
+    expect(shown.size).toBeGreaterThan(10);
+    expect(ours(names).filter(name => !shown.has(name))).toEqual([]);
+  });
+
   it('give each panel its own number', () => {
     expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
   });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemIo } from '../../packages/cli/src/io.ts';
 import { makeProgram } from '../../packages/cli/src/program.ts';
 import { DEPLOY, FILES, textOf, yamlOf } from './files.ts';
@@ -28,6 +29,22 @@ describe.skipIf(without(PROMTOOL))('the alert rules, read by promtool', () => {
     const tested = readFileSync(SERIES, 'utf8');
     const names = yamlOf('monitoring/alerts.yaml')[0].groups[0].rules.map((rule: { alert: string }) => rule.alert);
     expect(names.filter((name: string) => !new RegExp(`\\b${name}\\b`).test(tested))).toEqual([]);
+  });
+});
+
+describe.skipIf(without(PROMTOOL))('the queries of the dashboard, read by promtool', () => {
+  it('are valid', () => {
+    const { panels } = JSON.parse(textOf('monitoring/dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+    // As Grafana fills them in.
+    const queries = panels.flatMap(({ targets }) =>
+      targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m')),
+    );
+    const rules = queries.map((expr, index) => ({ record: `query:${index}`, expr }));
+    const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-dashboard-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'rules.yaml');
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+    expect(run(PROMTOOL, 'check', 'rules', file)).toContain(`${rules.length} rules found`);
   });
 });
 
