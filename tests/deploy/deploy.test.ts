@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS, VERSION } from '@sitekeeper/server';
+import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { systemIo } from '../../packages/cli/src/io.ts';
 import { makeProgram } from '../../packages/cli/src/program.ts';
+import { composeSchema } from './compose-schema.ts';
 import { FILES, textOf, yamlOf } from './files.ts';
 import { watched } from './known-fields.ts';
 
@@ -80,6 +82,11 @@ describe.each(['docker/compose.yaml', 'docker/compose.postgres.yaml'])('%s', fil
         { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], stop_grace_period: '30s' },
       ]);
     }
+  });
+
+  it('has only fields of the Compose specification, of the right kind', () => {
+    const parts = Object.entries(yamlOf(file)[0]).filter(([name]) => !name.startsWith('x-'));
+    expect(Value.Errors(composeSchema, Object.fromEntries(parts))).toEqual([]);
   });
 
   it('names existing services, volumes, secrets, files and commands', () => {
