@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Program } from '../../packages/cli/src/testing/cli-process.ts';
 import { buildPackage } from '../../scripts/package/build-package.ts';
@@ -17,6 +17,8 @@ export interface InstalledPackage {
   /** The place of the package. */
   readonly place: string;
   readonly program: Program;
+  /** The same, found and run by npx. */
+  readonly npx: Program;
   remove(): Promise<void>;
 }
 
@@ -35,6 +37,13 @@ export async function installPackage(): Promise<InstalledPackage> {
     folder,
     place,
     program: { node: NODE, launcher: join(place, 'bin/sitekeeper.js'), cwd: folder },
+    npx: {
+      node: 'npx',
+      launcher: '--offline',
+      cwd: folder,
+      env: { PATH: `${dirname(NODE)}:${process.env.PATH}` },
+      isGroup: true,
+    },
     remove: () => rm(temp, { recursive: true, force: true }),
   };
 }

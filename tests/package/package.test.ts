@@ -44,11 +44,14 @@ describe('the published package', () => {
     await installed?.remove();
   });
 
-  it('has no dependencies, and runs with npx', async () => {
+  it('has no dependencies', async () => {
     const modules = join(installed.folder, 'node_modules');
     expect((await readdir(modules)).filter(name => !name.startsWith('.'))).toEqual(['sitekeeper']);
+  });
+
+  it('tells its version, run by npx', async () => {
     const { version } = JSON.parse(await readFile(join(installed.place, 'package.json'), 'utf8'));
-    const { stdout } = await run('npx', ['--offline', 'sitekeeper', '--version'], { cwd: installed.folder });
+    const { stdout } = await runCliProcess(['sitekeeper', '--version'], ENV, '', installed.npx);
     expect(stdout.trim()).toBe(version);
   });
 
@@ -68,13 +71,20 @@ describe('the published package', () => {
     expect(programs.filter((_name, index) => texts[index]?.some(byte => byte > 127))).toEqual([]);
   });
 
-  it('starts in an empty folder, and prints its address, the set-up code and the place of its data', async () => {
-    server = new CliProcess([], ENV, [], installed.program);
+  it('is started by npx in an empty folder, prints its address, the set-up code and the place of its data, and ends on Ctrl-C', async () => {
+    server = new CliProcess(['sitekeeper'], ENV, [], installed.npx);
     await server.printed(/Sitekeeper listens on http:\S+\nIts data is in \S+\/empty\/data, /);
     await server.printed(/\/setup\n +[A-Z2-9]{4}(-[A-Z2-9]{4}){3}\n/);
     await server.printed('npx sitekeeper admin create --name you');
+    const { stdout, stderr } = await server.kill('SIGINT');
+    expect(stdout + stderr).not.toMatch(/Warning/);
+  });
+
+  it('continues with the same data when it is started again', async () => {
+    const [code = 'no code'] = /(\w{4}-){3}\w{4}/.exec(server.output) ?? [];
+    server = new CliProcess([], ENV, [], installed.program);
+    await server.printed(code);
     origin = /http:\S+/.exec(server.output)?.[0] ?? '';
-    expect(server.output).not.toMatch(/Warning/);
   });
 
   it('serves the pages of the dashboard and the API page, with their scripts', async () => {

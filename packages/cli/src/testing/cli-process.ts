@@ -17,6 +17,8 @@ export interface Program {
   readonly launcher: string;
   readonly cwd?: string;
   readonly env?: Env;
+  /** It starts others, and all of them get each signal, as from a terminal. */
+  readonly isGroup?: boolean;
 }
 
 /** As `npm run sitekeeper` starts it in a clone of the repository. */
@@ -40,14 +42,17 @@ export function builtProgram(): Program {
 export class CliProcess {
   readonly child: ChildProcessWithoutNullStreams;
   readonly ended: Promise<Ended>;
+  readonly #isGroup: boolean;
   #stdout = '';
   #stderr = '';
 
   constructor(args: readonly string[], env: Env, nodeArgs: readonly string[] = [], program = builtProgram()) {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const { node, launcher, cwd, env: own } = program;
+    const { node, launcher, cwd, env: own, isGroup = false } = program;
+    this.#isGroup = isGroup;
     this.child = spawn(node, [...nodeArgs, launcher, ...args], {
       cwd,
+      detached: isGroup,
       env: { PATH, NODE_COMPILE_CACHE, ...own, ...env },
     });
     this.child.stdout.on('data', chunk => {
@@ -79,7 +84,9 @@ export class CliProcess {
   }
 
   kill(signal: NodeJS.Signals): Promise<Ended> {
-    this.child.kill(signal);
+    const { pid, exitCode, signalCode } = this.child;
+    if (!this.#isGroup) this.child.kill(signal);
+    else if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);
     return this.ended;
   }
 }
