@@ -9,8 +9,9 @@ import {
 import type { ListFilter } from '../../kernel/lists/list.ts';
 import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
+import { idsInOrder } from '../../ports/database/bulk.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { CostTable, Tables } from '../../ports/database/schema.ts';
 import type { CostStatus, LicenseType, PaymentType, ProductType, RenewalType } from './cost.ts';
 
@@ -53,11 +54,6 @@ const SORT_KEYS = {
   created: sql`costs.created_at`,
 };
 
-export interface CostRows {
-  readonly offset: number;
-  readonly limit: number;
-}
-
 function filtered(db: Queryable, filter: CostFilter): SelectQueryBuilder<Tables, 'costs', object> {
   const { search = '', include = [], exclude = [], statuses, categories, types, client_id, tag_id, among } = filter;
   const { modified_after, without_targets } = filter;
@@ -95,18 +91,44 @@ const costsInScope = (scope: SiteScope) => sql`(
     where sites.id in ${idsInScope(scope)}
   union select cost_id from cost_clients where ${scope.tag_id === undefined ? sql`client_id = ${scope.client_id ?? 0}` : sql`1 = 0`})`;
 
-/** Then by id. The ids first: by name they come from an index alone, and only the rows of the page are read. */
+type Window = { readonly offset: number; readonly limit: number };
+
+/** Ties sort by id. */
+function idsOfOrderedCosts(db: Queryable, filter: CostFilter, { sort = 'name', order = 'asc' }: CostOrder) {
+  return filtered(db, filter).orderBy(SORT_KEYS[sort], order).orderBy('costs.id', order).select('costs.id');
+}
+
+const idsOfPage = (db: Queryable, filter: CostFilter, { offset, limit }: Window, by: CostOrder) =>
+  idsOfOrderedCosts(db, filter, by).limit(limit).offset(offset);
+
+/** The ids first: by name they come from an index alone, and only the rows of the page are read. */
 export async function selectCosts(
   db: Queryable,
   filter: CostFilter,
-  window: CostRows,
-  { sort = 'name', order = 'asc' }: CostOrder = {},
+  window: Window,
+  by: CostOrder = {},
 ): Promise<CostRow[]> {
-  const key = SORT_KEYS[sort];
-  const ordered = filtered(db, filter).orderBy(key, order).orderBy('costs.id', order);
-  const ids = ordered.select('costs.id').limit(window.limit).offset(window.offset);
-  const rows = db.selectFrom('costs').selectAll().where('id', 'in', ids).orderBy(key, order).orderBy('id', order);
-  return (await rows.execute()) as CostRow[];
+  const { sort = 'name', order = 'asc' } = by;
+  const rows = db
+    .selectFrom('costs')
+    .selectAll()
+    .where('id', 'in', idsOfPage(db, filter, window, by));
+  return (await rows.orderBy(SORT_KEYS[sort], order).orderBy('id', order).execute()) as CostRow[];
+}
+
+/** Ids of one page of what selectCosts selects. */
+export async function selectPageOfCostIds(db: Queryable, filter: CostFilter, window: Window, by: CostOrder) {
+  return (await idsOfPage(db, filter, window, by).execute()).map(({ id }) => id);
+}
+
+/** Ids of all that selectCosts selects. */
+export const selectCostIds = (database: Database, filter: CostFilter, by: CostOrder) =>
+  idsInOrder(database, idsOfOrderedCosts(database.db, filter, by));
+
+export async function selectCostsByIds(db: Queryable, ids: readonly number[]): Promise<CostRow[]> {
+  if (ids.length === 0) return [];
+  const rows = db.selectFrom('costs').selectAll();
+  return (await rows.where('id', 'in', [...ids]).execute()) as CostRow[];
 }
 
 export async function selectCostCount(db: Queryable, filter: CostFilter): Promise<number> {

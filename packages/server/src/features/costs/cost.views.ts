@@ -5,8 +5,11 @@ import { isPaidAgain } from './cost.ts';
 import { selectCostTargets } from './cost-targets.store.ts';
 import { dateOf, isDate, nextRenewal } from './renewal.ts';
 
+/** What follows from the time and from settings. */
+export type CostsCtx = Pick<Ctx, 'clock' | 'settings'>;
+
 /** Full costs, with one more query for any number of costs. */
-export async function costViews(ctx: Ctx, db: Queryable, rows: readonly CostRow[]) {
+export async function costViews(ctx: CostsCtx, db: Queryable, rows: readonly CostRow[]) {
   const targets = await selectCostTargets(
     db,
     rows.map(row => row.id),
@@ -22,12 +25,12 @@ export async function costViews(ctx: Ctx, db: Queryable, rows: readonly CostRow[
   }));
 }
 
-export async function costView(ctx: Ctx, db: Queryable, row: CostRow) {
+export async function costView(ctx: CostsCtx, db: Queryable, row: CostRow) {
   return (await costViews(ctx, db, [row]))[0] as Awaited<ReturnType<typeof costViews>>[number];
 }
 
 /** When it is paid next; null if it is not, or has no last renewal. */
-export function nextDue(ctx: Pick<Ctx, 'clock'>, cost: CostRow): string | null {
+export function nextDue(ctx: Pick<CostsCtx, 'clock'>, cost: CostRow): string | null {
   const { renewal_type: every, last_renewal: last, renewal_day: day } = cost;
   if (!isPaidAgain(cost) || every === 'disabled' || last === null || day === null || !isDate(last)) return null;
   return nextRenewal({ last, day, every, today: dateOf(ctx.clock.now()) });

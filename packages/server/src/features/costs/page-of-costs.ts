@@ -1,19 +1,54 @@
-import type { Ctx } from '../../kernel/context.ts';
+import { FoundIds } from '../../kernel/lists/found-ids.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
-import { type CostFilter, type CostOrder, selectCostCount, selectCosts } from './cost.store.ts';
-import { costViews } from './cost.views.ts';
+import type { StoreOfRequest } from '../../kernel/lists/part-memory.ts';
+import {
+  type CostFilter,
+  type CostOrder,
+  selectCostCount,
+  selectCostIds,
+  selectCosts,
+  selectCostsByIds,
+  selectPageOfCostIds,
+} from './cost.store.ts';
+import { type CostsCtx, costViews } from './cost.views.ts';
+
+type Paging = { page: number; per_page: number };
+
+/** Sites, because of their clients and tags. */
+const found = new FoundIds(['costs', 'sites']);
 
 /** One page of costs, sorted by name by default, in the form of lists. */
 export async function pageOfCosts(
-  ctx: Ctx,
+  ctx: StoreOfRequest & CostsCtx,
   filter: CostFilter,
-  { page, per_page }: { page: number; per_page: number },
+  paging: Paging,
   order?: CostOrder,
 ) {
-  const { db } = ctx.database;
+  const { rows, total } = await (isKept(filter) ? kept : listed)(ctx, filter, paging, order);
+  return { items: await costViews(ctx, ctx.database.db, rows), ...paging, total };
+}
+
+async function listed({ database: { db } }: StoreOfRequest, filter: CostFilter, paging: Paging, order?: CostOrder) {
+  const { page, per_page } = paging;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const rows = await selectCosts(db, filter, window, order);
   const isLast = rows.length > 0 && rows.length < per_page;
-  const total = isLast ? window.offset + rows.length : await selectCostCount(db, filter);
-  return { items: await costViews(ctx, db, rows), page, per_page, total };
+  return { rows, total: isLast ? window.offset + rows.length : await selectCostCount(db, filter) };
 }
+
+/** Which costs there are is looked up once for all pages, as long as no cost, site, client or tag changes. */
+async function kept(store: StoreOfRequest, filter: CostFilter, paging: Paging, order: CostOrder = {}) {
+  const { database } = store;
+  const { db } = database;
+  const { ids, total } = await found.page(store, JSON.stringify([filter, order]), paging, {
+    count: () => selectCostCount(db, filter),
+    page: window => selectPageOfCostIds(db, filter, window, order),
+    all: () => selectCostIds(database, filter, order),
+  });
+  const costs = new Map((await selectCostsByIds(db, ids)).map(cost => [cost.id, cost]));
+  return { rows: ids.flatMap(id => costs.get(id) ?? []), total };
+}
+
+/** When a payment is due follows from the time, too, and lists of ids are rarely asked for twice. */
+const isKept = ({ among, include = [], exclude = [] }: CostFilter) =>
+  among === undefined && include.length === 0 && exclude.length === 0;

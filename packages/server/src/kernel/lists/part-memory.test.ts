@@ -30,7 +30,7 @@ describe('PartMemory', () => {
   });
 
   it('computes a value of two parts again after either has changed', async () => {
-    const versions = { sites: '1', updates: '1', findings: '1', clients: '1', deleted_events: '1' };
+    const versions = { sites: '1', updates: '1', findings: '1', clients: '1', costs: '1', deleted_events: '1' };
     const database = { version: async (part: StorePart) => versions[part] } as Database;
     const memory = new PartMemory<number>(['sites', 'findings'], { most: 10 });
     let made = 0;

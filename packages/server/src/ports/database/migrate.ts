@@ -85,6 +85,7 @@ import { reportsBeginOnMigration } from './migrations/0093-reports-begin-on.ts';
 import { networkLooksMigration } from './migrations/0094-network-looks.ts';
 import { clientVersionsMigration } from './migrations/0095-client-versions.ts';
 import { wishesOfJobItemsMigration } from './migrations/0096-wishes-of-job-items.ts';
+import { costVersionsMigration } from './migrations/0097-cost-versions.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -175,6 +176,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0094-network-looks': () => networkLooksMigration,
   '0095-client-versions': clientVersionsMigration,
   '0096-wishes-of-job-items': wishesOfJobItemsMigration,
+  '0097-cost-versions': costVersionsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -16,9 +16,9 @@ export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
 /**
  * What is often listed and seldom changed. sites: which there are, with name, address, state, client and tags. updates:
  * what is on offer on which sites. findings: known vulnerabilities of sites. clients: what lists of clients are
- * searched and sorted by, and what costs are for. deleted_events: which events are gone; new ones don't change it. See `versions/part-versions.ts`.
+ * searched and sorted by, and what costs are for. costs: the same of lists of costs. deleted_events: which events are gone; new ones don't change it. See `versions/part-versions.ts`.
  */
-export type StorePart = 'sites' | 'updates' | 'findings' | 'clients' | 'deleted_events';
+export type StorePart = 'sites' | 'updates' | 'findings' | 'clients' | 'costs' | 'deleted_events';
 
 export interface Database {
   readonly engine: Engine;

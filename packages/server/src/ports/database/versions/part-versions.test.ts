@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../../testing/index.ts';
 import type { Database, StorePart, Trx } from '../port.ts';
 
-const PARTS: readonly StorePart[] = ['sites', 'updates', 'findings', 'clients', 'deleted_events'];
+const PARTS: readonly StorePart[] = ['sites', 'updates', 'findings', 'clients', 'costs', 'deleted_events'];
 
 let world: World;
 let database: Database;
@@ -58,10 +58,10 @@ const addCost = (trx: Trx) => {
     .executeTakeFirstOrThrow();
 };
 
-const addTag = (trx: Trx) =>
+const addTag = (name: string) => (trx: Trx) =>
   trx
     .insertInto('tags')
-    .values({ name: 'Of costs', name_key: 'of costs', color: null })
+    .values({ name, name_key: name.toLowerCase(), color: null })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -142,7 +142,7 @@ describe('the version of a part of the store', () => {
     }
     expect(await changedBy(change({ reports_begin_on: '2026-11-01' }))).toEqual([]);
     const { id: cost_id } = await other.write(addCost);
-    const { id: tag_id } = await other.write(addTag);
+    const { id: tag_id } = await other.write(addTag('Of clients'));
     const aims = [
       (trx: Trx) => trx.insertInto('cost_clients').values({ cost_id, client_id }).execute(),
       (trx: Trx) => trx.insertInto('cost_sites').values({ cost_id, site_id: site }).execute(),
@@ -150,7 +150,30 @@ describe('the version of a part of the store', () => {
       (trx: Trx) => trx.deleteFrom('costs').execute(),
       (trx: Trx) => trx.deleteFrom('clients').where('id', '=', client_id).execute(),
     ];
-    for (const change of aims) expect(await changedBy(change)).toEqual(['clients']);
+    for (const change of aims) expect(await changedBy(change)).toContain('clients');
+  });
+
+  it('of the costs changes with what they are filtered and sorted by, and with what they are for', async () => {
+    expect(await changedBy(addCost)).toEqual(['costs']);
+    const { id: cost_id } = await other.write(addCost);
+    const change = (columns: object) => (trx: Trx) =>
+      trx.updateTable('costs').set(columns).where('id', '=', cost_id).execute();
+    const texts = ['name_key', 'status', 'product_type', 'payment_type', 'last_renewal'].map(name => ({ [name]: 'd' }));
+    for (const columns of [...texts, { price_cents: 7 }, { created_at: 7 }, { updated_at: 7 }]) {
+      expect(await changedBy(change(columns))).toEqual(['costs']);
+      expect(await changedBy(change(columns))).toEqual([]);
+    }
+    expect(await changedBy(change({ note: 'd' }))).toEqual([]);
+    const { id: client_id } = await other.write(addClient);
+    const { id: tag_id } = await other.write(addTag('Of costs'));
+    const aims = [
+      (trx: Trx) => trx.insertInto('cost_clients').values({ cost_id, client_id }).execute(),
+      (trx: Trx) => trx.insertInto('cost_sites').values({ cost_id, site_id: site }).execute(),
+      (trx: Trx) => trx.insertInto('cost_tags').values({ cost_id, tag_id }).execute(),
+      (trx: Trx) => trx.deleteFrom('cost_tags').execute(),
+      (trx: Trx) => trx.deleteFrom('costs').execute(),
+    ];
+    for (const change of aims) expect(await changedBy(change)).toContain('costs');
   });
 
   it('of the deleted events does not change with new ones', async () => {
@@ -169,7 +192,7 @@ describe('the version of a part of the store', () => {
   it('changes for all that is about a site when it is suspended or deleted', async () => {
     expect(await changedBy(set({ status: 'suspended' }))).toEqual(['sites', 'updates']);
     expect(await changedBy(trx => trx.deleteFrom('sites').where('id', '=', site).execute())).toEqual(
-      PARTS.filter(part => part !== 'clients'),
+      PARTS.filter(part => part !== 'clients' && part !== 'costs'),
     );
   });
 

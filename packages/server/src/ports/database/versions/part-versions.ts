@@ -57,33 +57,55 @@ const CHANGES_OF_CLIENTS: readonly Change[] = [
   { part: 'clients', table: 'cost_tags', key: [], columns: ['cost_id', 'tag_id'] },
 ];
 
+/** What lists of costs are filtered and sorted by. */
+const CHANGES_OF_COSTS: readonly Change[] = [
+  {
+    part: 'costs',
+    table: 'costs',
+    key: ['id'],
+    columns: [
+      'name_key',
+      'price_cents',
+      'last_renewal',
+      'created_at',
+      'updated_at',
+      'status',
+      'product_type',
+      'payment_type',
+    ],
+  },
+  { part: 'costs', table: 'cost_clients', key: [], columns: ['cost_id', 'client_id'] },
+  { part: 'costs', table: 'cost_sites', key: [], columns: ['cost_id', 'site_id'] },
+  { part: 'costs', table: 'cost_tags', key: [], columns: ['cost_id', 'tag_id'] },
+];
+
 /** Makes the table of the numbers, and the triggers that count; for migrations. */
 export async function countChanges(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  const statements = [
-    `create table part_versions (
-      part ${engine === 'postgres' ? 'text collate "C"' : 'text'} not null,
-      slot integer not null, changes ${engine === 'postgres' ? 'bigint' : 'integer'} not null,
-      primary key (part, slot))`,
-    "insert into part_versions (part, slot, changes) values ('sites', 0, 0), ('updates', 0, 0)",
-    ...CHANGES.flatMap(triggers(engine)),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await sql
+    .raw(
+      `create table part_versions (
+        part ${engine === 'postgres' ? 'text collate "C"' : 'text'} not null,
+        slot integer not null, changes ${engine === 'postgres' ? 'bigint' : 'integer'} not null,
+        primary key (part, slot))`,
+    )
+    .execute(db);
+  await count(CHANGES, db, engine);
 }
 
 /** Counts what happens to events and findings, too; for migrations. */
-export async function countChangesOfHistory(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  const statements = [
-    "insert into part_versions (part, slot, changes) values ('deleted_events', 0, 0), ('findings', 0, 0)",
-    ...CHANGES_OF_HISTORY.flatMap(triggers(engine)),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const countChangesOfHistory = (db: Kysely<unknown>, engine: Engine) => count(CHANGES_OF_HISTORY, db, engine);
 
 /** Counts what happens to clients, too; for migrations. */
-export async function countChangesOfClients(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export const countChangesOfClients = (db: Kysely<unknown>, engine: Engine) => count(CHANGES_OF_CLIENTS, db, engine);
+
+/** Counts what happens to costs, too; for migrations. */
+export const countChangesOfCosts = (db: Kysely<unknown>, engine: Engine) => count(CHANGES_OF_COSTS, db, engine);
+
+async function count(changes: readonly Change[], db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const first = [...new Set(changes.map(({ part }) => `('${part}', 0, 0)`))];
   const statements = [
-    "insert into part_versions (part, slot, changes) values ('clients', 0, 0)",
-    ...CHANGES_OF_CLIENTS.flatMap(triggers(engine)),
+    `insert into part_versions (part, slot, changes) values ${first.join(', ')}`,
+    ...changes.flatMap(triggers(engine)),
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
