@@ -6,6 +6,8 @@ import type { QueueHandler } from './queue-handler.ts';
 
 const REDELIVER_MS = 30_000;
 const LONGEST_REDELIVER_MS = 3600_000;
+/** While the store is away. */
+const RETURN_AGAIN_MS = 5_000;
 const COMPLETED_PER_WRITE = 100;
 const GATHER_MS = 100;
 
@@ -18,7 +20,7 @@ export type ProcessMessage = (
 
 /** @param givenBack True once all messages in progress have been returned: nothing is left to do with this one. */
 export function messageProcessor(services: Services, givenBack: () => boolean): ProcessMessage {
-  const { queue, log, troubles } = services;
+  const { queue, log, troubles, clock, stopping } = services;
   const completed = new Batcher<string>(ids => queue.complete(ids), { most: COMPLETED_PER_WRITE, restMs: GATHER_MS });
 
   return async (handler, message, how = handler.handle) => {
@@ -33,16 +35,28 @@ export function messageProcessor(services: Services, givenBack: () => boolean): 
       await completed.add(message.id);
     } catch (error) {
       if (givenBack()) return;
-      if (error instanceof HandedBack) return await queue.release([message.id], 0).catch(() => {});
+      if (error instanceof HandedBack) return await giveBack(message.id, 0);
       // A full disk may last, and is not the fault of the message.
       const trouble = troubles.note(error);
       if (!trouble) {
         log.error({ err: error, queue: handler.queue, message: message.id }, 'a queue message could not be processed');
       }
       const delayMs = trouble ? REDELIVER_MS : redeliverMs(message.deliveries);
-      await queue.release([message.id], delayMs).catch(() => {}); // its lease ends by itself
+      await giveBack(message.id, delayMs);
     }
   };
+
+  /** Until the store takes it: where its lease just ends, the process that held it counts as dead. */
+  async function giveBack(id: string, delayMs: number): Promise<void> {
+    while (!givenBack()) {
+      try {
+        return await queue.release([id], delayMs);
+      } catch (error) {
+        if (!troubles.note(error) || stopping.aborted) return; // its lease ends by itself
+        await new Promise<void>(resolve => void clock.after(RETURN_AGAIN_MS, resolve));
+      }
+    }
+  }
 }
 
 /** A bug that stays costs less and less. */

@@ -7,6 +7,9 @@ import { silentLog } from '../process/log.ts';
 import { UnsavedResults } from './unsaved-results.ts';
 import { Worker } from './worker.ts';
 
+/** The store does not answer. */
+export class StoreAway extends Error {}
+
 /** In a file: makes workers on queues in memory, which are stopped after each test, and the clock that they go by. */
 export function useWorkers() {
   const clock = manualClock();
@@ -20,11 +23,12 @@ export function useWorkers() {
     const services = {
       queue,
       clock,
+      stopping: new AbortController().signal,
       settings: { syncConcurrency: 2 },
       childSites: { waiting: () => waiting },
       unsavedResults: new UnsavedResults(),
       log: { ...silentLog, error: (facts: { err?: unknown }) => void errors.push(facts.err) },
-      troubles: { note: () => false },
+      troubles: { note: (error: unknown) => error instanceof StoreAway },
     } as unknown as Services;
     return {
       services,

@@ -78,7 +78,11 @@ export class Worker {
     this.wake();
     await this.#running;
     this.#running = undefined;
-    await this.#services.queue.release(this.#inHand.ids, 0);
+    const { queue, troubles, log } = this.#services;
+    await queue.release(this.#inHand.ids, 0).catch(error => {
+      // Their leases end by themselves; what else is to be closed must not stay open for that.
+      if (!troubles.note(error)) log.error({ err: error }, 'queue messages could not be returned');
+    });
   }
 
   /** Resolves when no message is in hand, or after `mostMs`. */

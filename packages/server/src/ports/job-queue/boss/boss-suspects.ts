@@ -63,7 +63,7 @@ export class BossSuspects {
     await this.#parts.database.write(async trx => {
       const db = bossDb(trx);
       await this.#parts.boss.deleteJob(queue, suspect.id, { db });
-      await deleteSuspects(trx, [suspect.id]);
+      await deleteSuspects(trx, this.#parts.holder, [suspect.id]);
       if (pieces.length > 0) await this.#parts.boss.insert(queue, pieces, { db });
       await insertSuspects(trx, ids, suspect.suspicion);
     });
@@ -73,8 +73,8 @@ export class BossSuspects {
   /** Lets pg-boss look for messages whose holder died, and delete what is over; of all processes, one does at a time. */
   async #supervise(): Promise<void> {
     const { clock, superviseMs, witness } = this.#supervision;
-    if (clock.now() - this.#supervised < superviseMs || !witness.reliable()) return;
-    this.#supervised = clock.now();
+    if (clock.elapsed() - this.#supervised < superviseMs || !witness.reliable()) return;
+    this.#supervised = clock.elapsed();
     await this.#parts.boss.supervise();
   }
 

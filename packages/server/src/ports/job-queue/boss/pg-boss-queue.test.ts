@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../clock/manual-clock.ts';
 import { describeJobQueue } from '../conformance.ts';
-import { LEASE_MS } from '../port.ts';
+import { LEASE_MS, SUSPECT_WAITS_MS } from '../port.ts';
 import { useBossHarness } from './boss.fixtures.ts';
 import { pgBossQueue } from './pg-boss-queue.ts';
 
@@ -30,6 +30,42 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the queue on PostgreSQL'
     await pass(LEASE_MS);
     expect(await other.claimSuspect(['work'], true)).toMatchObject({ body: 'in hand', suspicion: 1 });
     await other.close();
+    await close();
+  });
+
+  // Fails with the time of day: nothing is taken over until the clock is where it was.
+  it('takes over the work of the dead after its clock was set back', async () => {
+    const { database, queue, pass, transaction, close } = await make();
+    const clock = manualClock();
+    const witness = { note() {}, reliable: () => true };
+    const other = await pgBossQueue(database, { clock, queues: ['work', 'elsewhere'], superviseMs: 5000, witness });
+    expect(await other.claimSuspect(['work'], true)).toBeUndefined();
+    clock.leap(-3600_000);
+    await transaction(trx => queue.send(trx, 'work', [{ body: 'orphan' }]));
+    await queue.claim('work', 1);
+    await pass(LEASE_MS);
+    clock.advance(5000);
+    expect(await other.claimSuspect(['work'], true)).toMatchObject({ body: 'orphan' });
+    await other.close();
+    await close();
+  });
+
+  // Fails where whoever completes a message forgets what is noted of it, also if another process has it by now.
+  it('keeps what is known of a suspect that a process completes after it was taken for dead', async () => {
+    const { queue, other, pass, transaction, close } = await make();
+    const suspected = async (from: typeof queue) => {
+      await pass(LEASE_MS + SUSPECT_WAITS_MS);
+      await from.claimSuspect(['work'], true);
+      await pass(SUSPECT_WAITS_MS);
+      return from.claimSuspect(['work'], true);
+    };
+    await transaction(trx => queue.send(trx, 'work', [{ body: 'deadly' }]));
+    await queue.claim('work', 1);
+    await pass(LEASE_MS);
+    const first = await queue.claimSuspect(['work'], true);
+    expect(await suspected(other)).toMatchObject({ suspicion: 2, deaths: 1 });
+    await queue.complete([first?.id ?? '']);
+    expect(await suspected(queue)).toMatchObject({ suspicion: 3, deaths: 2 });
     await close();
   });
 

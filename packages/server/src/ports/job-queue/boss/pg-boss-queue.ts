@@ -110,9 +110,14 @@ class PgBossQueue implements JobQueue {
 
   async complete(ids: readonly string[]): Promise<void> {
     for (const [queue, claims] of this.#parts.claims.byQueue(ids)) {
+      const { boss, database, holder } = this.#parts;
       const done = claims.map(({ id }) => id);
-      await this.#parts.boss.deleteJob(queue, claims);
-      if (queue.endsWith(suspectsOf(''))) await deleteSuspects(this.#parts.database.db, done);
+      if (queue.endsWith(suspectsOf(''))) {
+        await database.write(async trx => {
+          await boss.deleteJob(queue, claims, { db: bossDb(trx) });
+          await deleteSuspects(trx, holder, done);
+        });
+      } else await boss.deleteJob(queue, claims);
       this.#parts.claims.drop(done);
     }
   }

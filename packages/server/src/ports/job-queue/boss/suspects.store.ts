@@ -32,8 +32,10 @@ export async function insertSuspects(trx: Trx, ids: readonly string[], suspicion
   if (rows.length > 0) await trx.insertInto('queue_suspects').values(rows).execute();
 }
 
-export async function deleteSuspects(db: Queryable, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('queue_suspects').where('id', 'in', ids).execute();
+/** Of those that this holder has in hand: what another has taken by now is not done. */
+export async function deleteSuspects(trx: Trx, holder: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('queue_suspects').where('id', 'in', ids).where('holder', '=', holder).execute();
 }
 
 /** What this holder has in hand. */
