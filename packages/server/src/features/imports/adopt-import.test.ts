@@ -2,6 +2,7 @@ import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChildSites } from '../../ports/child-sites/port.ts';
 import { auditOf, expectError, siteRow } from '../../testing/fixtures.ts';
+import { storeAwayAfter } from '../../testing/store-away.ts';
 import { endedOrWaiting } from '../../testing/wait-for-lock.ts';
 import { addedElsewhere } from '../sites/connect/added-elsewhere.fixtures.ts';
 import { openSecret } from '../sites/connection.ts';
@@ -49,6 +50,16 @@ describe('adopting an import', () => {
     expect(fleet().site(one).connection?.server).toBe(on().old.server);
     // Ours asked for no secret: only the old dashboard's is new.
     expect(fleet().site(one).secrets - secrets).toBe(1);
+  });
+
+  it('counts what a site has answered until it is stored', async () => {
+    const importId = await on().plan([on().old.row(next())]);
+    const siteId = await reservedId(importId);
+    const { ctx, back } = storeAwayAfter(on().world, 'stats');
+    const adopting = adoptSitesJob.runSite(ctx, siteId, 'adopt-test', 1);
+    await expect.poll(() => ctx.unsavedResults.count).toBe(1);
+    back();
+    expect([await adopting, ctx.unsavedResults.count]).toEqual([{ ok: true }, 0]);
   });
 
   it('signs with SHA-1 if the old dashboard does, because a stronger signature would lock it out', async () => {

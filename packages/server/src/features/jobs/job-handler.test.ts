@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { SiteResult } from '../../kernel/work/job.ts';
 import { done, useJobs } from './job.fixtures.ts';
+import { startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
 import { jobHandler } from './job-handler.ts';
 
@@ -18,6 +19,31 @@ it('runs each site once, however many sites there are', async () => {
   expect(asked.sort((a, b) => a - b)).toEqual(ids);
   expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 60 });
   expect(await messages()).toEqual([]);
+});
+
+it('counts what each site came to until it is stored, so that a worker takes no more while much waits', async () => {
+  const { queue, world, status } = jobs();
+  const { services } = world.app;
+  const id = await queue([1, 2, 3]);
+  const back = Promise.withResolvers<void>();
+  const write: typeof services.database.write = async work => {
+    await back.promise;
+    return services.database.write(work);
+  };
+  const database = Object.create(services.database, { write: { value: write } }) as typeof services.database;
+  const runSite = async (_ctx: unknown, siteId: number): Promise<SiteResult> => {
+    if (siteId === 1) await new Promise(() => {});
+    return { ok: true };
+  };
+  await services.database.write(trx => startJob(trx, id, services.clock.now()));
+  const [message] = await services.queue.claim(JOB_QUEUE, 1);
+  if (!message) throw new Error('no message');
+  void jobHandler({ ...services, database }, [{ type: 'sync', runSite }]).handle(message);
+  await expect.poll(() => services.unsavedResults.count).toBe(2);
+  back.resolve();
+  await expect.poll(() => services.unsavedResults.count).toBe(0);
+  expect(await status(id)).toMatchObject({ processed: 2 });
+  await services.queue.complete([message.id]);
 });
 
 it('skips sites that have a result: a message delivered twice does nothing twice', async () => {

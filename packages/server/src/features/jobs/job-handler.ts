@@ -84,7 +84,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
         else if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
           retries.set(result.retryInMs, [...(retries.get(result.retryInMs) ?? []), siteId]);
         } else {
-          await results.add(itemResult(job_id, siteId, result, clock.now()));
+          await services.unsavedResults.during(results.add(itemResult(job_id, siteId, result, clock.now())));
         }
       }),
     );

@@ -1,5 +1,5 @@
 /**
- * Counts the results of sites that wait to be stored. Sites answer however slow the store is at the moment, and what they
+ * Counts the sites whose results wait to be stored. Sites answer however slow the store is at the moment, and what they
  * said takes memory until it is stored: where much of it waits, a worker takes no more work.
  */
 export class UnsavedResults {
@@ -10,10 +10,10 @@ export class UnsavedResults {
   }
 
   /** Counts one until its write has ended, well or not. */
-  async during(write: Promise<void>): Promise<void> {
+  async during<T>(write: Promise<T>): Promise<T> {
     this.#count += 1;
     try {
-      await write;
+      return await write;
     } finally {
       this.#count -= 1;
     }

@@ -30,7 +30,7 @@ const LINKED: SiteResult = {
 
 async function adopt(ctx: Ctx, from: ImportSite): Promise<SiteResult> {
   const adoption = await ask(ctx, from);
-  await adoptionWriter(ctx).add(adoption);
+  await ctx.unsavedResults.during(adoptionWriter(ctx).add(adoption));
   if ('site' in adoption) return (await loadImportSite(ctx, adoption.site.id)) ? { ok: true } : LINKED;
   const { failure } = adoption;
   const { code } = failure;

@@ -28,7 +28,7 @@ export function recordProgress(ctx: Ctx, step: Omit<Step, 'actor'>): Promise<voi
     });
     writers.set(ctx.database, writer);
   }
-  return writer.add({ ...step, actor: actorName(ctx.actor) });
+  return ctx.unsavedResults.during(writer.add({ ...step, actor: actorName(ctx.actor) }));
 }
 
 function write(services: Pick<Services, 'database' | 'clock' | 'secrets'>, steps: readonly Step[]): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Secrets } from '../../../ports/secrets/port.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
+import { storeAwayAfter } from '../../../testing/store-away.ts';
 import { withSiteTurn } from '../../sites/index.ts';
 import { IMPORT_COLUMNS } from '../import/import-row.ts';
 import { runSiteWork } from './run-site-work.ts';
@@ -39,4 +40,19 @@ it('goes on where another process has got to, once the site is free', async () =
   });
   expect(await work.ended).toEqual({ ok: true, data: { created: 4, failed: 0 } });
   expect(site.users.slice(before).map(user => user.login)).toEqual(['user4']);
+});
+
+it('counts a user whose progress waits to be stored', async () => {
+  const [siteId = 0] = world().siteIds;
+  const row = `late,late@x.example,,,,,0,subscriber,${world().fleet.url(1)},`;
+  const other = row.replaceAll('late', 'later');
+  const { body } = await world().post('import-site-users-v1', {
+    csv: [IMPORT_COLUMNS.join(','), row, other].join('\r\n'),
+  });
+  const { ctx, back } = storeAwayAfter(world(), 'newuser');
+  const work = runSiteWork(ctx, siteId, body.job_id);
+  await expect.poll(() => ctx.unsavedResults.count).toBe(1);
+  back();
+  expect(await work).toEqual({ ok: true, data: { created: 2, failed: 0 } });
+  expect(ctx.unsavedResults.count).toBe(0);
 });

@@ -48,7 +48,7 @@ export async function storeInstalled(
   siteId: number,
   installed: Pick<SiteReport, 'plugins' | 'themes' | 'wpVersion'>,
 ): Promise<void> {
-  await ctx.database.write(async trx => {
+  const storing = ctx.database.write(async trx => {
     const query = trx.selectFrom('sites').select('digests_json').where('id', '=', siteId);
     const row = await query.forUpdate().executeTakeFirst();
     if (!row) return;
@@ -76,4 +76,5 @@ export async function storeInstalled(
       .where('id', '=', siteId)
       .execute();
   });
+  await ctx.unsavedResults.during(storing);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ChildSites } from '../../../ports/child-sites/port.ts';
 import { auditOf, expectError, ISO_SECOND, siteRow, useWorld } from '../../../testing/fixtures.ts';
+import { storeAwayAfter } from '../../../testing/store-away.ts';
 import { endedOrWaiting } from '../../../testing/wait-for-lock.ts';
 import { siteKey } from '../site.ts';
 import { addSite } from './add-site.ts';
@@ -164,6 +165,16 @@ describe('add-site', () => {
     const place = `add:${siteKey(url)}`;
     const open = ctx.database.db.selectFrom('registrations').select('place').where('place', '=', place);
     expect(await open.execute()).toEqual([]);
+  });
+
+  it('counts what the site has answered until it is stored', async () => {
+    const { ctx, back } = storeAwayAfter(world(), 'stats');
+    const { url, admin, adminpassword = '' } = world().credentials(16);
+    const adding = addSite.handler({ url, admin, adminpassword }, ctx);
+    await expect.poll(() => ctx.unsavedResults.count).toBe(1);
+    back();
+    expect(await adding).toMatchObject({ url: `${url}/` });
+    expect(ctx.unsavedResults.count).toBe(0);
   });
 
   it('ignores blanks around the login and the unique id', async () => {

@@ -165,7 +165,7 @@ export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Regist
     client_id,
     ...siteKeyColumns(key, now),
   };
-  const stored = await audited<{ id: number } | { existing: number }>(ctx, async trx => {
+  const storing = audited<{ id: number } | { existing: number }>(ctx, async trx => {
     await lockAddresses(trx, [siteKey(url)]);
     const existing = await siteWithUrl(trx, url);
     if (existing) {
@@ -191,6 +191,7 @@ export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Regist
       audit: [{ action: 'site.added', subject: `site:${id}`, detail: { url, admin: site.admin } }],
     };
   });
+  const stored = await ctx.unsavedResults.during(storing);
   if ('existing' in stored) throw alreadyAdded(stored.existing);
   return stored.id;
 }

@@ -45,7 +45,7 @@ async function underLease(ctx: Ctx, siteId: number, since: number): Promise<Site
   nextStatus(site.row.status, 'reconnect');
   if (isDisconnectedSince(site.row, since)) return DISCONNECTED_MEANWHILE;
   const outcome = site.connection ? await askSite(ctx, site) : undefined;
-  if (outcome?.ok) return ctx.database.write(trx => store(trx, ctx, since, outcome));
+  if (outcome?.ok) return ctx.unsavedResults.during(ctx.database.write(trx => store(trx, ctx, since, outcome)));
   if (outcome && (isShared(site.row) || !REGISTER_AFTER.has(outcome.failure.kind ?? ''))) return outcome.failure;
   const now = await selectSite(ctx.database.db, siteId);
   if (now && isDisconnectedSince(now, since)) return DISCONNECTED_MEANWHILE;
@@ -59,7 +59,8 @@ async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteF
     const credentials = { user: row.admin_username, server, uniqueId, regverify };
     const wanted = { place, wish: 'connect', row, earlier, address, credentials, request: { since } } as const;
     const registration = await registerSafely(ctx, { ...wanted, advice: RECONNECT_AGAIN });
-    return await ctx.database.write(trx => storeRegistered(trx, ctx, since, site, registration));
+    const storing = ctx.database.write(trx => storeRegistered(trx, ctx, since, site, registration));
+    return await ctx.unsavedResults.during(storing);
   } catch (error) {
     return failureOf(error);
   }

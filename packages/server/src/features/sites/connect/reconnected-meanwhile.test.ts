@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { ChildSites } from '../../../ports/child-sites/port.ts';
 import { auditOf, expectError, siteRow } from '../../../testing/fixtures.ts';
 import { instead } from '../../../testing/instead.ts';
+import { storeAwayAfter } from '../../../testing/store-away.ts';
 import { loadSite } from '../load-site.ts';
 import { askSite } from '../sync/ask-site.ts';
 import { syncWriter } from '../sync/sync-writer.ts';
@@ -76,6 +77,16 @@ describe('reconnecting a site', () => {
     };
     const answer = await during('call', there, () => reconnectSite(id()));
     expect(answer.body).toMatchObject({ reconnected: true, status: 'connected' });
+  });
+
+  it('counts what the site has answered until it is stored', async () => {
+    await disconnect(id());
+    const { status_wished_at } = await siteRow(world(), id());
+    const { ctx, back } = storeAwayAfter(world(), 'stats');
+    const reconnecting = reconnect(ctx, id(), status_wished_at);
+    await expect.poll(() => ctx.unsavedResults.count).toBe(1);
+    back();
+    expect([await reconnecting, ctx.unsavedResults.count]).toEqual([undefined, 0]);
   });
 
   it('returns 404 if the site was deleted in the meantime', async () => {

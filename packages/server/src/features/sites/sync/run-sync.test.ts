@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest';
 import { useWorld } from '../../../testing/fixtures.ts';
+import { storeAwayAfter } from '../../../testing/store-away.ts';
 import { runSyncById } from './run-sync.ts';
 
 const world = useWorld({ sites: 1, seeded: true });
 
 it('counts what a site has answered until it is stored', async () => {
-  const { services } = world().app;
-  const storeIsBack = Promise.withResolvers<void>();
-  const database: typeof services.database = {
-    ...services.database,
-    async write(work) {
-      await storeIsBack.promise;
-      return services.database.write(work);
-    },
-  };
-  const syncing = runSyncById({ ...services, database }, world().siteIds[0] as number);
-  await expect.poll(() => services.unsavedResults.count).toBe(1);
-  storeIsBack.resolve();
+  const { ctx, back } = storeAwayAfter(world(), 'stats');
+  const syncing = runSyncById(ctx, world().siteIds[0] as number);
+  await expect.poll(() => ctx.unsavedResults.count).toBe(1);
+  back();
   expect(await syncing).toBeUndefined();
-  expect(services.unsavedResults.count).toBe(0);
+  expect(ctx.unsavedResults.count).toBe(0);
 });

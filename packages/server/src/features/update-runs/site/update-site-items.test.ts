@@ -3,6 +3,7 @@ import type { Trx } from '../../../ports/database/port.ts';
 import { eventTypes } from '../../../testing/fixtures.ts';
 import type { World } from '../../../testing/index.ts';
 import { manualClock } from '../../../testing/index.ts';
+import { storeAwayAfter } from '../../../testing/store-away.ts';
 import { makeSyncedFleet, PACKAGES } from '../runs.fixtures.ts';
 import { startRun } from '../start/start-run.ts';
 import { withDefaults } from '../strategy.ts';
@@ -59,6 +60,17 @@ describe('a site whose update was sent by a process that died', () => {
     site().setPlugin(FILE, { version: (await item()).to_version });
     expect(await run()).toMatchObject({ ok: true, data: { updated: 1 } });
     expect(changes()).toEqual([]);
+  });
+
+  it('is counted while what it shows waits to be stored', async () => {
+    await leftIn('sent');
+    site().setPlugin(FILE, { version: (await item()).to_version });
+    const { ctx, back } = storeAwayAfter(world, 'stats');
+    const running = updateSiteItems(ctx, siteId(), jobId, 1);
+    await expect.poll(() => ctx.unsavedResults.count).toBe(1);
+    back();
+    expect(await running).toMatchObject({ ok: true, data: { updated: 1 } });
+    expect(ctx.unsavedResults.count).toBe(0);
   });
 
   it('is checked again while the update may still be running', async () => {
