@@ -86,6 +86,7 @@ import { networkLooksMigration } from './migrations/0094-network-looks.ts';
 import { clientVersionsMigration } from './migrations/0095-client-versions.ts';
 import { wishesOfJobItemsMigration } from './migrations/0096-wishes-of-job-items.ts';
 import { costVersionsMigration } from './migrations/0097-cost-versions.ts';
+import { unusualSitesMigration } from './migrations/0098-unusual-sites.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -177,6 +178,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0095-client-versions': clientVersionsMigration,
   '0096-wishes-of-job-items': wishesOfJobItemsMigration,
   '0097-cost-versions': costVersionsMigration,
+  '0098-unusual-sites': unusualSitesMigration,
 };
 
 /** In the order in which they are applied. */

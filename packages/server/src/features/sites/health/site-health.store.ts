@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inScope, type SiteScope } from '../../../kernel/lists/site-scope.ts';
-import type { Queryable } from '../../../ports/database/port.ts';
 import { PENDING_COLUMNS } from '../sync/pending-updates.store.ts';
 import { IS_ALTERED } from './altered-files.ts';
 import { IS_BROKEN } from './broken-items.ts';
@@ -17,8 +15,28 @@ export const WITH_PENDING_UPDATES = sql<boolean>`(${sql.join(
   sql` or `,
 )})`;
 
+const DOWN = sql`select site_id from monitors where status = 'down' and due_at is not null`;
+const BROKEN = sql`select item.site_id from update_run_items as item join sites as site on site.id = item.site_id
+  where ${IS_BROKEN}`;
+const ALTERED = sql`select digest.site_id from file_digests as digest where ${IS_ALTERED}`;
+const vulnerable = (now: number) =>
+  sql`select finding.site_id from vulnerability_findings as finding where ${isExposed(now)}`;
+const expiring = (now: number) => sql`select expiring.site_id from (${expiringOfSites(now)}) as expiring`;
+
+/** The ids of sites of which other tables than theirs say that something is the matter. One may be there several times. */
+export const ailingElsewhere = (now: number) =>
+  sql<{ site_id: number }>`${sql.join([DOWN, BROKEN, ALTERED, vulnerable(now), expiring(now)], sql` union all `)}`;
+
+/**
+ * Condition on `sites`: their own row says that something is the matter, other than pending updates. In the words of the
+ * index of the few, or it is not used.
+ */
+export const IS_UNUSUAL = sql<boolean>`(status <> 'connected'
+  or sync_error_code is not null or last_sync_at is null
+  or (checked_at is not null and (check_status is null or check_status < 200 or check_status > 399)))`;
+
 /** Condition on `sites`: the monitor, or a later check by a person, says that they do not answer. */
-export const IS_DOWN = sql<boolean>`(sites.id in (select site_id from monitors where status = 'down' and due_at is not null)
+export const IS_DOWN = sql<boolean>`(sites.id in (${DOWN})
   or (sites.checked_at is not null and not ${ANSWERED_WELL}
     and (sites.last_sync_at is null or sites.checked_at > sites.last_sync_at)
     and not exists (select 1 from monitors as watch where watch.site_id = sites.id and watch.status = 'up'
@@ -28,13 +46,11 @@ export const IS_DOWN = sql<boolean>`(sites.id in (select site_id from monitors w
 export const healthAt = (now: number) => sql<SiteHealth>`case
   when sites.status <> 'connected' then sites.status
   when ${IS_DOWN} then 'down'
-  when sites.id in (select item.site_id from update_run_items as item join sites as site on site.id = item.site_id
-    where ${IS_BROKEN}) then 'broken'
-  when sites.id in (select digest.site_id from file_digests as digest where ${IS_ALTERED}) then 'altered'
+  when sites.id in (${BROKEN}) then 'broken'
+  when sites.id in (${ALTERED}) then 'altered'
   when sites.sync_error_code is not null then 'sync_failing'
-  when sites.id in (select finding.site_id from vulnerability_findings as finding where ${isExposed(now)})
-    then 'vulnerable'
-  when sites.id in (select expiring.site_id from (${expiringOfSites(now)}) as expiring) then 'expiring'
+  when sites.id in (${vulnerable(now)}) then 'vulnerable'
+  when sites.id in (${expiring(now)}) then 'expiring'
   when sites.last_sync_at is null then 'never_synced'
   when ${WITH_PENDING_UPDATES} then 'updates'
   else 'healthy' end`;
@@ -49,17 +65,3 @@ const places = SITE_HEALTHS.map((health, place) => sql`when ${sql.lit(health)} t
 /** The order of sites by their health, worst first. */
 export const healthPlace = (now: number): RawBuilder<number> =>
   sql<number>`case ${healthAt(now)} ${sql.join(places, sql` `)} end`;
-
-/** How many sites of a scope have each health, including those without any. */
-export async function selectHealthCounts(
-  db: Queryable,
-  now: number,
-  scope: SiteScope = {},
-): Promise<Map<SiteHealth, number>> {
-  const counts = new Map<SiteHealth, number>(SITE_HEALTHS.map(health => [health, 0]));
-  const { rows } = await sql<{ health: SiteHealth; count: number }>`
-    select ${healthAt(now)} as health, count(*) as count from sites
-    where ${inScope('sites.id', scope)} group by 1`.execute(db);
-  for (const { health, count } of rows) counts.set(health, Number(count));
-  return counts;
-}

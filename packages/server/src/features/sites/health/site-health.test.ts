@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../../ports/database/port.ts';
 import { refusedPaths, useWorld } from '../../../testing/fixtures.ts';
+import { makeFleetKey, seedSites } from '../../../testing/index.ts';
 import { filteredSites } from '../read/site-filter.store.ts';
 import { SITE_STATUSES } from '../site.ts';
+import { selectHealthCounts } from './health-counts.store.ts';
 import { storeSiteInHealth } from './site-health.fixtures.ts';
-import { selectHealthCounts } from './site-health.store.ts';
 import { type HealthFacts, healthOf, healthReasonsOf, SITE_HEALTHS } from './site-health.ts';
 
 const WELL: HealthFacts = {
@@ -133,10 +135,7 @@ describe('filtering and counting sites by health', () => {
     }
     expect(counted).toBe(healths.size);
     const { database, clock } = world().app.services;
-    const all = [...healths.values()];
-    expect([...(await selectHealthCounts(database.db, clock.now()))]).toEqual(
-      SITE_HEALTHS.map(health => [health, all.filter(of => of === health).length]),
-    );
+    expect([...(await selectHealthCounts(database.db, clock.now()))]).toEqual(countsOf(healths));
     const both = await world().get('count-site-records-v1', { health: ['down', 'sync_failing'], status: 'any' });
     expect(both.body.total).toBe([...healths.values()].filter(of => of === 'down' || of === 'sync_failing').length);
   });
@@ -154,11 +153,7 @@ describe('filtering and counting sites by health', () => {
     const { database } = world().app.services;
     if (database.engine !== 'sqlite') return;
     const found = await filteredSites(database, { healths: ['down'] }, 0);
-    const { sql: text, parameters } = found.select(eb => eb.fn.countAll().as('count')).compile();
-    const plan = await database.db.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
-    );
-    const steps = plan.rows.map(step => step.detail);
+    const steps = await stepsOf(database, found.select(eb => eb.fn.countAll().as('count')).compile());
     expect(steps.filter(step => / sites\b/.test(step))).toEqual(['SCAN sites USING COVERING INDEX sites_overview']);
     expect(steps.filter(step => step.startsWith('SCAN'))).toEqual(FIRST_FOUND);
   });
@@ -167,4 +162,52 @@ describe('filtering and counting sites by health', () => {
     const refused = refusedPaths(await world().get('count-site-records-v1', { health: 'fine' }));
     expect(new Set(refused)).toEqual(new Set(['input.health']));
   });
+
+  it('counts a fleet that is mostly well from its other sites, which are few', async () => {
+    const { services } = world().app;
+    const { database, clock } = services;
+    const sites = Array.from({ length: 3 * healths.size }, (_, index) => ({
+      url: `https://well-${index}.example/`,
+      name: 'Well',
+    }));
+    const ids = await seedSites(services, await makeFleetKey(), sites);
+    for (const [place, id] of ids.entries()) healths.set(id, place % 2 ? 'updates' : 'healthy');
+    await database.write(async trx => {
+      const all = trx.updateTable('sites').where('id', 'in', ids);
+      await all.set({ last_sync_at: 3 }).execute();
+      const behind = ids.filter(id => healths.get(id) === 'updates');
+      await trx.updateTable('sites').set({ pending_themes: 1 }).where('id', 'in', behind).execute();
+    });
+    const asked: CompiledQuery[] = [];
+    const counted = await selectHealthCounts(watched(database.db, asked), clock.now());
+    expect([...counted]).toEqual(countsOf(healths));
+    expect(counted.get('updates')).toBeGreaterThan(ids.length / 3);
+    if (database.engine !== 'sqlite') return;
+    // All of them are only counted, by the smallest index.
+    const steps = await stepsOf(database, asked.at(-1) as CompiledQuery);
+    expect(steps.filter(step => /^SCAN sites\b/.test(step))).toEqual([
+      'SCAN sites USING INDEX sites_unusual',
+      expect.stringMatching(/^SCAN sites USING COVERING INDEX sites_\w+_due$/),
+    ]);
+  });
 });
+
+const countsOf = (healths: ReadonlyMap<number, string>) =>
+  SITE_HEALTHS.map(health => [health, [...healths.values()].filter(of => of === health).length]);
+
+/** The same, noting what is asked. */
+function watched(db: Queryable, asked: CompiledQuery[]): Queryable {
+  return db.withPlugin({
+    transformQuery({ node, queryId }) {
+      asked.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}
+
+/** What the embedded store does for it. */
+async function stepsOf({ db }: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+  return (await db.executeQuery<{ detail: string }>(plan)).rows.map(({ detail }) => detail);
+}
