@@ -142,7 +142,8 @@ async function forget(
   { place, address, admin: user }: Pick<NewSite, 'place' | 'address' | 'admin'>,
   { secrets, key }: Registration,
 ): Promise<void> {
-  await ctx.database.write(trx => changeWish(trx, place, 'forget'));
+  // The transaction that stores the site drops its registration: it may have been committed when the connection broke.
+  if (!(await ctx.database.write(trx => changeWish(trx, place, 'forget')))) return;
   const privateKey = importPrivateKey(secrets.private_key);
   const forLibrary = key.signing === 'rsa_library';
   const done = await unlink(ctx, { ...address, user, server: String(secrets.server), privateKey, forLibrary });

@@ -92,8 +92,10 @@ export async function dropRegistration(trx: Trx, place: string): Promise<void> {
   await trx.deleteFrom('registrations').where('place', '=', place).execute();
 }
 
-export async function changeWish(trx: Trx, place: string, wish: Wish): Promise<void> {
-  await trx.updateTable('registrations').set({ wish }).where('place', '=', place).execute();
+/** @returns false if none is open there any more. */
+export async function changeWish(trx: Trx, place: string, wish: Wish): Promise<boolean> {
+  const open = trx.updateTable('registrations').set({ wish }).where('place', '=', place);
+  return (await open.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /**
