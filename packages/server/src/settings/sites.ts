@@ -28,7 +28,7 @@ export const SITE_SETTINGS = {
     'SITEKEEPER_SYNC_CONCURRENCY',
     100,
     1,
-    'Maximum number of sites contacted at the same time.',
+    'Maximum number of sites contacted at the same time. Sites that take much longer than usual are not counted; there may be up to eight times as many of them.',
   ),
   syncIntervalMinutes: integer(
     'sync.interval_minutes',
