@@ -4,6 +4,7 @@ import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import { POSTGRES_TYPES } from './postgres.ts';
 import type { Tables } from './schema.ts';
+import { NOBODY_WAITS } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 
 export interface OneTransaction {
@@ -34,6 +35,7 @@ export async function openInOneTransaction(url: string): Promise<OneTransaction>
       write: work => db.transaction().execute(work),
       // Its own changes don't show in its snapshot, so no version lasts beyond a single look.
       version: async () => String(++versions),
+      waiting: () => NOBODY_WAITS,
       migrate: to => runMigrations(db, 'postgres', to),
       ping: async () => void (await client.query('select 1')),
       openLocks: undefined,

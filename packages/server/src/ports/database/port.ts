@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { StoreLocks } from './locks/store-locks.ts';
 import type { Tables } from './schema.ts';
+import type { Waiting } from './statements/waiting-queries.ts';
 
 export type { LockAnswers, LockWishes, StoreLocks } from './locks/store-locks.ts';
 
@@ -35,6 +36,8 @@ export interface Database {
    * what was read after it was returned is valid as long as the same text is returned.
    */
   version(part?: StorePart): Promise<string>;
+  /** What waits for a connection: nobody on the embedded store, which is asked in the thread that answers. */
+  waiting(): Waiting;
   /** Applies the migrations that are missing, up to the one named. @throws Error naming the migration that failed. */
   migrate(to?: string): Promise<void>;
   /** Resolves when the store answers a trivial query. */

@@ -6,6 +6,7 @@ import { committed, type Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { isDirect } from './statements/direct-connection.ts';
 import { keepStatements } from './statements/keep-statements.ts';
+import { WaitingQueries } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 import { postgresVersion } from './versions/postgres-version.ts';
 
@@ -60,7 +61,8 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
-  const told = tellingWhose(pool);
+  const waiting = new WaitingQueries();
+  const told = tellingWhose(pool, waiting);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: told }) });
   let closed = false;
   return {
@@ -68,6 +70,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     db,
     write: work => committed(whole => retried(() => db.transaction().execute(whole)), work),
     version: postgresVersion(told),
+    waiting: () => waiting.now(),
     migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),
     probe: () => db.transaction().execute(storeAndRemove),
@@ -90,11 +93,11 @@ function lockClient(url: string, onLost: () => void): pg.Client {
 }
 
 /** Otherwise, an unreachable server would look like an error of a site, because both are network errors. */
-function tellingWhose(pool: pg.Pool): PostgresPool {
+function tellingWhose(pool: pg.Pool, waiting: WaitingQueries): PostgresPool {
   return {
     async connect() {
       try {
-        return await pool.connect();
+        return await waiting.until(pool.connect());
       } catch (error) {
         throw Object.assign(error as Error, { ofStore: true });
       }

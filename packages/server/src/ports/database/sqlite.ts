@@ -15,6 +15,7 @@ import { committed, type Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { SqliteCompiler } from './sqlite-compiler.ts';
 import { adapt } from './sqlite-statements.ts';
+import { NOBODY_WAITS } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 import { storeVersion } from './versions/sqlite-version.ts';
 
@@ -58,6 +59,7 @@ export function openSqlite(path: string, checked?: CheckSizes, use: StoreUse = '
     db: read,
     write: work => committed(whole => write.transaction().execute(whole), work),
     version: storeVersion(reader, damage),
+    waiting: () => NOBODY_WAITS,
     migrate: to => runMigrations(write, 'sqlite', to),
     ping: async () => {
       damage.demandNone();

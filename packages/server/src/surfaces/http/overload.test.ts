@@ -57,6 +57,38 @@ describe('a server that has more to do than it can', () => {
   });
 });
 
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('a server that waits for its connections to PostgreSQL', () => {
+  let world: World;
+  let origin: string;
+  let http: Awaited<ReturnType<typeof makeHttpServer>>;
+  beforeAll(async () => {
+    world = await makeWorld();
+    http = await makeHttpServer(world.app.services, catalogue, pino({ level: 'silent' }));
+    origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await http.close();
+    await world.close();
+  });
+
+  // Seen to fail with a pressure that looks at the event loop alone: the request waits as well.
+  it('refuses requests when many queries have waited for a while, says that it lives, and answers again afterwards', async () => {
+    const { database } = world.app.services;
+    const list = () => fetch(origin + LIST, { headers: { authorization: world.admin } });
+    const release = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 40 }, () => database.write(() => release.promise));
+    await expect.poll(() => database.waiting().ms).toBeGreaterThan(500);
+    const refused = await list();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.json()).toMatchObject({ code: 'svc_server_busy' });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    release.resolve();
+    await Promise.all(busy);
+    expect(database.waiting()).toEqual({ count: 0, ms: 0 });
+    expect((await list()).status).toBe(200);
+  });
+});
+
 describe('a server that requests come to faster than it answers them', () => {
   let world: World;
   let http: Awaited<ReturnType<typeof makeHttpServer>>;

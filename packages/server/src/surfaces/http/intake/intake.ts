@@ -53,7 +53,7 @@ export class Intake {
   constructor(
     services: Services,
     ownerOf: (request: FastifyRequest) => string | undefined,
-    pressure: PressureGauge = new Pressure(),
+    pressure: PressureGauge = new Pressure(() => services.database.waiting()),
   ) {
     const { settings } = services;
     this.#services = services;

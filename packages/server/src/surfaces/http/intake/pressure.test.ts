@@ -6,9 +6,15 @@ function server() {
   let now = 1000;
   let idle = 0;
   let ended: (() => void)[] = [];
-  const pressure = new Pressure({ now: () => now, idle: () => idle, afterTurn: call => void ended.push(call) });
+  let waiting = { count: 0, ms: 0 };
+  const time = { now: () => now, idle: () => idle, afterTurn: (call: () => void) => void ended.push(call) };
+  const pressure = new Pressure(() => waiting, time);
   return {
     pressure,
+    /** Queries wait for a connection of the store, the first of them for so long. */
+    queries(count: number, ms: number) {
+      waiting = { count, ms };
+    },
     /** @returns whether the request was begun. */
     request(ms: number) {
       const begun = !pressure.refuses();
@@ -82,6 +88,29 @@ describe('Requests that come faster than they are answered', () => {
     let refused = 1;
     while (!request(20)) refused += 1;
     expect(refused).toBe(2000);
+  });
+});
+
+describe('Requests whose queries wait for a connection of the store', () => {
+  it('are refused once many wait, and the first has waited for a while: sooner if others were refused a moment ago', () => {
+    const { request, queries, pause } = server();
+    const begunWith = (count: number, ms: number) => {
+      pause(5);
+      queries(count, ms);
+      return request(0.1);
+    };
+    expect(begunWith(20, 499)).toBe(true);
+    expect(begunWith(20, 500)).toBe(false);
+    expect(begunWith(20, 250)).toBe(false);
+    expect(begunWith(20, 249)).toBe(true);
+    pause(1000);
+    expect(begunWith(20, 499)).toBe(true);
+  });
+
+  it('are begun while few wait, however long: some queries are slow', () => {
+    const { request, queries } = server();
+    queries(19, 60_000);
+    expect(request(0.1)).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { Database } from '../../../ports/database/port.ts';
 
 /** Whoever is read now may have waited for so long: a burst, or a moment in which the machine did something else. */
 const WAIT_MS = 500;
@@ -31,9 +32,10 @@ const REAL: LoopTime = {
  * unseen, in the system. What is read in a turn of the event loop came during the turn before at the earliest, unless
  * its connection waited as well: of those, a turn accepts one. So whoever is read may have waited since the last pause,
  * or the last turn but one without a new connection. Sending away those who wait takes little; then work begins anew, on
- * requests that have just come. See docs/decisions/0038.
+ * requests that have just come. On PostgreSQL, they wait for a connection instead. See docs/decisions/0038.
  */
 export class Pressure {
+  readonly #queries: Database['waiting'];
   readonly #time: LoopTime;
   /** Since when those may have waited who are read in this turn, and in the next one. */
   #before = Number.NEGATIVE_INFINITY;
@@ -48,7 +50,9 @@ export class Pressure {
   #refused = 0;
   #refusedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(time: LoopTime = REAL) {
+  /** @param queries What waits for a connection of the store. */
+  constructor(queries: Database['waiting'], time: LoopTime = REAL) {
+    this.#queries = queries;
     this.#time = time;
   }
 
@@ -77,7 +81,7 @@ export class Pressure {
     }
     const wait = now - this.#refusedAt < CALM_MS ? WAIT_UNDER_LOAD_MS : WAIT_MS;
     if (this.#begunBefore + this.#begun >= MANY && now - this.#before >= wait) this.#sendingAwaySince ??= now;
-    if (this.#sendingAwaySince !== undefined) {
+    if (this.#sendingAwaySince !== undefined || this.#keepsWaiting(wait)) {
       this.#refused += 1;
       this.#refusedAt = now;
       return true;
@@ -86,6 +90,12 @@ export class Pressure {
     if (!this.#turning) this.#time.afterTurn(() => this.#turned());
     this.#turning = true;
     return false;
+  }
+
+  /** Each request would wait at the end of this line, for each of its queries. */
+  #keepsWaiting(most: number): boolean {
+    const { count, ms } = this.#queries();
+    return count >= MANY && ms >= most;
   }
 
   #turned(): void {
