@@ -67,6 +67,15 @@ describe('two servers on one store', () => {
     expect(seen.slice(-2)).toEqual([429, 429]);
   });
 
+  it('accept the same code for the first admin, once', async () => {
+    await world.app.services.database.write(trx => trx.deleteFrom('users').execute());
+    const admin = { name: 'anna', password: 'quite a long one', code: world.app.setupCode };
+    const setUp = (turn: number, given: object) => ask(turn, '/web/setup', { 'x-sitekeeper': 'web' }, given);
+    expect((await setUp(1, { ...admin, code: 'ABCD-EFGH-JKLM-NPQR' })).status).toBe(403);
+    expect((await setUp(1, admin)).status).toBe(200);
+    expect((await setUp(0, { ...admin, name: 'bert' })).status).toBe(404);
+  });
+
   it('know the same devices: a browser that signed in at one is known at the other', async () => {
     const anna = await world.webUser('anna', 'admin');
     const answer = await signIn(0, anna);
