@@ -1,5 +1,6 @@
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
 import { readStore } from '../support/processes/read-store.ts';
 import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
@@ -15,8 +16,8 @@ describe('an update run over 150 sites whose server is killed 3 times', { timeou
   let server: ServerProcess;
   let jobId: string;
   let processedAtKills: number[] = [];
-  /** Updates that a killed server had sent without knowing their result. */
-  let leftOpen = 0;
+  /** At each kill, the updates that the server had sent without knowing their result. */
+  const leftOpen: number[] = [];
   const finished: Map<string, string>[] = [];
 
   beforeAll(async () => {
@@ -39,10 +40,14 @@ describe('an update run over 150 sites whose server is killed 3 times', { timeou
     jobId = started.job_id;
     for (const point of ascending(3, KILLS, SITES * 0.8)) {
       await until(`${point} sites are done`, async () => (await status(jobId)).processed >= point);
+      // Otherwise it is luck whether an update is in progress at the kill.
+      const held = holdAnswers(world.fleet, 'upgradeplugintheme');
+      await until('an update has been made whose answer is on its way', () => held.sites.length > 0);
       processedAtKills = [...processedAtKills, (await status(jobId)).processed];
       await server.kill();
+      held.release();
       const items = await stored();
-      leftOpen += items.filter(({ state }) => state === 'sent').length;
+      leftOpen.push(items.filter(({ state }) => state === 'sent').length);
       finished.push(
         new Map(items.filter(({ finished_at }) => finished_at !== null).map(item => [keyOf(item), item.state])),
       );
@@ -59,7 +64,7 @@ describe('an update run over 150 sites whose server is killed 3 times', { timeou
   it('was killed halfway, with updates in progress', () => {
     expect(processedAtKills).toHaveLength(KILLS);
     expect(processedAtKills.at(-1)).toBeLessThan(SITES);
-    expect(leftOpen).toBeGreaterThan(0);
+    expect(Math.min(...leftOpen)).toBeGreaterThan(0);
   });
 
   it('ends for every site and every item', async () => {
