@@ -19,7 +19,7 @@ export interface Store {
 
 /**
  * For benches of reads: without background work, and without a rate limit for a single caller, though its requests are
- * counted. Each twentieth of the limit is noted in the store, which then has another version: with this limit, none is.
+ * counted. Each twentieth of the limit is noted in the store: with this limit, none is.
  */
 export const READ_BY_ONE = {
   SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',

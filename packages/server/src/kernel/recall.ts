@@ -1,6 +1,6 @@
 import type { Database } from '../ports/database/port.ts';
 
-/** Gives what `read` gave before, as long as nothing has been committed to the store since. */
+/** Gives what `read` gave before, as long as the store has the same version. */
 export type Recall = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 const MOST = 1000;

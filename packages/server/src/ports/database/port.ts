@@ -32,8 +32,9 @@ export interface Database {
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * A text that stays the same only as long as no process has committed anything to the store, or to this part of it:
-   * what was read after it was returned is valid as long as the same text is returned.
+   * A text that stays the same only as long as no process has committed a change to the store, or to this part of it:
+   * what was read after it was returned is valid as long as the same text is returned. What work notes for itself is no
+   * change of the store, see `versions/store-changes.ts`.
    */
   version(part?: StorePart): Promise<string>;
   /** What waits for a connection: nobody on the embedded store, which is asked in the thread that answers. */

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { CountingPostgresDialect } from './dialects/postgres-dialect.ts';
 import { LOCK_CLIENT, PostgresLocks } from './locks/postgres-locks.ts';
 import { runMigrations } from './migrate.ts';
 import { committed, type Database } from './port.ts';
@@ -63,12 +64,13 @@ export function openPostgres(url: string, options: { connections?: number } = {}
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
   const waiting = new WaitingQueries();
   const told = tellingWhose(pool, waiting);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: told }) });
+  const db = new Kysely<Tables>({ dialect: new CountingPostgresDialect({ pool: told }) });
+  const writing = db.transaction().setAccessMode('read write');
   let closed = false;
   return {
     engine: 'postgres',
     db,
-    write: work => committed(whole => retried(() => db.transaction().execute(whole)), work),
+    write: work => committed(whole => retried(() => writing.execute(whole)), work),
     version: postgresVersion(told),
     waiting: () => waiting.now(),
     migrate: to => runMigrations(db, 'postgres', to),

@@ -1,20 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely';
-import { beginImmediate } from './begin-immediate.ts';
+import { Kysely } from 'kysely';
 import { type CheckSizes, checkLater } from './check-later.ts';
 import { Damage } from './damage.ts';
+import { ImmediateSqliteDialect } from './dialects/sqlite-dialect.ts';
 import { runMigrations } from './migrate.ts';
 import { committed, type Database } from './port.ts';
 import type { Tables } from './schema.ts';
-import { SqliteCompiler } from './sqlite-compiler.ts';
-import { adapt } from './sqlite-statements.ts';
 import { NOBODY_WAITS } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 import { storeVersion } from './versions/sqlite-version.ts';
@@ -53,11 +44,12 @@ export function openSqlite(path: string, checked?: CheckSizes, use: StoreUse = '
   const check = checkLater(path, error => damage.note(error), checked);
   const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(writer, damage, check.mayWrite) });
   const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(reader, damage) });
+  const writing = write.transaction().setAccessMode('read write');
   let closed = false;
   return {
     engine: 'sqlite',
     db: read,
-    write: work => committed(whole => write.transaction().execute(whole), work),
+    write: work => committed(whole => writing.execute(whole), work),
     version: storeVersion(reader, damage),
     waiting: () => NOBODY_WAITS,
     migrate: to => runMigrations(write, 'sqlite', to),
@@ -102,85 +94,4 @@ function isOlder(version: string): boolean {
     if (have !== wanted) return have < wanted;
   }
   return false;
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #file: DatabaseSync;
-  readonly #damage: Damage;
-  readonly #mayWrite: Promise<void> | undefined;
-  constructor(file: DatabaseSync, damage: Damage, mayWrite?: Promise<void>) {
-    super({ database: adapt(file, damage) });
-    this.#file = file;
-    this.#damage = damage;
-    this.#mayWrite = mayWrite;
-  }
-  override createDriver() {
-    return new ImmediateSqliteDriver(this.#file, this.#damage, this.#mayWrite);
-  }
-  override createQueryCompiler() {
-    return new SqliteCompiler();
-  }
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
-}
-
-/** Migrations are one transaction, as on PostgreSQL: a process that is killed in the middle leaves the store as it was. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
-/**
- * After some errors (a full disk) SQLite rolls back by itself. What the same transaction still asks for must not run
- * outside of it then, one statement at a time.
- */
-function refuseOnceRolledBack(connection: DatabaseConnection, file: DatabaseSync, isOpen: () => boolean) {
-  return {
-    executeQuery(query: CompiledQuery) {
-      if (isOpen() && !file.isTransaction) throw new Error('The transaction has been rolled back.');
-      return connection.executeQuery(query);
-    },
-    streamQuery: (query: CompiledQuery, size: number) => connection.streamQuery(query, size),
-  } as DatabaseConnection;
-}
-
-/** A deferred transaction that reads first and writes later fails with SQLITE_BUSY when another process wrote between. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #file: DatabaseSync;
-  readonly #damage: Damage;
-  readonly #mayWrite: Promise<void> | undefined;
-  #open = false;
-  constructor(file: DatabaseSync, damage: Damage, mayWrite: Promise<void> | undefined) {
-    super({ database: adapt(file, damage) });
-    this.#file = file;
-    this.#damage = damage;
-    this.#mayWrite = mayWrite;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return refuseOnceRolledBack(await super.acquireConnection(), this.#file, () => this.#open);
-  }
-
-  override async beginTransaction(): Promise<void> {
-    await this.#mayWrite;
-    this.#damage.demandNone();
-    await beginImmediate(this.#file).catch(error => {
-      this.#damage.note(error);
-      throw error;
-    });
-    this.#open = true;
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.commitTransaction(connection);
-    this.#open = false;
-  }
-
-  /** Rolling back what SQLite has rolled back already fails, and that would hide why it did. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#open = false;
-    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
-  }
 }

@@ -6,7 +6,7 @@ import type { Engine, StorePart } from '../port.ts';
  * right as long as the number does, however much else is written. On PostgreSQL a part has a row for each of so many
  * connections, and the number is their sum: with one row, every transaction would wait for the one before to end.
  */
-const SLOTS = 64;
+export const SLOTS = 64;
 
 /** Which sites lists show and in which order: all but what syncs and checks write of them. */
 const LISTED = ['url', 'name', 'name_key', 'search_text', 'status', 'client_id'];

@@ -2,23 +2,23 @@ import type { PostgresPool } from 'kysely';
 import type { StorePart } from '../port.ts';
 import { nameStatement } from '../statements/kept-names.ts';
 import { askedTogether } from './asked-together.ts';
+import { POSTGRES_VERSION } from './store-changes.ts';
 
-/** Which transactions are visible: two that are equal see the same rows. It names those that began and have not ended. */
-const WHOLE = 'select pg_current_snapshot()::text as version';
 const PART = 'select sum(changes)::text as version from part_versions where part = $1';
 nameStatement(PART);
+nameStatement(POSTGRES_VERSION);
 
 /** Asks the server each time: another process may have committed just now. */
 export function postgresVersion(pool: PostgresPool): (part?: StorePart) => Promise<string> {
   const ask = async (text: string, values: readonly unknown[]) => {
     const client = await pool.connect();
     try {
-      const { rows } = await client.query<{ version: string }>(text, values);
+      const { rows } = await client.query<{ version: string | null }>(text, values);
       return rows[0]?.version ?? '';
     } finally {
       client.release();
     }
   };
-  const whole = askedTogether(() => ask(WHOLE, []));
+  const whole = askedTogether(() => ask(POSTGRES_VERSION, []));
   return part => (part === undefined ? whole() : ask(PART, [part]));
 }

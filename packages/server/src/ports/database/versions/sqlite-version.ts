@@ -1,29 +1,32 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Damage } from '../damage.ts';
 import type { StorePart } from '../port.ts';
+import { SQLITE_VERSION } from './store-changes.ts';
+
+const PART = 'select changes from part_versions where part = ?';
 
 /**
  * SQLite has a number that changes with every transaction that another connection commits, in any process. The
- * connection given must only read, because its own changes wouldn't show. Parts are read only after such a change.
+ * connection given must only read, because its own changes wouldn't show. Counts are read only after such a change.
  */
 export function storeVersion(reader: DatabaseSync, damage: Damage): (part?: StorePart) => Promise<string> {
-  const whole = reader.prepare('pragma data_version');
-  whole.setReturnArrays(true); // read with every request: an object with a name takes twice as long
-  const parts = new Map<StorePart, { at: number; version: string }>();
-  let counted: StatementSync | undefined;
-  const changesOf = (part: StorePart) => {
-    counted ??= reader.prepare('select changes from part_versions where part = ?');
-    return String((counted.get(part) as { changes: number }).changes);
+  const commits = reader.prepare('pragma data_version');
+  commits.setReturnArrays(true); // read with every request: an object with a name takes twice as long
+  const known = new Map<StorePart | undefined, { at: number; version: string }>();
+  let counts: { readonly whole: StatementSync; readonly part: StatementSync } | undefined;
+  const changesOf = (part: StorePart | undefined) => {
+    counts ??= { whole: reader.prepare(SQLITE_VERSION), part: reader.prepare(PART) };
+    const row = part === undefined ? counts.whole.get() : counts.part.get(part);
+    return String((row as { changes: number } | undefined)?.changes);
   };
   return async part => {
     damage.demandNone();
     return damage.watch(() => {
-      const [at] = whole.get() as unknown as [number];
-      if (part === undefined) return String(at);
-      const known = parts.get(part);
-      if (known?.at === at) return known.version;
+      const [at] = commits.get() as unknown as [number];
+      const last = known.get(part);
+      if (last?.at === at) return last.version;
       const version = changesOf(part);
-      parts.set(part, { at, version });
+      known.set(part, { at, version });
       return version;
     });
   };
