@@ -5,6 +5,8 @@ import type { Waiting } from './statements/waiting-queries.ts';
 
 export type { LockAnswers, LockWishes, StoreLocks } from './locks/store-locks.ts';
 
+export type { Waiting } from './statements/waiting-queries.ts';
+
 export type Engine = 'sqlite' | 'postgres';
 
 /** Query surface shared by the database and an open transaction. */

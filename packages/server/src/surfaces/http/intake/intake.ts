@@ -50,18 +50,15 @@ export class Intake {
   readonly #waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
   /** @param ownerOf Whose body it is, once the hooks of its route have asked; undefined for strangers. */
-  constructor(
-    services: Services,
-    ownerOf: (request: FastifyRequest) => string | undefined,
-    pressure: PressureGauge = new Pressure(() => services.database.waiting()),
-  ) {
+  constructor(services: Services, ownerOf: (request: FastifyRequest) => string | undefined, pressure?: PressureGauge) {
     const { settings } = services;
     this.#services = services;
     this.#ownerOf = ownerOf;
     this.connections = new Connections(settings);
     this.bodies = new BodyMemory(settings.bodyMebibytes);
-    this.pressure = pressure;
     this.#requests = new InHand(settings.connections, settings.connectionsPerAddress);
+    const line = { queries: () => services.database.waiting(), requests: () => this.#requests.size };
+    this.pressure = pressure ?? new Pressure(line);
     this.#isShared = sharedAddresses(settings.trustProxy);
   }
 

@@ -8,12 +8,14 @@ function server() {
   let ended: (() => void)[] = [];
   let waiting = { count: 0, ms: 0 };
   const time = { now: () => now, idle: () => idle, afterTurn: (call: () => void) => void ended.push(call) };
-  const pressure = new Pressure(() => waiting, time);
+  let inHand = 0;
+  const pressure = new Pressure({ queries: () => waiting, requests: () => inHand }, time);
   return {
     pressure,
-    /** Queries wait for a connection of the store, the first of them for so long. */
-    queries(count: number, ms: number) {
+    /** Queries of so many requests wait for a connection of the store, the first of them for so long. */
+    queries(count: number, ms: number, requests = count) {
       waiting = { count, ms };
+      inHand = requests;
     },
     /** @returns whether the request was begun. */
     request(ms: number) {
@@ -107,9 +109,11 @@ describe('Requests whose queries wait for a connection of the store', () => {
     expect(begunWith(20, 499)).toBe(true);
   });
 
-  it('are begun while few wait, however long: some queries are slow', () => {
+  it('are begun while few wait, however long: some queries are slow, or one request has many', () => {
     const { request, queries } = server();
-    queries(19, 60_000);
+    queries(19, 60_000, 60);
+    expect(request(0.1)).toBe(true);
+    queries(200, 60_000, 19);
     expect(request(0.1)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Database } from '../../../ports/database/port.ts';
+import type { Waiting } from '../../../ports/database/port.ts';
 
 /** Whoever is read now may have waited for so long: a burst, or a moment in which the machine did something else. */
 const WAIT_MS = 500;
@@ -21,6 +21,13 @@ export interface LoopTime {
   afterTurn(call: () => void): void;
 }
 
+/** What is in progress. */
+interface Line {
+  /** Queries that wait for a connection of the store. */
+  queries(): Waiting;
+  requests(): number;
+}
+
 const REAL: LoopTime = {
   now: () => performance.now(),
   idle: () => performance.nodeTiming.idleTime,
@@ -35,7 +42,7 @@ const REAL: LoopTime = {
  * requests that have just come. On PostgreSQL, they wait for a connection instead. See docs/decisions/0038.
  */
 export class Pressure {
-  readonly #queries: Database['waiting'];
+  readonly #line: Line;
   readonly #time: LoopTime;
   /** Since when those may have waited who are read in this turn, and in the next one. */
   #before = Number.NEGATIVE_INFINITY;
@@ -50,9 +57,8 @@ export class Pressure {
   #refused = 0;
   #refusedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param queries What waits for a connection of the store. */
-  constructor(queries: Database['waiting'], time: LoopTime = REAL) {
-    this.#queries = queries;
+  constructor(line: Line, time: LoopTime = REAL) {
+    this.#line = line;
     this.#time = time;
   }
 
@@ -92,10 +98,10 @@ export class Pressure {
     return false;
   }
 
-  /** Each request would wait at the end of this line, for each of its queries. */
+  /** Each request would wait at the end of this line, for each of its queries. That of one batch alone is no overload. */
   #keepsWaiting(most: number): boolean {
-    const { count, ms } = this.#queries();
-    return count >= MANY && ms >= most;
+    const { count, ms } = this.#line.queries();
+    return count >= MANY && ms >= most && this.#line.requests() >= MANY;
   }
 
   #turned(): void {
