@@ -71,6 +71,11 @@ export function makeMetrics(services: Services, intake: Intake, worker?: WorkerW
     ['sitekeeper_connections', 'Open connections', () => intake.connections.size],
     ['sitekeeper_requests_in_hand', 'Requests in progress', () => intake.requestsInHand],
     ['sitekeeper_body_bytes', 'Bytes of request bodies held in memory', () => intake.bodies.held],
+    [
+      'sitekeeper_queries_waiting',
+      'Queries that wait for a connection to PostgreSQL',
+      () => services.database.waiting().count,
+    ],
   ] as const;
   for (const [name, help, look] of held) {
     new Gauge({
