@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ListFilter } from '../../kernel/lists/list.ts';
+import type { Window } from '../../kernel/lists/paging.ts';
 import { inScope } from '../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { idsInOrder } from '../../ports/database/bulk.ts';
@@ -81,8 +82,6 @@ const SORT_KEYS = {
   created: sql`clients.created_at`,
   sites: sql`(select count(*) from sites where sites.client_id = clients.id)`,
 };
-
-type Window = { readonly offset: number; readonly limit: number };
 
 /** Ties sort by id. */
 function idsOfOrderedClients(db: Queryable, filter: ClientFilter, { sort = 'name', order = 'asc' }: ClientOrder) {

@@ -1,5 +1,5 @@
 import { FoundIds } from '../../kernel/lists/found-ids.ts';
-import { offsetOf } from '../../kernel/lists/paging.ts';
+import { countedPage, type Paging, type Window } from '../../kernel/lists/paging.ts';
 import type { StoreOfRequest } from '../../kernel/lists/part-memory.ts';
 import {
   type ClientFilter,
@@ -11,8 +11,6 @@ import {
   selectPageOfClientIds,
 } from './client.store.ts';
 import { clientViews } from './client.views.ts';
-
-type Paging = { page: number; per_page: number };
 
 const found = new FoundIds(['clients', 'sites']);
 
@@ -29,30 +27,21 @@ export async function pageOfClients(
   return { items: await clientViews(db, rows, tagOfSites), ...paging, total };
 }
 
-async function listed(
-  { database: { db } }: StoreOfRequest,
-  filter: ClientFilter,
-  { page, per_page }: Paging,
-  order?: ClientOrder,
-) {
-  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const rows = await selectClients(db, filter, window, order);
-  const isLast = rows.length > 0 && rows.length < per_page;
-  const total = isLast ? window.offset + rows.length : await selectClientCount(db, filter);
-  return { rows, total };
+function listed({ database: { db } }: StoreOfRequest, filter: ClientFilter, paging: Paging, order?: ClientOrder) {
+  const select = (window: Window) => selectClients(db, filter, window, order);
+  return countedPage(paging, select, () => selectClientCount(db, filter));
 }
 
 /** A search reads the texts of all clients: once for all its pages, as long as no client, site or cost changes. */
-async function searched(store: StoreOfRequest, filter: ClientFilter, paging: Paging, order: ClientOrder = {}) {
+function searched(store: StoreOfRequest, filter: ClientFilter, paging: Paging, order: ClientOrder = {}) {
   const { database } = store;
   const { db } = database;
-  const { ids, total } = await found.page(store, JSON.stringify([filter, order]), paging, {
+  return found.rows(store, JSON.stringify([filter, order]), paging, {
     count: () => selectClientCount(db, filter),
     page: window => selectPageOfClientIds(db, filter, window, order),
     all: () => selectClientIds(database, filter, order),
+    rowsOf: ids => selectClientsByIds(db, ids),
   });
-  const clients = new Map((await selectClientsByIds(db, ids)).map(client => [client.id, client]));
-  return { rows: ids.flatMap(id => clients.get(id) ?? []), total };
 }
 
 const isSearch = ({ search = '' }: ClientFilter) => search.trim() !== '';

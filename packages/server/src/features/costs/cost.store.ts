@@ -7,6 +7,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { ListFilter } from '../../kernel/lists/list.ts';
+import type { Window } from '../../kernel/lists/paging.ts';
 import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { idsInOrder } from '../../ports/database/bulk.ts';
@@ -90,8 +91,6 @@ const costsInScope = (scope: SiteScope) => sql`(
   union select cost_id from cost_clients join sites on sites.client_id = cost_clients.client_id
     where sites.id in ${idsInScope(scope)}
   union select cost_id from cost_clients where ${scope.tag_id === undefined ? sql`client_id = ${scope.client_id ?? 0}` : sql`1 = 0`})`;
-
-type Window = { readonly offset: number; readonly limit: number };
 
 /** Ties sort by id. */
 function idsOfOrderedCosts(db: Queryable, filter: CostFilter, { sort = 'name', order = 'asc' }: CostOrder) {

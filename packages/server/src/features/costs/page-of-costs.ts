@@ -1,5 +1,5 @@
 import { FoundIds } from '../../kernel/lists/found-ids.ts';
-import { offsetOf } from '../../kernel/lists/paging.ts';
+import { countedPage, type Paging, type Window } from '../../kernel/lists/paging.ts';
 import type { StoreOfRequest } from '../../kernel/lists/part-memory.ts';
 import {
   type CostFilter,
@@ -11,8 +11,6 @@ import {
   selectPageOfCostIds,
 } from './cost.store.ts';
 import { type CostsCtx, costViews } from './cost.views.ts';
-
-type Paging = { page: number; per_page: number };
 
 /** Sites, because of their clients and tags. */
 const found = new FoundIds(['costs', 'sites']);
@@ -28,25 +26,21 @@ export async function pageOfCosts(
   return { items: await costViews(ctx, ctx.database.db, rows), ...paging, total };
 }
 
-async function listed({ database: { db } }: StoreOfRequest, filter: CostFilter, paging: Paging, order?: CostOrder) {
-  const { page, per_page } = paging;
-  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const rows = await selectCosts(db, filter, window, order);
-  const isLast = rows.length > 0 && rows.length < per_page;
-  return { rows, total: isLast ? window.offset + rows.length : await selectCostCount(db, filter) };
+function listed({ database: { db } }: StoreOfRequest, filter: CostFilter, paging: Paging, order?: CostOrder) {
+  const select = (window: Window) => selectCosts(db, filter, window, order);
+  return countedPage(paging, select, () => selectCostCount(db, filter));
 }
 
 /** Which costs there are is looked up once for all pages, as long as no cost, site, client or tag changes. */
-async function kept(store: StoreOfRequest, filter: CostFilter, paging: Paging, order: CostOrder = {}) {
+function kept(store: StoreOfRequest, filter: CostFilter, paging: Paging, order: CostOrder = {}) {
   const { database } = store;
   const { db } = database;
-  const { ids, total } = await found.page(store, JSON.stringify([filter, order]), paging, {
+  return found.rows(store, JSON.stringify([filter, order]), paging, {
     count: () => selectCostCount(db, filter),
     page: window => selectPageOfCostIds(db, filter, window, order),
     all: () => selectCostIds(database, filter, order),
+    rowsOf: ids => selectCostsByIds(db, ids),
   });
-  const costs = new Map((await selectCostsByIds(db, ids)).map(cost => [cost.id, cost]));
-  return { rows: ids.flatMap(id => costs.get(id) ?? []), total };
 }
 
 /** When a payment is due follows from the time, too, and lists of ids are rarely asked for twice. */

@@ -1,5 +1,5 @@
 import { FoundIds } from '../../kernel/lists/found-ids.ts';
-import { offsetOf } from '../../kernel/lists/paging.ts';
+import { type Paging, type Window, windowOf } from '../../kernel/lists/paging.ts';
 import type { StoreOfRequest } from '../../kernel/lists/part-memory.ts';
 import { isScoped } from '../../kernel/lists/site-scope.ts';
 import {
@@ -15,19 +15,16 @@ const found = new FoundIds('updates');
 export async function pageOfSitesWithUpdates(
   store: StoreOfRequest,
   filter: SitesWithUpdatesFilter,
-  paging: { page: number; per_page: number },
+  paging: Paging,
 ): Promise<{ ids: readonly number[]; total: number }> {
   const { database } = store;
   const query = {
     count: () => selectCountOfSitesWithUpdates(database, filter),
-    page: (window: { offset: number; limit: number }) => selectPageOfSitesWithUpdates(database, filter, window),
+    page: (window: Window) => selectPageOfSitesWithUpdates(database, filter, window),
     all: () => selectSitesWithUpdates(database, filter),
   };
   if (followsFromUpdatesAlone(filter)) return found.page(store, JSON.stringify(filter), paging, query);
-  const [ids, total] = await Promise.all([
-    query.page({ offset: offsetOf(paging), limit: paging.per_page }),
-    query.count(),
-  ]);
+  const [ids, total] = await Promise.all([query.page(windowOf(paging)), query.count()]);
   return { ids, total };
 }
 

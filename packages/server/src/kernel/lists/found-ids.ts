@@ -1,4 +1,4 @@
-import { offsetOf } from './paging.ts';
+import { type Paging, type Window, windowOf } from './paging.ts';
 import { PartMemory, type Parts, type StoreOfRequest } from './part-memory.ts';
 
 /** 8 MB of ids. */
@@ -8,7 +8,7 @@ const MOST_FILTERS = 1000;
 /** What a filter lets through, in the order of the list. */
 interface IdQuery {
   count(): Promise<number>;
-  page(window: { offset: number; limit: number }): Promise<readonly number[]>;
+  page(window: Window): Promise<readonly number[]>;
   all(): Promise<Float64Array>;
 }
 
@@ -27,17 +27,29 @@ export class FoundIds {
   }
 
   /** @param key Says all that the query depends on, besides its part of the store. */
-  async page(store: StoreOfRequest, key: string, paging: { page: number; per_page: number }, query: IdQuery) {
+  async page(store: StoreOfRequest, key: string, paging: Paging, query: IdQuery) {
     const { database } = store;
-    const offset = offsetOf(paging);
+    const window = windowOf(paging);
     const version = await this.#totals.version(store);
     const count = async () => ({ total: await query.count(), asked: false });
     const known = await this.#totals.get(database, key, count, version);
     if (!known.asked || known.total > MOST_IDS) {
       known.asked = true;
-      return { ids: await query.page({ offset, limit: paging.per_page }), total: known.total };
+      return { ids: await query.page(window), total: known.total };
     }
     const ids = await this.#ids.get(database, key, () => query.all(), version);
-    return { ids: [...ids.subarray(offset, offset + paging.per_page)], total: ids.length };
+    return { ids: [...ids.subarray(window.offset, window.offset + window.limit)], total: ids.length };
+  }
+
+  /** The same page as rows. `rowsOf` selects those of these ids, in any order; one may be gone by now. */
+  async rows<R extends { readonly id: number }>(
+    store: StoreOfRequest,
+    key: string,
+    paging: Paging,
+    query: IdQuery & { readonly rowsOf: (ids: readonly number[]) => Promise<readonly R[]> },
+  ): Promise<{ readonly rows: R[]; readonly total: number }> {
+    const { ids, total } = await this.page(store, key, paging, query);
+    const rows = new Map((await query.rowsOf(ids)).map(row => [row.id, row]));
+    return { rows: ids.flatMap(id => rows.get(id) ?? []), total };
   }
 }

@@ -16,7 +16,32 @@ export function perPage(standard: number, most: number) {
   });
 }
 
+export interface Paging {
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** The rows of a page, as a query has them. */
+export interface Window {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** Rows to skip for a page. */
-export function offsetOf(paging: { page: number; per_page: number }): number {
+export function offsetOf(paging: Paging): number {
   return (paging.page - 1) * paging.per_page;
+}
+
+export const windowOf = (paging: Paging): Window => ({ offset: offsetOf(paging), limit: paging.per_page });
+
+/** A page, and how many there are on all pages: a page that is not full is the last one, and tells that by itself. */
+export async function countedPage<R>(
+  paging: Paging,
+  select: (window: Window) => Promise<R[]>,
+  count: () => Promise<number>,
+): Promise<{ readonly rows: R[]; readonly total: number }> {
+  const window = windowOf(paging);
+  const rows = await select(window);
+  const isLast = rows.length > 0 && rows.length < window.limit;
+  return { rows, total: isLast ? window.offset + rows.length : await count() };
 }

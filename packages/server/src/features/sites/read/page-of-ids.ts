@@ -1,7 +1,7 @@
 import type { Static, Type } from 'typebox';
 import type { Ctx } from '../../../kernel/context.ts';
 import { wantedBy } from '../../../kernel/lists/list.ts';
-import { offsetOf } from '../../../kernel/lists/paging.ts';
+import { countedPage } from '../../../kernel/lists/paging.ts';
 import { selectFoundCount } from '../site.store.ts';
 import type { siteListInput } from './site-filter.schemas.ts';
 import { filteredSites } from './site-filter.store.ts';
@@ -15,8 +15,10 @@ export async function pageOfIds({ database, clock }: Pick<Ctx, 'database' | 'clo
   const { page = 1, per_page = 20, sort = 'name', order = 'asc', status, health, condition, ...filter } = input;
   const wanted = { ...filter, statuses: wantedBy(status), healths: wantedBy(health), conditions: wantedBy(condition) };
   const found = await filteredSites(database, wanted, now);
-  const offset = offsetOf({ page, per_page });
-  const ids = await orderedIds(found, { sort, order, now }, { offset, limit: per_page });
-  const isLast = ids.length > 0 && ids.length < per_page;
-  return { ids, page, per_page, total: isLast ? offset + ids.length : await selectFoundCount(found) };
+  const { rows, total } = await countedPage(
+    { page, per_page },
+    window => orderedIds(found, { sort, order, now }, window),
+    () => selectFoundCount(found),
+  );
+  return { ids: rows, page, per_page, total };
 }
