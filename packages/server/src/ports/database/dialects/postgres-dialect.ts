@@ -22,47 +22,54 @@ export class CountingPostgresDialect extends PostgresDialect {
 }
 
 class CountingPostgresDriver extends PostgresDriver {
-  readonly #watched = new WeakSet<DatabaseConnection>();
-  readonly #writing = new WeakSet<DatabaseConnection>();
-  readonly #changed = new WeakSet<DatabaseConnection>();
-  #counts = false;
+  readonly #transactions = new WeakMap<DatabaseConnection, Transaction>();
+  #canCount = false;
 
   override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection(options);
-    if (!this.#watched.has(connection)) this.#watch(connection);
+    if (!this.#transactions.has(connection)) this.#transactions.set(connection, watch(connection));
     return connection;
   }
 
-  override async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
-    this.#writing.delete(connection);
-    await super.beginTransaction(connection, {});
-    this.#changed.delete(connection);
-    if (accessMode === 'read write') this.#writing.add(connection);
+  /** Their access mode marks those that count: PostgreSQL need not be told, as it is the usual one. */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode, ...settings }: TransactionSettings,
+  ): Promise<void> {
+    await super.beginTransaction(connection, settings);
+    const transaction = this.#transactions.get(connection);
+    if (transaction) Object.assign(transaction, { counts: accessMode === 'read write', changed: false });
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!this.#changed.has(connection) || !(await this.#canCount(connection))) {
-      return super.commitTransaction(connection);
-    }
+    const { counts = false, changed = false } = this.#transactions.get(connection) ?? {};
+    if (!counts || !changed || !(await this.#storeCounts(connection))) return super.commitTransaction(connection);
     await connection.executeQuery(CompiledQuery.raw(POSTGRES_COUNT_AND_COMMIT));
   }
 
-  #watch(connection: DatabaseConnection): void {
-    this.#watched.add(connection);
-    const execute = connection.executeQuery.bind(connection);
-    connection.executeQuery = async <R>(query: CompiledQuery, options?: AbortableOperationOptions) => {
-      const result = await execute<R>(query, options);
-      if (this.#writing.has(connection) && changesStore(query.sql, result)) this.#changed.add(connection);
-      return result;
-    };
-  }
-
   /** Not in a store of an old release, until it is brought up to date. */
-  async #canCount(connection: DatabaseConnection): Promise<boolean> {
-    if (!this.#counts) {
+  async #storeCounts(connection: DatabaseConnection): Promise<boolean> {
+    if (!this.#canCount) {
       const { rows } = await connection.executeQuery<{ counts: boolean }>(CompiledQuery.raw(POSTGRES_COUNTS));
-      this.#counts = rows[0]?.counts === true;
+      this.#canCount = rows[0]?.counts === true;
     }
-    return this.#counts;
+    return this.#canCount;
   }
+}
+
+/** The transaction on a connection: whether it is one that counts, and has changed anything. */
+interface Transaction {
+  counts: boolean;
+  changed: boolean;
+}
+
+function watch(connection: DatabaseConnection): Transaction {
+  const transaction = { counts: false, changed: false };
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = async <R>(query: CompiledQuery, options?: AbortableOperationOptions) => {
+    const result = await execute<R>(query, options);
+    if (transaction.counts && !transaction.changed) transaction.changed = changesStore(query.sql, result);
+    return result;
+  };
+  return transaction;
 }
