@@ -1,5 +1,6 @@
 import type { Ctx } from '../kernel/context.ts';
 import type { World } from './index.ts';
+import { withWrite } from './with-write.ts';
 
 interface StoreAway {
   /** For the work that is to meet it. */
@@ -24,7 +25,7 @@ export function storeAwayAfter({ app, fleet }: World, fn: string): StoreAway {
     return ctx.database.write(work);
   };
   return {
-    ctx: { ...ctx, database: Object.create(ctx.database, { write: { value: write } }) as typeof ctx.database },
+    ctx: { ...ctx, database: withWrite(ctx.database, write) },
     back() {
       fleet.serve = serve;
       back.resolve();

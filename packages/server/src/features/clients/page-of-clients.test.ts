@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { notingQueries } from '../../testing/noting-queries.ts';
 import { pageOfClients } from './page-of-clients.ts';
 
 const world = useWorld();
@@ -11,18 +12,13 @@ it('a search of clients is kept until a client, a site or what a cost is for cha
   const site = await storeSite(world(), { url: 'https://shop.example/' });
   const { database } = world().app.services;
   let searched = false;
-  const db = database.db.withPlugin({
-    transformQuery: ({ node }) => {
-      searched ||= JSON.stringify(node).includes('search_text');
-      return node;
-    },
-    transformResult: async ({ result }) => result,
+  const watched = notingQueries(database, query => {
+    searched ||= JSON.stringify(query).includes('search_text');
   });
-  const own = { database: { ...database, db } };
   /** The names that are found, and whether the texts of clients were looked into for them. */
   const search = async (): Promise<[names: string[], searched: boolean]> => {
     searched = false;
-    const { items } = await pageOfClients(own, { search: 'shop' }, { page: 1, per_page: 5 });
+    const { items } = await pageOfClients({ database: watched }, { search: 'shop' }, { page: 1, per_page: 5 });
     return [items.map(({ name }) => name), searched];
   };
   const set = (table: 'sites' | 'clients', id: number, columns: object) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { notingQueries } from '../../testing/noting-queries.ts';
 import { pageOfCosts } from './page-of-costs.ts';
 
 const world = useWorld();
@@ -22,14 +23,10 @@ it('which costs a filter finds is kept until a cost, what it is for or a site ch
   const { services } = world().app;
   const { database } = services;
   let filtered = false;
-  const db = database.db.withPlugin({
-    transformQuery: ({ node }) => {
-      filtered ||= JSON.stringify(node).includes('name_key');
-      return node;
-    },
-    transformResult: async ({ result }) => result,
+  const watched = notingQueries(database, query => {
+    filtered ||= JSON.stringify(query).includes('name_key');
   });
-  const ctx = { ...services, database: { ...database, db } };
+  const ctx = { ...services, database: watched };
   /** The names that are found, and whether all costs were looked through for them. */
   const search = async (): Promise<[names: string[], filtered: boolean]> => {
     filtered = false;

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { SiteResult } from '../../kernel/work/job.ts';
+import { withWrite } from '../../testing/with-write.ts';
 import { done, useJobs } from './job.fixtures.ts';
 import { startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
@@ -30,7 +31,7 @@ it('counts what each site came to until it is stored, so that a worker takes no 
     await back.promise;
     return services.database.write(work);
   };
-  const database = Object.create(services.database, { write: { value: write } }) as typeof services.database;
+  const database = withWrite(services.database, write);
   const runSite = async (_ctx: unknown, siteId: number): Promise<SiteResult> => {
     if (siteId === 1) await new Promise(() => {});
     return { ok: true };

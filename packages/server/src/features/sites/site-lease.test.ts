@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../ports/clock/port.ts';
 import { useWorld } from '../../testing/fixtures.ts';
+import { withWrite } from '../../testing/with-write.ts';
 import { withLease } from './site-lease.ts';
 
 const world = useWorld();
@@ -34,7 +35,7 @@ describe('withLease', () => {
     let there = true;
     const write: typeof services.database.write = work =>
       there ? services.database.write(work) : Promise.reject(Object.assign(new Error('away'), { ofStore: true }));
-    const database = Object.create(services.database, { write: { value: write } }) as typeof services.database;
+    const database = withWrite(services.database, write);
     const work = withLease({ ...services, database }, 'site:7', async () => {
       there = false;
       return 'done';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { uncommitted, unlockedIds, waitForLock } from '../../../testing/wait-for-lock.ts';
+import { withWrite } from '../../../testing/with-write.ts';
 import { oldMonitorOf } from './carry.fixtures.ts';
 import { carryRecords } from './carry-records.ts';
 import { carrySites } from './carry-sites.ts';
@@ -178,7 +179,7 @@ it('stops without an error when the import is deleted between two of its transac
     await database.write(trx => trx.deleteFrom('imports').where('id', '=', importId).execute());
     return database.write(work);
   };
-  const late = { ...ctx(), database: Object.create(database, { write: { value: write } }) as typeof database };
+  const late = { ...ctx(), database: withWrite(database, write) };
   await expect(carrySites({ ctx: late, importId })).resolves.toBeUndefined();
   expect(await get('get-site-record-v1', { site_id_or_domain })).toMatchObject({ notes: '' });
 });

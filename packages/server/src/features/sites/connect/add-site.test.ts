@@ -6,6 +6,7 @@ import type { ChildSites } from '../../../ports/child-sites/port.ts';
 import { auditOf, expectError, ISO_SECOND, siteRow, useWorld } from '../../../testing/fixtures.ts';
 import { storeAwayAfter } from '../../../testing/store-away.ts';
 import { endedOrWaiting } from '../../../testing/wait-for-lock.ts';
+import { withWrite } from '../../../testing/with-write.ts';
 import { siteKey } from '../site.ts';
 import { addSite } from './add-site.ts';
 import { addedElsewhere } from './added-elsewhere.fixtures.ts';
@@ -181,7 +182,7 @@ describe('add-site', () => {
       return result;
     };
     let broke = false;
-    const database = Object.create(ctx.database, { write: { value: write } }) as typeof ctx.database;
+    const database = withWrite(ctx.database, write);
     const input = { url, admin, adminpassword };
     await expect(addSite.handler(input, { ...ctx, database })).rejects.toThrow('Connection terminated');
     expect((await world().post('sync-site-v1', { site_id_or_domain: url })).status).toBe(200);

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '../../../ports/database/port.ts';
+import type { Database } from '../../../ports/database/port.ts';
 import { refusedPaths, useWorld } from '../../../testing/fixtures.ts';
 import { makeFleetKey, seedSites } from '../../../testing/index.ts';
+import { notingQueries } from '../../../testing/noting-queries.ts';
 import { filteredSites } from '../read/site-filter.store.ts';
 import { SITE_STATUSES } from '../site.ts';
 import { selectHealthCounts } from './health-counts.store.ts';
@@ -179,7 +180,10 @@ describe('filtering and counting sites by health', () => {
       await trx.updateTable('sites').set({ pending_themes: 1 }).where('id', 'in', behind).execute();
     });
     const asked: CompiledQuery[] = [];
-    const counted = await selectHealthCounts(watched(database.db, asked), clock.now());
+    const watched = notingQueries(database, (node, queryId) => {
+      asked.push(database.db.getExecutor().compileQuery(node, queryId));
+    });
+    const counted = await selectHealthCounts(watched.db, clock.now());
     expect([...counted]).toEqual(countsOf(healths));
     expect(counted.get('updates')).toBeGreaterThan(ids.length / 3);
     if (database.engine !== 'sqlite') return;
@@ -194,17 +198,6 @@ describe('filtering and counting sites by health', () => {
 
 const countsOf = (healths: ReadonlyMap<number, string>) =>
   SITE_HEALTHS.map(health => [health, [...healths.values()].filter(of => of === health).length]);
-
-/** The same, noting what is asked. */
-function watched(db: Queryable, asked: CompiledQuery[]): Queryable {
-  return db.withPlugin({
-    transformQuery({ node, queryId }) {
-      asked.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-}
 
 /** What the embedded store does for it. */
 async function stepsOf({ db }: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {

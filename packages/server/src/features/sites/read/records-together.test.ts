@@ -1,7 +1,7 @@
-import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { notingQueries } from '../../../testing/noting-queries.ts';
 import { openSite } from '../open-site.ts';
 import { siteRecordOf } from './site-record.views.ts';
 
@@ -14,16 +14,11 @@ beforeAll(async () => {
 /** What the work resolves to, and how many queries are built for it outside of transactions. */
 async function counted<T>(work: (ctx: Ctx) => Promise<T>): Promise<[result: T, queries: number]> {
   let queries = 0;
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      queries += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
   const ctx = world().app.ctx({ kind: 'system', name: 'test' });
-  const { database } = ctx;
-  const result = await work({ ...ctx, database: { ...database, db: database.db.withPlugin(counter) } });
+  const database = notingQueries(ctx.database, () => {
+    queries += 1;
+  });
+  const result = await work({ ...ctx, database });
   return [result, queries];
 }
 
