@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Trx } from '../port.ts';
-import { addClient, addTag, useParts } from './part-versions.fixtures.ts';
+import { insertSomeClient, insertSomeTag, useParts } from './part-versions.fixtures.ts';
 
 const { other, site, changedBy } = useParts();
 
-const addCost = (trx: Trx) => {
+const insertSomeCost = (trx: Trx) => {
   const texts = ['payment_type', 'product_type', 'product_slug', 'license_type', 'renewal_type', 'payment_method'];
   const empty = [...texts, 'status', 'url', 'note', 'product_color', 'icon_hidden'].map(column => [column, '']);
   return trx
@@ -23,8 +23,8 @@ const targets = ({ cost_id, client_id, tag_id }: { cost_id: number; client_id: n
 
 describe('the version of a part of the store', () => {
   it('of the clients changes with what they are searched and sorted by, and with what costs are for', async () => {
-    expect(await changedBy(addClient)).toEqual(['clients']);
-    const { id: client_id } = await other().write(addClient);
+    expect(await changedBy(insertSomeClient)).toEqual(['clients']);
+    const { id: client_id } = await other().write(insertSomeClient);
     const change = (columns: object) => (trx: Trx) =>
       trx.updateTable('clients').set(columns).where('id', '=', client_id).execute();
     for (const columns of [{ name_key: 'd' }, { search_text: 'd' }, { status: 'lead' }, { updated_at: 2 }]) {
@@ -32,8 +32,8 @@ describe('the version of a part of the store', () => {
       expect(await changedBy(change(columns))).toEqual([]);
     }
     expect(await changedBy(change({ reports_begin_on: '2026-11-01' }))).toEqual([]);
-    const { id: cost_id } = await other().write(addCost);
-    const { id: tag_id } = await other().write(addTag('Of clients'));
+    const { id: cost_id } = await other().write(insertSomeCost);
+    const { id: tag_id } = await other().write(insertSomeTag('Of clients'));
     const changes = [
       ...targets({ cost_id, client_id, tag_id }),
       (trx: Trx) => trx.deleteFrom('costs').execute(),
@@ -43,8 +43,8 @@ describe('the version of a part of the store', () => {
   });
 
   it('of the costs changes with what they are filtered and sorted by, and with what they are for', async () => {
-    expect(await changedBy(addCost)).toEqual(['costs']);
-    const { id: cost_id } = await other().write(addCost);
+    expect(await changedBy(insertSomeCost)).toEqual(['costs']);
+    const { id: cost_id } = await other().write(insertSomeCost);
     const change = (columns: object) => (trx: Trx) =>
       trx.updateTable('costs').set(columns).where('id', '=', cost_id).execute();
     const texts = ['name_key', 'status', 'product_type', 'payment_type', 'last_renewal'].map(name => ({ [name]: 'd' }));
@@ -53,8 +53,8 @@ describe('the version of a part of the store', () => {
       expect(await changedBy(change(columns))).toEqual([]);
     }
     expect(await changedBy(change({ note: 'd' }))).toEqual([]);
-    const { id: client_id } = await other().write(addClient);
-    const { id: tag_id } = await other().write(addTag('Of costs'));
+    const { id: client_id } = await other().write(insertSomeClient);
+    const { id: tag_id } = await other().write(insertSomeTag('Of costs'));
     const changes = [
       ...targets({ cost_id, client_id, tag_id }),
       (trx: Trx) => trx.deleteFrom('cost_tags').execute(),

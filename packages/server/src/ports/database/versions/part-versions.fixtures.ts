@@ -32,14 +32,14 @@ export function useParts() {
   };
 }
 
-export const addClient = (trx: Trx) =>
+export const insertSomeClient = (trx: Trx) =>
   trx
     .insertInto('clients')
     .values({ name: 'C', name_key: 'c', search_text: 'c', status: 'active', created_at: 1, updated_at: 1 } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
 
-export const addTag = (name: string) => (trx: Trx) =>
+export const insertSomeTag = (name: string) => (trx: Trx) =>
   trx
     .insertInto('tags')
     .values({ name, name_key: name.toLowerCase(), color: null })

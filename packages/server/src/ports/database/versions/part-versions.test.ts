@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trx } from '../port.ts';
-import { addClient, addTag, PARTS, useParts } from './part-versions.fixtures.ts';
+import { insertSomeClient, insertSomeTag, PARTS, useParts } from './part-versions.fixtures.ts';
 
 const { database, other, site, changedBy } = useParts();
 const set = (columns: object) => (trx: Trx) => trx.updateTable('sites').set(columns).where('id', '=', site()).execute();
@@ -39,8 +39,8 @@ describe('the version of a part of the store', () => {
   });
 
   it('of the sites changes with clients and tags', async () => {
-    const { id: client } = await other().write(addClient);
-    const { id: tag_id } = await other().write(addTag('Of sites'));
+    const { id: client } = await other().write(insertSomeClient);
+    const { id: tag_id } = await other().write(insertSomeTag('Of sites'));
     expect(await changedBy(set({ client_id: client }))).toEqual(['sites']);
     expect(await changedBy(trx => trx.insertInto('site_tags').values({ site_id: site(), tag_id }).execute())).toEqual([
       'sites',
