@@ -12,11 +12,14 @@ export async function tablesOfStore({ app }: Pick<World, 'app'>): Promise<string
   return rows.map(({ name }) => name).filter(name => !name.startsWith('kysely'));
 }
 
-/** The number of rows in each table, except for counters of attempts, which change by themselves. */
+/** Counters of attempts, and counts of changes: those of a connection to PostgreSQL appear with its first one. */
+const CHANGE_BY_THEMSELVES = ['counters', 'part_versions'];
+
+/** The number of rows in each table, except for those that change by themselves. */
 export async function rowCounts(world: Pick<World, 'app'>): Promise<Record<string, number>> {
   const { db } = world.app.services.database;
   const counts: Record<string, number> = {};
-  for (const name of (await tablesOfStore(world)).filter(table => table !== 'counters').sort()) {
+  for (const name of (await tablesOfStore(world)).filter(table => !CHANGE_BY_THEMSELVES.includes(table)).sort()) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
     counts[name] = Number(rows[0]?.count);
   }
