@@ -21,7 +21,7 @@ describe('two servers on one store', () => {
     world = await makeWorld({
       sites: SITES,
       seeded: true,
-      fleet: { plugins: 4, latency: 150 },
+      fleet: { plugins: 4, latency: 150, slowMs: 600 },
       env: { SITEKEEPER_SYNC_CONCURRENCY: String(CONCURRENCY), SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
       parts: { clock },
     });
@@ -76,6 +76,29 @@ describe('two servers on one store', () => {
     expect(messages.filter(({ held }) => held)).toEqual([]);
     expect(messages.length).toBeGreaterThan(0);
     expect(await status(jobId)).toMatchObject({ status: 'processing', failed: 0 });
+    world.app.startWorker();
+    await finishJob(jobId);
+  });
+
+  // Fails if connections to sites are closed after messages are returned: answers that arrive between are stored.
+  it('nothing is stored of a site any more once its message is returned', async () => {
+    second.startWorker();
+    await until('the second works', () => second.working());
+    const late = Array.from({ length: SITES }, (_, index) => world.fleet.site(index + 1)).slice(50);
+    for (const site of late) site.setFaults('slow');
+    const jobId = await startJob();
+    await until('50 sites are done', async () => (await status(jobId)).processed >= 50);
+    const { queue } = second.services;
+    const release = queue.release.bind(queue);
+    const stored: number[] = [];
+    queue.release = async (...given) => {
+      stored.push((await finishedSites(jobId)).length);
+      await release(...given);
+      await until('sites under way have answered', () => world.fleet.ledger.summary().inFlight === 0);
+    };
+    await second.close();
+    expect(await finishedSites(jobId)).toHaveLength(stored.at(-1) ?? 0);
+    for (const site of late) site.setFaults();
     world.app.startWorker();
     await finishJob(jobId);
   });

@@ -53,8 +53,6 @@ import {
   type Wired,
 } from './ways-out.ts';
 
-/** What sites have answered when the server is stopped may still be stored so long. */
-const STORE_WITHIN_MS = 250;
 /** What has not ended in the grace period may hang: nothing waits longer for it, and what it waits for is closed. */
 const END_WITHIN_MS = 2000;
 
@@ -195,12 +193,12 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       }
       await Promise.all(http.map(server => server.close()));
       await within(END_WITHIN_MS, Promise.all([backups.stop(), background.stopRecurring()]));
-      await background.stop();
+      // Whatever arrives from now on counts as unanswered: messages are returned once all that has arrived is stored.
       services.tlsProbe.close();
       const waysOut = [services.reportPrinter, services.screenshots, outbound, checks, services.receivers, replies];
       await within(END_WITHIN_MS, Promise.all(waysOut.map(way => way?.close())));
       slots?.close();
-      await background.worker.idle(STORE_WITHIN_MS);
+      await background.stop();
       await services.refusals.close();
       await queue.close();
       await database.close();

@@ -48,6 +48,7 @@ export class BackgroundWork {
   startNothing(): void {
     this.#stopping = true;
     this.#cancelRetry();
+    this.worker.takeNothing();
   }
 
   /** Resolves when the work in progress has finished or was handed back. */
@@ -60,7 +61,7 @@ export class BackgroundWork {
     await this.#stopRecurring?.();
   }
 
-  /** Returns the messages in progress, so that other processes continue with them at once. */
+  /** Returns the messages in progress, so that other processes continue with them at once. Requests have ended by then. */
   async stop(): Promise<void> {
     await this.worker.stop();
     await this.#parts.right.leave();

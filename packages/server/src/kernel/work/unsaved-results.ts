@@ -4,6 +4,7 @@
  */
 export class UnsavedResults {
   #count = 0;
+  readonly #allSaved: (() => void)[] = [];
 
   get count(): number {
     return this.#count;
@@ -16,6 +17,12 @@ export class UnsavedResults {
       return await write;
     } finally {
       this.#count -= 1;
+      if (this.#count === 0) for (const tell of this.#allSaved.splice(0)) tell();
     }
+  }
+
+  /** Resolves as soon as none waits to be stored. */
+  async saved(): Promise<void> {
+    if (this.#count > 0) await new Promise<void>(resolve => void this.#allSaved.push(resolve));
   }
 }

@@ -107,6 +107,45 @@ describe('the worker', () => {
     expect(begun).toBe(2);
   });
 
+  // Fails without #resultsStored: the other process claims the message whose result is still being stored.
+  it('returns a message only after what its sites answered is stored, also what follows from that', async () => {
+    const { queue, send, worker, services } = makeQueue();
+    const { unsavedResults } = services;
+    const sync = Promise.withResolvers<void>();
+    const result = Promise.withResolvers<void>();
+    await send('work');
+    let begun = false;
+    const one = worker(async () => {
+      begun = true;
+      await unsavedResults.during(sync.promise);
+      await unsavedResults.during(result.promise);
+      await new Promise(() => {}); // another site has not answered
+    });
+    one.start();
+    await untilTrue(() => begun);
+    const stopped = one.stop();
+    const other = queue.inProcess('other');
+    for (const { resolve } of [sync, result]) {
+      await turns(10);
+      expect(await other.claim('work', 1)).toEqual([]);
+      resolve();
+    }
+    await stopped;
+    expect(await other.claim('work', 1)).toMatchObject([{ body: 'work', deliveries: 2 }]);
+  });
+
+  it('returns its messages when it stops although a store that is away takes no results', async () => {
+    const { queue, send, worker, services } = makeQueue();
+    await send('work');
+    const storing = Promise.withResolvers<void>();
+    const one = worker(() => services.unsavedResults.during(storing.promise));
+    one.start();
+    await untilTrue(() => services.unsavedResults.count === 1);
+    await one.stop();
+    expect(await queue.inProcess('other').claim('work', 1)).toMatchObject([{ body: 'work' }]);
+    storing.resolve();
+  });
+
   it('takes over the messages of a dead process when their leases end', async () => {
     const { queue, send, worker } = makeQueue();
     await send('orphan');

@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { within } from '../process/within.ts';
 import { MessagesInHand } from './messages-in-hand.ts';
 import { messageProcessor, type ProcessMessage } from './process-message.ts';
 import type { QueueHandler } from './queue-handler.ts';
@@ -12,6 +13,10 @@ const MESSAGES_PER_CLAIM = 4;
 const MESSAGES_IN_HAND = 400;
 /** Some batches: a store that keeps up has fewer waiting. Those in hand add to it until they have ended. */
 const MOST_UNSAVED = 1000;
+/** What is left to do with an answer once it has arrived, and with a result once it is stored, takes less. */
+const FOLLOWS_WITHIN_MS = 250;
+/** While the store is away, messages are returned without what it should have stored. */
+const STORED_WITHIN_MS = 2000;
 const STANDARD: WorkerOptions = { pollMs: 500 };
 
 /**
@@ -28,7 +33,8 @@ export class Worker {
   #running: Promise<void> | undefined;
   /** No more messages are taken. */
   #resting = false;
-  #stopping = false;
+  /** All messages in hand have been returned. */
+  #gaveBack = false;
   /** There may be messages that the last look did not see. */
   #woken = false;
   #wake: () => void = () => {};
@@ -39,14 +45,14 @@ export class Worker {
     this.#options = { ...STANDARD, ...options };
     const wake = () => this.wake();
     this.#inHand = new MessagesInHand(services, wake);
-    this.#process = messageProcessor(services, () => this.#stopping);
+    this.#process = messageProcessor(services, () => this.#gaveBack);
     const parts = { handlers, wake, inHand: this.#inHand, process: this.#process, pollMs: this.#options.pollMs };
     this.#suspects = new SuspectTaker(services, parts);
   }
 
   start(): void {
     this.#resting = false;
-    this.#stopping = false;
+    this.#gaveBack = false;
     this.#running ??= this.#loop();
     this.#inHand.keepProlonging();
   }
@@ -62,22 +68,29 @@ export class Worker {
     this.#wake();
   }
 
-  /** Takes no more messages. Resolves when those in hand have come to their end, or were handed back. */
-  async rest(): Promise<void> {
+  takeNothing(): void {
     this.#resting = true;
     this.wake();
+  }
+
+  /** Takes no more messages. Resolves when those in hand have come to their end, or were handed back. */
+  async rest(): Promise<void> {
+    this.takeNothing();
     await this.#running;
     await this.idle();
   }
 
-  /** Stops taking messages; those in hand are given back, so that another process goes on with them at once. */
+  /**
+   * Stops taking messages; those in hand are given back, so that another process goes on with them at once. What sites
+   * have answered is stored first: the other process would ask them again.
+   */
   async stop(): Promise<void> {
-    this.#resting = true;
-    this.#stopping = true;
-    this.#inHand.stopProlonging();
-    this.wake();
+    this.takeNothing();
     await this.#running;
     this.#running = undefined;
+    await within(STORED_WITHIN_MS, this.#resultsStored());
+    this.#inHand.stopProlonging();
+    this.#gaveBack = true;
     const { queue, troubles, log } = this.#services;
     await queue.release(this.#inHand.ids, 0).catch(error => {
       // Their leases end by themselves; what else is to be closed must not stay open for that.
@@ -85,9 +98,18 @@ export class Worker {
     });
   }
 
-  /** Resolves when no message is in hand, or after `mostMs`. */
-  idle(mostMs?: number): Promise<void> {
-    return this.#inHand.idle(mostMs);
+  /** Resolves when no message is in hand. */
+  idle(): Promise<void> {
+    return this.#inHand.idle();
+  }
+
+  /** Resolves when messages in hand wait for nothing but sites. */
+  async #resultsStored(): Promise<void> {
+    const { unsavedResults } = this.#services;
+    do {
+      await unsavedResults.saved();
+      await this.#inHand.idle(FOLLOWS_WITHIN_MS);
+    } while (unsavedResults.count > 0);
   }
 
   async #loop(): Promise<void> {
