@@ -150,8 +150,13 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
         <TwoLines
           below={
             <>
-              <span className="narrow-only">{`${versionsOf(offer)} · ${t('common.count.sites', { count: offer.sites_count })} `}</span>
-              {offer.name !== offer.slug && offer.slug}
+              <span className="narrow-only">{`${versionsOf(offer)} · ${t('common.count.sites', { count: offer.sites_count })}`}</span>
+              {offer.name !== offer.slug && (
+                <>
+                  <span className="narrow-only"> · </span>
+                  {offer.slug}
+                </>
+              )}
             </>
           }
         >
