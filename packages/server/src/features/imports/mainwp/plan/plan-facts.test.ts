@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../../../testing/fixtures.ts';
 import { oldDashboardOf, oldSiteOf } from '../../../../testing/old-dashboard/old-dashboard-values.ts';
+import { oldClientOf } from '../../carry/carry.fixtures.ts';
 import { planMainwp } from './plan-mainwp.ts';
 
 const world = useWorld();
@@ -10,7 +11,7 @@ describe('what is here already', () => {
     const siteId = await storeSite(world(), { url: 'https://bakery.example/shop/' });
     await world().post('add-tag-v1', { name: 'VIP' });
     await world().post('add-client-v1', { name: 'Anna', client_email: 'anna@bakery.example' });
-    const client = { ...CLIENT, id: 1, name: 'Somebody', email: 'anna@bakery.example' };
+    const client = oldClientOf(1, { name: 'Somebody', email: 'anna@bakery.example' });
     const old = oldDashboardOf(
       [oldSiteOf(1, 'http://www.bakery.example/shop/'), oldSiteOf(2, 'https://bakery.example/')],
       { tags: [{ id: 1, name: 'vip', color: '' }], clients: [client, { ...client, id: 2, email: null }] },
@@ -21,23 +22,3 @@ describe('what is here already', () => {
     expect(here).toMatchObject({ sites: 1, tags: 1, clients: 1 });
   });
 });
-
-const CLIENT = {
-  phone: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  zip: '',
-  country: '',
-  note: '',
-  facebook: '',
-  twitter: '',
-  instagram: '',
-  linkedin: '',
-  status: 'active',
-  createdAt: null,
-  primaryContactId: null,
-  contacts: [],
-  values: [],
-} as const;
