@@ -76,7 +76,7 @@ const ADVICE: Partial<Record<FaultKind, string>> = {
   unreachable: 'Check the address and that the site is up.',
   timeout: 'The site may be overloaded; try again later.',
   no_connector: 'Install and activate the MainWP Child plugin on the site, and exclude it from page caches.',
-  http_auth: 'Set http_user and http_pass for the password prompt in front of the site.',
+  http_auth: 'Set http_user and http_pass to those of the password prompt in front of the site.',
   blocked: 'Allow this server in the firewall or security plugin of the site.',
   maintenance: 'Try again in a minute.',
   redirected: 'Change the address of the site to the one it redirects to.',

@@ -36,6 +36,9 @@ export async function post<Reply>(
     if (call.effect === 'change') requireNoWelcomePage(answer, url);
     return answer;
   };
+  const asSiteAnswer = ({ status, headers, body }: OutboundAnswer, url: string) => {
+    return { status, headers, body, url, credentialsSent: site.httpAuth !== undefined };
+  };
   const answer = await send(endpoint);
   const target = answer.headers.location;
   if (!REDIRECTS.has(answer.status) || target === undefined) {
@@ -65,8 +68,4 @@ function baseOf(followed: string, stored: string): string {
   base.protocol = protocol;
   base.host = host;
   return base.href;
-}
-
-function asSiteAnswer(answer: OutboundAnswer, url: string) {
-  return { status: answer.status, headers: answer.headers, body: answer.body, url };
 }

@@ -218,7 +218,7 @@ export const EVENT_TEXTS_DE: EventTexts = {
       connection_failed: 'Die Website gab keine brauchbare Antwort. Prüfen Sie sie und ihr Plugin MainWP Child.',
       child_outdated: 'Das Plugin MainWP Child auf der Website ist zu alt. Aktualisieren Sie es dort.',
       http_auth:
-        'Vor der Website liegt eine Passwortabfrage. Hinterlegen Sie Benutzername und Passwort dafür bei der Website.',
+        'Vor der Website liegt eine Passwortabfrage. Hinterlegen Sie Benutzername und Passwort dafür in den Einstellungen der Website, oder prüfen Sie, ob die hinterlegten noch stimmen.',
       blocked: 'Eine Firewall oder ein Sicherheits-Plugin der Website weist diesen Server ab. Lassen Sie ihn dort zu.',
       no_connector:
         'Das Plugin MainWP Child hat nicht geantwortet. Installieren und aktivieren Sie es auf der Website, und nehmen Sie es von Seiten-Caches aus.',

@@ -205,7 +205,7 @@ export const EVENT_TEXTS_EN: EventTexts = {
       connection_failed: 'The site gave no usable answer. Check it and its MainWP Child plugin.',
       child_outdated: 'The MainWP Child plugin on the site is too old. Update it there.',
       http_auth:
-        'The site asks for a user name and password before it answers. Enter them in the settings of the site.',
+        'The site asks for a user name and password before it answers. Enter those of this prompt in the settings of the site, or check those that are set there.',
       blocked: 'A firewall or security plugin of the site refuses this server. Allow it there.',
       no_connector:
         'The MainWP Child plugin did not answer. Install and activate it on the site, and exclude it from page caches.',

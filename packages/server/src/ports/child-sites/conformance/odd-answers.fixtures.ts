@@ -71,9 +71,11 @@ export function describeOddAnswers(on: SitesUnderTest): void {
 
     it('is reported if credentials are missing or wrong', async () => {
       faults('auth401');
-      await expect(sync()).rejects.toEqual(connectorError('http_auth', { httpStatus: 401 }));
+      const asks = expect.stringContaining('asks for');
+      await expect(sync()).rejects.toEqual(connectorError('http_auth', { httpStatus: 401, message: asks }));
       const httpAuth = { user: 'wrong', password: 'line\r\nX-Injected: yes' };
-      await expect(sync(PATIENT, { httpAuth })).rejects.toEqual(connectorError('http_auth'));
+      const refuses = expect.stringContaining('refuses');
+      await expect(sync(PATIENT, { httpAuth })).rejects.toEqual(connectorError('http_auth', { message: refuses }));
     });
   });
 
