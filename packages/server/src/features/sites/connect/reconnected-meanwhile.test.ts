@@ -79,10 +79,14 @@ describe('reconnecting a site', () => {
     expect(answer.body).toMatchObject({ reconnected: true, status: 'connected' });
   });
 
-  it('counts what the site has answered until it is stored', async () => {
+  it.each([
+    ['its report', 'stats', () => {}],
+    ['its registration', 'register', () => site().clearKey()],
+  ] as const)('counts what the site has answered until it is stored: %s', async (_what, fn, prepare) => {
     await disconnect(id());
+    prepare();
     const { status_wished_at } = await siteRow(world(), id());
-    const { ctx, back } = storeAwayAfter(world(), 'stats');
+    const { ctx, back } = storeAwayAfter(world(), fn);
     const reconnecting = reconnect(ctx, id(), status_wished_at);
     await expect.poll(() => ctx.unsavedResults.count).toBe(1);
     back();
