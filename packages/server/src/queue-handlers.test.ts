@@ -31,7 +31,7 @@ it('every queue drops messages that its handler cannot read, and logs them', asy
     for (const [index, body] of bodies.entries()) {
       const message = { id: `${queue} ${index}`, deliveries: 1, body };
       await handle(message);
-      for (const piece of pieces(body)) await setAside({ ...message, body: piece });
+      for (const piece of await pieces(body)) await setAside({ ...message, body: piece });
     }
   }
   const all = handlers.flatMap(({ queue }) => bodies.map((_body, index) => `${queue} ${index}`));

@@ -47,6 +47,23 @@ it('counts what each site came to until it is stored, so that a worker takes no 
   await services.queue.complete([message.id]);
 });
 
+it('tells how many sites of its message are left while one of them hangs', async () => {
+  const { queue, world } = jobs();
+  const { services } = world.app;
+  const hangs = Promise.withResolvers<SiteResult>();
+  await queue([1, 2, 3]);
+  const runSite = async (_ctx: unknown, siteId: number) => (siteId === 1 ? hangs.promise : done());
+  const [message] = await services.queue.claim(JOB_QUEUE, 1);
+  if (!message) throw new Error('no message');
+  const left: number[] = [];
+  const work = jobHandler(services, [{ type: 'sync', runSite }]).handle(message, undefined, sites => left.push(sites));
+  await expect.poll(() => left).toEqual([3, 2, 1]);
+  hangs.resolve(done());
+  await work;
+  expect(left.at(-1)).toBe(0);
+  await services.queue.complete([message.id]);
+});
+
 it('skips sites that have a result: a message delivered twice does nothing twice', async () => {
   const { queue, world, status } = jobs();
   const { services } = world.app;
@@ -168,7 +185,7 @@ it('leaves a site to another process when its own stops meanwhile, without count
   await services.queue.complete([message.id]);
 });
 
-it('sets aside the sites of a message over which processes died, without calling them', async () => {
+it('divides a message over which processes died into the sites that are left, and sets them aside without calling them', async () => {
   const { queue, world, status, messages } = jobs();
   const { services } = world.app;
   const id = await queue([1, 2]);
@@ -179,8 +196,10 @@ it('sets aside the sites of a message over which processes died, without calling
   };
   const handler = jobHandler(services, [{ type: 'sync', runSite }]);
   for (const message of await messages()) {
-    expect(handler.pieces(message.body)).toEqual([1, 2].map(site => ({ job_id: id, site_ids: [site], attempt: 1 })));
+    const pieces = [1, 2].map(site => ({ job_id: id, site_ids: [site], attempt: 1 }));
+    expect(await handler.pieces(message.body)).toEqual(pieces);
     await handler.setAside(message);
+    expect(await handler.pieces(message.body)).toEqual([]);
   }
   expect(asked).toBe(0);
   expect(await status(id)).toMatchObject({ status: 'completed', failed: 2 });

@@ -27,6 +27,8 @@ interface PartOfJob {
   readonly body: Body;
   readonly look: Look;
   readonly progressed: (() => void) | undefined;
+  /** Told how many of its sites are left. */
+  readonly remain: (sites: number) => void;
 }
 
 const RESULTS_PER_WRITE = 100;
@@ -49,12 +51,27 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
   );
   return {
     queue: JOB_QUEUE,
-    handle: (message, progressed) => work(message, runSite, progressed),
-    pieces: oneSiteEach,
+    handle: (message, progressed, remain) => work(message, runSite, progressed, remain),
+    pieces,
     setAside: message => work(message, setSiteAside),
   };
 
-  async function work(message: QueueMessage, onSite: typeof runSite, progressed?: () => void): Promise<void> {
+  /** One message for each site that is left: a message in hand for long has sites that are done. */
+  async function pieces(body: unknown): Promise<readonly unknown[]> {
+    if (!fitsSchema(Body, body)) return [body];
+    const { job_id, site_ids } = body as Body;
+    const job = await selectJob(services.database, job_id);
+    const type = job && byName.get(job.type);
+    const left = type && (await sitesLeft(services.database, type, job, site_ids));
+    return oneSiteEach({ ...(body as Body), site_ids: left ?? [] });
+  }
+
+  async function work(
+    message: QueueMessage,
+    onSite: typeof runSite,
+    progressed?: () => void,
+    remain: PartOfJob['remain'] = () => {},
+  ): Promise<void> {
     if (!fitsSchema(Body, message.body)) {
       // Delivering it again would not change that.
       services.log.error({ message: message.id }, 'a message of the job queue is no job message and was dropped');
@@ -63,10 +80,13 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const body = message.body as Body;
     const job = await selectJob(services.database, body.job_id);
     const type = job && byName.get(job.type);
-    if (type) await watches.during(job.id, look => workOn({ job, type, body, look, progressed }, onSite));
+    if (type) await watches.during(job.id, look => workOn({ job, type, body, look, progressed, remain }, onSite));
   }
 
-  async function workOn({ job, type, body, look, progressed }: PartOfJob, onSite: typeof runSite): Promise<void> {
+  async function workOn(
+    { job, type, body, look, progressed, remain }: PartOfJob,
+    onSite: typeof runSite,
+  ): Promise<void> {
     const { job_id, site_ids, attempt } = body;
     const { database, clock } = services;
     const left = await sitesLeft(database, type, job, site_ids);
@@ -77,6 +97,8 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const ctx: Ctx = { ...services, childSites, actor, origin: '', ...(left.length === 1 ? { progressed } : {}) };
     const retries = new Map<number, number[]>();
     let handedBack: HandedBack | undefined;
+    let remaining = left.length;
+    remain(remaining);
     const ended = await Promise.allSettled(
       left.map(async siteId => {
         const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt });
@@ -86,6 +108,8 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
         } else {
           await services.unsavedResults.during(results.add(itemResult(job_id, siteId, result, clock.now())));
         }
+        remaining -= 1;
+        remain(remaining);
       }),
     );
     // Only now: a message that is delivered again must not find its own sites still in progress.

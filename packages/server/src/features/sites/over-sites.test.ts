@@ -51,3 +51,15 @@ describe('overSites', () => {
     await expect(overSites([1, 2], async () => Promise.reject(bug))).rejects.toBe(bug);
   });
 });
+
+it('tells how many sites are left, each time that one is done', async () => {
+  const left: number[] = [];
+  const hangs = Promise.withResolvers<void>();
+  const work = overSites([1, 2, 3], site => (site === 2 ? hangs.promise : Promise.resolve()), {
+    remain: sites => left.push(sites),
+  });
+  await expect.poll(() => left).toEqual([2, 1]);
+  hangs.resolve();
+  await work;
+  expect(left).toEqual([2, 1, 0]);
+});

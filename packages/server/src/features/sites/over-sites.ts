@@ -3,6 +3,8 @@ interface Bounds {
   readonly atOnce?: number | undefined;
   /** Once aborted, no further site is started, and the results have gaps. */
   readonly signal?: AbortSignal | undefined;
+  /** Told how many sites are left, each time that one is done. */
+  readonly remain?: ((sites: number) => void) | undefined;
 }
 
 /**
@@ -13,13 +15,16 @@ interface Bounds {
 export async function overSites<Site, Result>(
   sites: readonly Site[],
   work: (site: Site) => Promise<Result>,
-  { atOnce = sites.length, signal }: Bounds = {},
+  { atOnce = sites.length, signal, remain }: Bounds = {},
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
+  let left = sites.length;
   const lane = async () => {
     for (let at = next++; at < sites.length && !signal?.aborted; at = next++) {
       results[at] = await work(sites[at] as Site);
+      left -= 1;
+      remain?.(left);
     }
   };
   await Promise.all(Array.from({ length: Math.min(sites.length, atOnce) }, lane));

@@ -5,6 +5,7 @@ export class MessagesInHand {
   readonly #services: Services;
   readonly #ended: () => void;
   readonly #all = new Map<string, Promise<void>>();
+  #sites = 0;
   #prolonging = false;
   #cancelHeartbeat: () => void = () => {};
 
@@ -18,6 +19,11 @@ export class MessagesInHand {
     return this.#all.size;
   }
 
+  /** Sites of these messages that are left to work on. */
+  get sites(): number {
+    return this.#sites;
+  }
+
   get ids(): string[] {
     return [...this.#all.keys()];
   }
@@ -26,9 +32,19 @@ export class MessagesInHand {
     return this.#all.has(id);
   }
 
-  /** @returns what resolves when the message is no longer being processed. */
-  add(id: string, work: Promise<void>): Promise<void> {
-    const done = work.finally(() => {
+  /**
+   * @param work Processes the message, and tells how many of its sites are left: all at first.
+   * @returns what resolves when the message is no longer being processed.
+   */
+  add(id: string, sites: number, work: (remain: (sites: number) => void) => Promise<void>): Promise<void> {
+    let counted = 0;
+    const remain = (left: number) => {
+      this.#sites += left - counted;
+      counted = left;
+    };
+    remain(sites);
+    const done = work(remain).finally(() => {
+      remain(0);
       this.#all.delete(id);
       this.#ended();
     });

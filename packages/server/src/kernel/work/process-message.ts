@@ -11,19 +11,23 @@ const RETURN_AGAIN_MS = 5_000;
 const COMPLETED_PER_WRITE = 100;
 const GATHER_MS = 100;
 
+/** How one message is processed. */
+interface Processing {
+  /** Told how many sites of the message are left. */
+  readonly remain: (sites: number) => void;
+  /** By default the `handle` of its handler. */
+  readonly how?: QueueHandler['handle'];
+}
+
 /** Processes one message until it is completed or returned for later. Never rejects. */
-export type ProcessMessage = (
-  handler: QueueHandler,
-  message: QueueMessage,
-  how?: QueueHandler['handle'],
-) => Promise<void>;
+export type ProcessMessage = (handler: QueueHandler, message: QueueMessage, how: Processing) => Promise<void>;
 
 /** @param givenBack True once all messages in progress have been returned: nothing is left to do with this one. */
 export function messageProcessor(services: Services, givenBack: () => boolean): ProcessMessage {
   const { queue, log, troubles, clock, stopping } = services;
   const completed = new Batcher<string>(ids => queue.complete(ids), { most: COMPLETED_PER_WRITE, restMs: GATHER_MS });
 
-  return async (handler, message, how = handler.handle) => {
+  return async (handler, message, { remain, how = handler.handle }) => {
     let absolved = !('suspicion' in message);
     const progressed = () => {
       if (absolved) return;
@@ -31,7 +35,7 @@ export function messageProcessor(services: Services, givenBack: () => boolean): 
       queue.absolve([message.id]).catch(() => {}); // the next part reports it again, or the message is completed
     };
     try {
-      await how(message, progressed);
+      await how(message, progressed, remain);
       await completed.add(message.id);
     } catch (error) {
       if (givenBack()) return;

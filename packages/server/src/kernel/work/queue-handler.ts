@@ -6,10 +6,11 @@ export interface QueueHandler {
   /**
    * @param progressed To be called when a part of the work on one site is finished and will not be repeated by the next
    * delivery: a message that makes progress is not what kills this server.
+   * @param remain To be told how many sites of the message are left, where they are worked on at the same time.
    */
-  readonly handle: (message: QueueMessage, progressed?: () => void) => Promise<void>;
-  /** The same work as the smallest possible messages; a single body if it can't be divided. */
-  readonly pieces: (body: unknown) => readonly unknown[];
+  readonly handle: (message: QueueMessage, progressed?: () => void, remain?: (sites: number) => void) => Promise<void>;
+  /** What is left of this work, as the smallest possible messages; a single body if it can't be divided. */
+  readonly pieces: (body: unknown) => readonly unknown[] | Promise<readonly unknown[]>;
   /**
    * Processes died while processing this message, and it is not delivered again: records that wherever its result is
    * expected.

@@ -10,6 +10,12 @@ export const SET_ASIDE: { readonly code: ErrorCode; readonly message: string } =
     'The server stopped twice while working on this site, so this work was set aside. It may have taken effect: check the site and the server log, then try again.',
 };
 
+/** How many sites a message is about; 1 if it is about something else. */
+export function sitesInMessage(body: unknown): number {
+  const { site_ids } = (body ?? {}) as { site_ids?: unknown };
+  return Array.isArray(site_ids) ? site_ids.length : 1;
+}
+
 /** The bodies of messages about one site each, out of that of a message about several. */
 export function oneSiteEach(body: unknown): readonly unknown[] {
   const { site_ids } = (body ?? {}) as { site_ids?: unknown };

@@ -17,7 +17,8 @@ export function siteMessages(ids: readonly number[], sitesPerMessage: number): N
 
 interface SiteWork {
   readonly queue: string;
-  handle(siteIds: readonly number[]): Promise<unknown>;
+  /** @param remain To be told how many of them are left, where they are worked on at the same time. */
+  handle(siteIds: readonly number[], remain?: (sites: number) => void): Promise<unknown>;
   /** Work on these sites killed this server: they are due again much later. */
   setAside(siteIds: readonly number[]): Promise<unknown>;
 }
@@ -27,14 +28,14 @@ export function siteMessageHandler(
   { log }: Pick<Services, 'log'>,
   { queue, handle, setAside }: SiteWork,
 ): QueueHandler {
-  const onSites = async ({ id, body }: QueueMessage, work: SiteWork['handle']) => {
-    if (fitsSchema(Body, body)) await work((body as { site_ids: number[] }).site_ids);
+  const onSites = async ({ id, body }: QueueMessage, work: SiteWork['handle'], remain?: (sites: number) => void) => {
+    if (fitsSchema(Body, body)) await work((body as { site_ids: number[] }).site_ids, remain);
     // Delivering it again would not change that, and some queues are not filled while a message is in them.
     else log.error({ queue, message: id }, 'a queue message is not a list of sites and was dropped');
   };
   return {
     queue,
-    handle: message => onSites(message, handle),
+    handle: (message, _progressed, remain) => onSites(message, handle, remain),
     pieces: oneSiteEach,
     setAside: message => onSites(message, setAside),
   };

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import type { MessagesInHand } from './messages-in-hand.ts';
 import type { ProcessMessage } from './process-message.ts';
 import type { QueueHandler } from './queue-handler.ts';
-import { DEATHS_UNTIL_SET_ASIDE } from './set-aside.ts';
+import { DEATHS_UNTIL_SET_ASIDE, sitesInMessage } from './set-aside.ts';
 
 /** A suspect is processed alone for this time, and four times as long after each further death. */
 const ALONE_MS = 5_000;
@@ -55,20 +55,22 @@ export class SuspectTaker {
       return 0;
     }
     if (inHand.has(suspect.id)) return 0;
+    const sites = sitesInMessage(suspect.body);
     if (suspect.deaths >= DEATHS_UNTIL_SET_ASIDE) {
       log.error(
         { queue: suspect.queue, message: suspect.id, body: suspect.body },
         'a queue message that crashed processes was set aside',
       );
-      inHand.add(suspect.id, process(handler, suspect, handler.setAside));
+      const how = handler.setAside;
+      inHand.add(suspect.id, sites, remain => process(handler, suspect, { remain, how }));
       return 1;
     }
-    const pieces = suspect.suspicion > 1 ? handler.pieces(suspect.body) : [];
+    const pieces = suspect.suspicion > 1 ? await handler.pieces(suspect.body) : [];
     if (pieces.length > 1) {
       await queue.split(suspect, pieces);
       return 1;
     }
-    const done = inHand.add(suspect.id, process(handler, suspect));
+    const done = inHand.add(suspect.id, sites, remain => process(handler, suspect, { remain }));
     if (alone) this.#keepAlone(suspect, done);
     return 1;
   }

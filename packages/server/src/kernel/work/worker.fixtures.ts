@@ -4,6 +4,7 @@ import { memoryJobQueue } from '../../ports/job-queue/memory-job-queue.ts';
 import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
 import { silentLog } from '../process/log.ts';
+import type { QueueHandler } from './queue-handler.ts';
 import { UnsavedResults } from './unsaved-results.ts';
 import { Worker } from './worker.ts';
 
@@ -43,11 +44,7 @@ export function useWorkers() {
             bodies.map(body => ({ body })),
           ),
         ),
-      worker(
-        handle: (message: QueueMessage, progressed?: () => void) => Promise<void>,
-        setAside = async (_message: QueueMessage) => {},
-        pollMs = 1,
-      ): Worker {
+      worker(handle: QueueHandler['handle'], setAside = async (_message: QueueMessage) => {}, pollMs = 1): Worker {
         const pieces = (body: unknown) => (Array.isArray(body) ? body : [body]);
         const handlers = [{ queue: 'work', handle, pieces, setAside }];
         const worker = new Worker(services, handlers, { pollMs });

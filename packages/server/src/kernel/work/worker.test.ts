@@ -34,6 +34,36 @@ describe('the worker', () => {
     await untilTrue(async () => (await queue.size('work')) === 0);
   });
 
+  it('claims no more while ten thousand sites are in hand', async () => {
+    const { send, worker } = makeQueue();
+    const ended = Promise.withResolvers<void>();
+    const sites = { site_ids: Array.from({ length: 5000 }, (_, index) => index) };
+    await send(sites, sites, sites);
+    const one = worker(() => ended.promise);
+    one.start();
+    // Four are claimed at a time: what was claimed is worked on.
+    await untilTrue(() => one.inHand === 3);
+    await send(sites);
+    await turns(20);
+    expect(one.inHand).toBe(3);
+    ended.resolve();
+  });
+
+  // Fails if messages are counted, of which all soon have a site that hangs.
+  it('counts no site of a message that is done', async () => {
+    const { send, worker } = makeQueue();
+    const ended = Promise.withResolvers<void>();
+    const sites = { site_ids: Array.from({ length: 25 }, (_, index) => index) };
+    await send(...Array.from({ length: 1000 }, () => sites));
+    const one = worker((_message, _progressed, remain) => {
+      remain?.(1);
+      return ended.promise;
+    });
+    one.start();
+    await untilTrue(() => one.inHand === 1000);
+    ended.resolve();
+  });
+
   it('claims no more while a thousand results wait to be stored', async () => {
     const { queue, send, worker, services } = makeQueue();
     const stored = Promise.withResolvers<void>();

@@ -3,6 +3,7 @@ import { within } from '../process/within.ts';
 import { MessagesInHand } from './messages-in-hand.ts';
 import { messageProcessor, type ProcessMessage } from './process-message.ts';
 import type { QueueHandler } from './queue-handler.ts';
+import { sitesInMessage } from './set-aside.ts';
 import { SuspectTaker } from './take-suspects.ts';
 
 export interface WorkerOptions {
@@ -10,7 +11,11 @@ export interface WorkerOptions {
 }
 
 const MESSAGES_PER_CLAIM = 4;
-const MESSAGES_IN_HAND = 400;
+/**
+ * What is known of a site while it is worked on takes memory. Not messages are counted, but their sites that are left:
+ * many messages soon wait only for one that hangs, and none of them must keep others from being begun.
+ */
+const SITES_IN_HAND = 10_000;
 /** Some batches: a store that keeps up has fewer waiting. Those in hand add to it until they have ended. */
 const MOST_UNSAVED = 1000;
 /** What is left to do with an answer once it has arrived, and with a result once it is stored, takes less. */
@@ -137,7 +142,7 @@ export class Worker {
 
   #takesMore(): boolean {
     const { childSites, settings, unsavedResults } = this.#services;
-    if (this.#resting || this.#suspects.keepsAlone || this.#inHand.size >= MESSAGES_IN_HAND) return false;
+    if (this.#resting || this.#suspects.keepsAlone || this.#inHand.sites >= SITES_IN_HAND) return false;
     return childSites.waiting() < settings.syncConcurrency && unsavedResults.count < MOST_UNSAVED;
   }
 
@@ -146,7 +151,11 @@ export class Worker {
     const messages = await this.#services.queue.claim(handler.queue, MESSAGES_PER_CLAIM);
     // A process that slept longer than its leases last gets its own messages once more.
     const fresh = messages.filter(({ id }) => !this.#inHand.has(id));
-    for (const message of fresh) void this.#inHand.add(message.id, this.#process(handler, message));
+    for (const message of fresh) {
+      void this.#inHand.add(message.id, sitesInMessage(message.body), remain =>
+        this.#process(handler, message, { remain }),
+      );
+    }
     return fresh.length;
   }
 

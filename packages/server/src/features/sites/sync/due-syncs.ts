@@ -43,7 +43,7 @@ const dueSites = (db: Queryable, now: number) =>
 export function dueSyncsHandler(services: Services): QueueHandler {
   return siteMessageHandler(services, {
     queue: QUEUE,
-    handle: siteIds => overSites(siteIds, siteId => runSyncById(services, siteId)),
+    handle: (siteIds, remain) => overSites(siteIds, siteId => runSyncById(services, siteId), { remain }),
     setAside: siteIds => overSites(siteIds, siteId => setSyncAside(services, siteId)),
   });
 }

@@ -34,7 +34,7 @@ export function looksHandler(services: Services): QueueHandler {
   const { database, clock } = services;
   return siteMessageHandler(services, {
     queue: QUEUE,
-    handle: siteIds => overSites(siteIds, siteId => askLostSite(services, siteId)),
+    handle: (siteIds, remain) => overSites(siteIds, siteId => askLostSite(services, siteId), { remain }),
     setAside: siteIds =>
       database.write(async trx => {
         for (const id of siteIds) await storeSetAside(trx, id, SET_ASIDE, clock.now());
