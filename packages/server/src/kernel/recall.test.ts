@@ -1,5 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { StoreMemory } from './recall.ts';
+import { type RowLookup, StoreMemory } from './recall.ts';
 
 let version = '1';
 let reads = 0;
@@ -56,5 +57,50 @@ describe('A value that a request has read from the store', () => {
     expect(memory.size).toBe(1000);
     const long = 'x'.repeat(201);
     expect([await recalled(long), await recalled(long)]).toEqual([1501, 1502]);
+  });
+});
+
+describe('Rows that a request will need', () => {
+  const lookup: RowLookup<{ at: string }> = { key: 'a', query: () => CompiledQuery.raw('select') };
+  const asked: string[] = [];
+  const store = {
+    version: async () => {
+      asked.push('version');
+      return version;
+    },
+    versionWith: async (queries: readonly CompiledQuery[]) => {
+      asked.push('version with rows');
+      return { version, rows: queries.map(() => [{ at: version }]) };
+    },
+  };
+  const foreseen = () => [lookup];
+  const rowsOf = async (of: StoreMemory) => (await of.now(foreseen)).recall('a', async () => 'read alone');
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it('come with the version after a pause', async () => {
+    const paused = new StoreMemory(store, 0);
+    expect(await rowsOf(paused)).toEqual([{ at: '1' }]);
+    version = '2';
+    expect(await rowsOf(paused)).toEqual([{ at: '2' }]);
+    expect(asked).toEqual(['version with rows', 'version with rows']);
+  });
+
+  it('are kept for those who ask in quick succession, as long as nothing is committed', async () => {
+    const busy = new StoreMemory(store, Number.POSITIVE_INFINITY);
+    expect(await rowsOf(busy)).toEqual([{ at: '1' }]);
+    expect(await rowsOf(busy)).toEqual([{ at: '1' }]);
+    version = '2';
+    expect(await rowsOf(busy)).toEqual('read alone');
+    expect(asked).toEqual(['version with rows', 'version', 'version']);
+  });
+
+  it('are read alone if their key is too long to be kept', async () => {
+    const paused = new StoreMemory(store, 0);
+    const long = { ...lookup, key: 'x'.repeat(201) };
+    const { recall } = await paused.now(() => [long]);
+    expect(await recall(long.key, async () => 'read alone')).toBe('read alone');
+    expect(asked).toEqual(['version']);
   });
 });

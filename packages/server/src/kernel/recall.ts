@@ -1,11 +1,29 @@
+import type { CompiledQuery } from 'kysely';
 import type { Database } from '../ports/database/port.ts';
 
 /** Gives what `read` gave before, as long as the store has the same version. */
 export type Recall = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
+/** Rows that are looked up with each request of a caller. */
+export interface RowLookup<Row = unknown> {
+  readonly key: string;
+  readonly query: () => CompiledQuery<Row>;
+}
+
+/** What a request will recall. */
+export type Foreseen = () => readonly RowLookup[];
+
+/** The rows of a lookup, as far as they still hold. */
+export function recallRows<Row>(recall: Recall, { db }: Pick<Database, 'db'>, lookup: RowLookup<Row>): Promise<Row[]> {
+  return recall(lookup.key, async () => (await db.executeQuery(lookup.query())).rows);
+}
+
 const MOST = 1000;
 /** Callers choose parts of some keys, such as names. */
 const LONGEST_KEY = 200;
+const PAUSE_MS = 5;
+
+type Versions = Pick<Database, 'version'> & Partial<Pick<Database, 'versionWith'>>;
 
 /** Recalls nothing: for whoever asks once. */
 export const readAnew: Recall = (_key, read) => read();
@@ -15,22 +33,41 @@ export const readAnew: Recall = (_key, read) => read();
  * key that is revoked, in whichever process, is refused at the next request: that commit gives the store another version.
  */
 export class StoreMemory {
-  readonly #database: Pick<Database, 'version'>;
+  readonly #database: Versions;
+  readonly #pauseMs: number;
+  #askedAt = Number.NEGATIVE_INFINITY;
   readonly #kept = new Map<string, unknown>();
   #version = '';
 
-  constructor(database: Pick<Database, 'version'>) {
+  constructor(database: Versions, pauseMs = PAUSE_MS) {
     this.#database = database;
+    this.#pauseMs = pauseMs;
   }
 
   get size(): number {
     return this.#kept.size;
   }
 
-  /** @returns what may be used for a request that has already arrived. Ask again for the next one. */
-  async now(): Promise<{ readonly version: string; readonly recall: Recall }> {
-    const version = await this.#database.version();
+  /**
+   * @returns what may be used for a request that has already arrived. Ask again for the next one.
+   */
+  async now(foreseen: Foreseen = () => []): Promise<{ readonly version: string; readonly recall: Recall }> {
+    const version = await this.#ask(foreseen);
     return { version, recall: (key, read) => this.#get(version, key, read) };
+  }
+
+  /** After a pause, the store has probably changed: the rows come with its version, which saves a round trip. */
+  async #ask(foreseen: Foreseen): Promise<string> {
+    const { versionWith } = this.#database;
+    const at = performance.now();
+    const paused = at - this.#askedAt >= this.#pauseMs;
+    this.#askedAt = at;
+    const lookups = versionWith && paused ? foreseen().filter(({ key }) => key.length <= LONGEST_KEY) : [];
+    if (!versionWith || lookups.length === 0) return this.#database.version();
+    const { version, rows } = await versionWith(lookups.map(({ query }) => query()));
+    this.#moveTo(version);
+    for (const [index, { key }] of lookups.entries()) this.#keep(key, rows[index]);
+    return version;
   }
 
   /** What is committed meanwhile makes a value newer than the version it is kept by, never older. */
@@ -38,10 +75,13 @@ export class StoreMemory {
     this.#moveTo(version);
     if (this.#kept.has(key)) return this.#kept.get(key) as T;
     const value = await read();
-    if (key.length > LONGEST_KEY || version !== this.#version) return value;
+    if (key.length <= LONGEST_KEY && version === this.#version) this.#keep(key, value);
+    return value;
+  }
+
+  #keep(key: string, value: unknown): void {
     if (this.#kept.size >= MOST) this.#kept.delete(this.#kept.keys().next().value as string);
     this.#kept.set(key, value);
-    return value;
   }
 
   #moveTo(version: string): void {

@@ -20,6 +20,7 @@ export function requireOwnConnection(database: Database): Database {
     db: database.db.withPlugin(refuse),
     write: work => database.write(trx => inside.run(true, () => work(trx))),
     version: part => database.version(part),
+    versionWith: database.versionWith,
     waiting: () => database.waiting(),
     migrate: to => database.migrate(to),
     ping: () => database.ping(),

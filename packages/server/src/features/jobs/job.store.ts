@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../kernel/context.ts';
+import { type RowLookup, readAnew, recallRows } from '../../kernel/recall.ts';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -41,12 +43,16 @@ const selectWithCounts = keptStatement({ id: valueGiven }, ({ id }, db) => {
     .where('jobs.id', '=', id);
 });
 
+/** Rows of a job with its counts. */
+export const countedJob = ({ db }: Pick<Database, 'db'>, id: string) =>
+  ({ key: `job ${id}`, query: () => selectWithCounts.query(db, { id }) }) satisfies RowLookup;
+
 /** A job with its final results by state, as they were at the same moment. */
 export async function selectCountedJob(
-  db: Queryable,
+  { database, recall = readAnew }: Pick<Ctx, 'database' | 'recall'>,
   id: string,
 ): Promise<{ readonly job: JobRow; readonly counts: JobCounts } | undefined> {
-  const rows = await selectWithCounts(db, { id });
+  const rows = await recallRows(recall, database, countedJob(database, id));
   const [first] = rows;
   if (!first) return undefined;
   const { ended_as: _state, items: _items, ...job } = first;

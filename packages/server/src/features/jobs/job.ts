@@ -83,7 +83,7 @@ export async function jobView(
   options: { withErrors: boolean; scope?: SiteScope } = { withErrors: true },
 ) {
   const { scope = {} } = options;
-  const whole = await selectCountedJob(ctx.database.db, id);
+  const whole = await selectCountedJob(ctx, id);
   if (!whole) throw noSuchJob(ctx, id);
   const [job = whole.job] = await narrowJobs(ctx, [whole.job], scope);
   const inScope = isScoped(scope) ? await selectJobItemCounts(ctx.database, [id], scope) : undefined;

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { RowLookup } from '../../kernel/recall.ts';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -11,9 +12,10 @@ const selectByToken = keptStatement({ hash: valueGiven }, ({ hash }, db) =>
   db.selectFrom('api_keys').selectAll().where('token_hash', '=', hash),
 );
 
-export async function selectKeyByToken(db: Queryable, hash: string): Promise<ApiKeyRow | undefined> {
-  return (await selectByToken(db, { hash }))[0];
-}
+export const keyWithToken = ({ db }: Pick<Database, 'db'>, hash: string): RowLookup<ApiKeyRow> => ({
+  key: `key ${hash}`,
+  query: () => selectByToken.query(db, { hash }),
+});
 
 export function selectKeyById(db: Queryable, id: number): Promise<ApiKeyRow | undefined> {
   return db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
@@ -30,9 +32,11 @@ const selectEnabled = {
 
 const enabledKey = (db: Queryable) => db.selectFrom('api_keys').select('id').where('enabled', '=', 1).limit(1);
 
-export async function hasEnabledKey(db: Queryable, version: 'v1' | 'v2'): Promise<boolean> {
-  return (await selectEnabled[version](db, {})).length > 0;
-}
+/** Any key that is enabled. */
+export const enabledKeys = ({ db }: Pick<Database, 'db'>, version: 'v1' | 'v2'): RowLookup<{ id: number }> => ({
+  key: `enabled ${version}`,
+  query: () => selectEnabled[version].query(db, {}),
+});
 
 export async function markKeyUsed(database: Database, id: number, at: ApiKeyColumns): Promise<void> {
   await database.write(trx => trx.updateTable('api_keys').set(at).where('id', '=', id).execute());

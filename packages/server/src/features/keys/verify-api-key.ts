@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor, RequestSource, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type Recall, readAnew } from '../../kernel/recall.ts';
+import { type Recall, readAnew, recallRows } from '../../kernel/recall.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import { isAllowedAddress } from './addresses.ts';
-import { type ApiKeyRow, hasEnabledKey, markKeyUsed, selectKeyByToken, selectKeyByV1Key } from './key.store.ts';
+import { type ApiKeyRow, enabledKeys, keyWithToken, markKeyUsed, selectKeyByV1Key } from './key.store.ts';
 import { type ConsumerPair, keyHash } from './key.ts';
 import { keyActor } from './key-actor.ts';
 import { addressesOf, hasExpired } from './key-limits.ts';
@@ -23,7 +23,7 @@ export async function verifyApiKey(
   recall: Recall = readAnew,
 ): Promise<Actor | undefined> {
   const hash = keyHash(token);
-  const key = await recall(`key ${hash}`, () => selectKeyByToken(services.database.db, hash));
+  const [key] = await recallRows(recall, services.database, keyWithToken(services.database, hash));
   if (!key || !sameHash(hash, key.token_hash) || key.enabled !== 1) return undefined;
   requireWithinLimits(services, key, client);
   return usedKey(services, key, 'last_used_at');
@@ -60,12 +60,12 @@ export function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRo
 }
 
 /** The REST API is on while at least one key is enabled; v1 while at least one of these has v1 credentials. */
-export function isRestApiOn(
+export async function isRestApiOn(
   { database }: Services,
   version: 'v1' | 'v2' = 'v2',
   recall: Recall = readAnew,
 ): Promise<boolean> {
-  return recall(`enabled ${version}`, () => hasEnabledKey(database.db, version));
+  return (await recallRows(recall, database, enabledKeys(database, version))).length > 0;
 }
 
 export function sameHash(a: string, b: string): boolean {

@@ -35,6 +35,7 @@ export async function openInOneTransaction(url: string): Promise<OneTransaction>
       write: work => db.transaction().execute(work),
       // Its own changes don't show in its snapshot, so no version lasts beyond a single look.
       version: async () => String(++versions),
+      versionWith: undefined,
       waiting: () => NOBODY_WAITS,
       migrate: to => runMigrations(db, 'postgres', to),
       ping: async () => void (await client.query('select 1')),

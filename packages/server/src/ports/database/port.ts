@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { StoreLocks } from './locks/store-locks.ts';
 import type { Tables } from './schema.ts';
 import type { Waiting } from './statements/waiting-queries.ts';
@@ -39,6 +39,11 @@ export interface Database {
    * change of the store, see `versions/store-changes.ts`.
    */
   version(part?: StorePart): Promise<string>;
+  /**
+   * The version of the store, and the rows that these queries find at it, in one round trip. None on the embedded store,
+   * where each is asked in the thread that answers.
+   */
+  readonly versionWith: ((queries: readonly CompiledQuery[]) => Promise<VersionWithRows>) | undefined;
   /** What waits for a connection: nobody on the embedded store, which is asked in the thread that answers. */
   waiting(): Waiting;
   /** Applies the migrations that are missing, up to the one named. @throws Error naming the migration that failed. */
@@ -55,6 +60,12 @@ export interface Database {
   /** Since `close` was called: whatever still runs can't be stored any more. */
   readonly closed: boolean;
   close(): Promise<void>;
+}
+
+export interface VersionWithRows {
+  readonly version: string;
+  /** Of each query. */
+  readonly rows: readonly (readonly unknown[])[];
 }
 
 /* What waits for the commit of a transaction. */

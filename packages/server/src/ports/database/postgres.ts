@@ -10,6 +10,7 @@ import { keepStatements } from './statements/keep-statements.ts';
 import { WaitingQueries } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 import { postgresVersion } from './versions/postgres-version.ts';
+import { postgresVersionWith } from './versions/postgres-version-with.ts';
 
 /** int8 and numeric (counts, sums, ms epoch) fit a double: ids and instants stay far below 2^53. */
 export const POSTGRES_TYPES = {
@@ -72,6 +73,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     db,
     write: work => committed(whole => retried(() => writing.execute(whole)), work),
     version: postgresVersion(told),
+    versionWith: postgresVersionWith(told),
     waiting: () => waiting.now(),
     migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),

@@ -51,6 +51,7 @@ export function openSqlite(path: string, checked?: CheckSizes, use: StoreUse = '
     db: read,
     write: work => committed(whole => writing.execute(whole), work),
     version: storeVersion(reader, damage),
+    versionWith: undefined,
     waiting: () => NOBODY_WAITS,
     migrate: to => runMigrations(write, 'sqlite', to),
     ping: async () => {

@@ -23,6 +23,7 @@ export function writesUnderCurrentKey(database: Database, ring: KeyRing): Databa
       }
     },
     version: part => database.version(part),
+    versionWith: database.versionWith,
     waiting: () => database.waiting(),
     migrate: to => database.migrate(to),
     ping: () => database.ping(),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../kernel/ability/catalogue.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
+import type { Foreseen } from '../../kernel/recall.ts';
 import type { Settings } from '../../settings.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import type { Credentials, Surface } from './credentials/credentials.ts';
@@ -31,8 +32,9 @@ export class Door {
     return this.#services.settings;
   }
 
-  actorOf(request: FastifyRequest, surface: Surface = 'abilities'): Promise<Actor> {
-    return this.#credentials.actorOf(request, surface);
+  /** @param foreseen Gives what the request will recall. */
+  actorOf(request: FastifyRequest, surface: Surface = 'abilities', foreseen?: Foreseen): Promise<Actor> {
+    return this.#credentials.actorOf(request, surface, foreseen);
   }
 
   ctx(request: FastifyRequest, actor: Actor): Ctx {

@@ -36,7 +36,8 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
       tagEntities(scope);
       const idempotency = new Idempotency(scope);
       const before = async (route: RestRoute, request: FastifyRequest) => {
-        const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
+        const foreseen = () => route.foresees?.(door.services.database, request.params as Record<string, string>) ?? [];
+        const ctx = door.ctx(request, await door.actorOf(request, 'rest', foreseen));
         requireAllowed(ctx, route.ability);
         if (route.streamed) await requireProof(ctx, route.ability, {});
       };

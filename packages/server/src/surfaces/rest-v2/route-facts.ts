@@ -2,6 +2,8 @@ import type { TSchema } from 'typebox';
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
+import type { RowLookup } from '../../kernel/recall.ts';
+import type { Database } from '../../ports/database/port.ts';
 import type { AnswerFacts } from './answer.ts';
 import type { Whole } from './whole-list.ts';
 
@@ -65,6 +67,8 @@ export interface RouteFacts {
    * rejects as a parameter.
    */
   readonly never?: readonly ErrorCode[];
+  /** What a GET will recall, by its path as it was sent; it is looked up together with the credentials. */
+  readonly foresees?: (database: Database, path: Readonly<Record<string, string>>) => readonly RowLookup[];
   readonly answer: AnswerFacts;
   /** Of a map: the whole map, for callers that request no page. */
   readonly whole?: (input: never, ctx: Ctx) => Promise<Whole>;

@@ -13,7 +13,8 @@ import { inTermsOfRest } from './refusal.ts';
 import type { RouteFacts } from './route-facts.ts';
 import type { Whole } from './whole-list.ts';
 
-export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload' | 'streamed' | 'never' | 'location'> {
+export interface RestRoute
+  extends Pick<RouteFacts, 'methods' | 'path' | 'upload' | 'streamed' | 'never' | 'location' | 'foresees'> {
   /** Its permission, errors and module; `run` runs it. */
   readonly ability: Omit<AnyAbility, 'handler'>;
   readonly summary: string;
@@ -32,7 +33,7 @@ export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload
 
 /** A line of the table, with everything derived from it. @throws Error if it doesn't match its ability. */
 export function route(facts: RouteFacts): RestRoute {
-  const { methods, path, ability, upload, streamed, location, never = [], summary = ability.summary } = facts;
+  const { methods, path, ability, upload, streamed, foresees, location, never = [], summary = ability.summary } = facts;
   for (const code of never) {
     if (ability.errors.includes(code)) continue;
     throw new Error(`${path} rules out ${code}, which ${ability.name} does not answer anyway`);
@@ -57,6 +58,7 @@ export function route(facts: RouteFacts): RestRoute {
   const optional = {
     ...(upload ? { upload } : {}),
     ...(streamed ? { streamed } : {}),
+    ...(foresees ? { foresees } : {}),
     ...(whole ? { whole } : {}),
     ...(location ? { location } : {}),
     ...(echo ? { echo } : {}),

@@ -115,6 +115,7 @@ it('creates nothing twice when it is interrupted, repeated, or run twice at once
         return database.write(work);
       },
       version: part => database.version(part),
+      versionWith: undefined,
       waiting: () => database.waiting(),
       migrate: to => database.migrate(to),
       ping: () => database.ping(),

@@ -1,4 +1,5 @@
 import type { Role } from '../../../kernel/context.ts';
+import type { RowLookup } from '../../../kernel/recall.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
 import { keptStatement, valueGiven } from '../../../ports/database/statements/kept-statement.ts';
 
@@ -31,12 +32,13 @@ const selectByNameKey = keptStatement({ nameKey: valueGiven }, ({ nameKey }, db)
 );
 
 /** The application passwords of a user, by the user's name. */
-export async function selectApplicationPasswordsByName(
-  db: Queryable,
+export const applicationPasswordsOf = (
+  { db }: Pick<Database, 'db'>,
   name: string,
-): Promise<UserWithApplicationPassword[]> {
-  return (await selectByNameKey(db, { nameKey: name.toLowerCase() })) as UserWithApplicationPassword[];
-}
+): RowLookup<UserWithApplicationPassword> => ({
+  key: `passwords ${name}`,
+  query: () => selectByNameKey.query(db, { nameKey: name.toLowerCase() }),
+});
 
 /** How many the user has. Locks the user's row, so that parallel additions wait for each other. */
 export async function lockApplicationPasswordCount(trx: Trx, userId: number): Promise<number> {

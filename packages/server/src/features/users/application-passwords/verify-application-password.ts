@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor, Services } from '../../../kernel/context.ts';
-import { type Recall, readAnew } from '../../../kernel/recall.ts';
+import { type Recall, readAnew, recallRows } from '../../../kernel/recall.ts';
 import { applicationPasswordHash } from '../user.ts';
-import { markApplicationPasswordUsed, selectApplicationPasswordsByName } from './application-password.store.ts';
+import { applicationPasswordsOf, markApplicationPasswordUsed } from './application-password.store.ts';
 
 /** "Last used" is accurate to 15 minutes: a write per request would cost more than the request. */
 const LAST_USED_GRAIN_MS = 15 * 60_000;
@@ -15,9 +15,7 @@ export async function verifyApplicationPassword(
   recall: Recall = readAnew,
 ): Promise<{ actor: Actor & { kind: 'user' }; passwordId: number } | undefined> {
   const given = Buffer.from(applicationPasswordHash(password));
-  const candidates = await recall(`passwords ${name}`, () =>
-    selectApplicationPasswordsByName(services.database.db, name),
-  );
+  const candidates = await recallRows(recall, services.database, applicationPasswordsOf(services.database, name));
   // All are compared, so that the time does not reveal which one came close.
   const matches = candidates.filter(candidate => timingSafeEqual(given, Buffer.from(candidate.secret_hash)));
   const [match] = matches;

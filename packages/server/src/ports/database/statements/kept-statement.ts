@@ -44,6 +44,12 @@ class Place {
   }
 }
 
+interface KeptStatement<Given, Row> {
+  (db: Queryable, given: Given): Promise<Row[]>;
+  /** The same, for whoever asks for its rows together with others. */
+  readonly query: (db: Queryable, given: Given) => CompiledQuery<Row>;
+}
+
 /**
  * A statement that is run again and again. Its text is built once for each engine: building it with Kysely takes as long
  * as SQLite takes to run it. So it must depend on nothing but the engine.
@@ -52,7 +58,7 @@ class Place {
 export function keptStatement<Of extends Parameters, Row>(
   parameters: Of,
   build: (pieces: PiecesOf<Of>, db: Queryable) => { compile(db: Queryable): CompiledQuery<Row> },
-): (db: Queryable, given: GivenTo<Of>) => Promise<Row[]> {
+): KeptStatement<GivenTo<Of>, Row> {
   const kept = new Map<Engine, { text: string; values: readonly unknown[] }>();
   const make = (db: Queryable, engine: Engine) => {
     const pieces = Object.entries(parameters).map(([name, { piece }]) => [name, piece(engine, new Place(name))]);
@@ -62,15 +68,16 @@ export function keptStatement<Of extends Parameters, Row>(
     if (engine === 'postgres') nameStatement(statement.text);
     return statement;
   };
-  return async (db, given) => {
+  const query = (db: Queryable, given: GivenTo<Of>) => {
     const engine = engineOf(db);
     const { text, values } = kept.get(engine) ?? make(db, engine);
     const passed = values.map(one =>
       one instanceof Place ? parameters[one.name]?.pass(engine, given[one.name as keyof Of]) : one,
     );
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, passed) as CompiledQuery<Row>);
-    return rows;
+    return CompiledQuery.raw(text, passed) as CompiledQuery<Row>;
   };
+  const run = async (db: Queryable, given: GivenTo<Of>) => (await db.executeQuery(query(db, given))).rows;
+  return Object.assign(run, { query });
 }
 
 const engineOf = (db: Queryable): Engine =>

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Attempts, type Limit } from '../../../features/attempts/index.ts';
-import { isRestApiOn } from '../../../features/keys/index.ts';
+import { enabledKeys, isRestApiOn } from '../../../features/keys/index.ts';
 import { verifySession } from '../../../features/sessions/index.ts';
 import { noteFailedSignIn } from '../../../features/users/index.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { type Recall, StoreMemory } from '../../../kernel/recall.ts';
+import { type Foreseen, type Recall, StoreMemory } from '../../../kernel/recall.ts';
 import { addressKey, isLoopback } from '../intake/client-address.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import {
@@ -85,14 +85,15 @@ export class Credentials {
    * written for MainWP takes both.
    * @param surface v2 is off while no key is enabled, v1 while none with v1 credentials is; abilities never are, and
    * they show jobs too. See docs/decisions/0010.
+   * @param foreseen Gives what the request will recall.
    * @throws AppError rest_not_logged_in, incorrect_password, rest_invalid_key, rest_disabled, https_required,
    * too_many_requests.
    */
-  async actorOf(request: FastifyRequest, surface: Surface): Promise<Actor> {
+  async actorOf(request: FastifyRequest, surface: Surface, foreseen: Foreseen = () => []): Promise<Actor> {
     const known = request.caller;
     const at = this.#services.clock.now();
     if (known?.surface === surface && Math.abs(at - known.at) < GOOD_FOR_MS) return known.actor;
-    const found = await this.#actorOf(request, surface);
+    const found = await this.#actorOf(request, surface, foreseen);
     request.caller = { surface, at, ...found };
     return found.actor;
   }
@@ -103,7 +104,11 @@ export class Credentials {
     return actor && actor.kind !== 'system' ? `${actor.kind}:${actor.id}` : undefined;
   }
 
-  async #actorOf(request: FastifyRequest, surface: Surface): Promise<Pick<Caller, 'actor' | 'version' | 'recall'>> {
+  async #actorOf(
+    request: FastifyRequest,
+    surface: Surface,
+    foreseen: Foreseen,
+  ): Promise<Pick<Caller, 'actor' | 'version' | 'recall'>> {
     const given = READERS[surface](this.#services, request);
     const token = given || surface === 'rest-v1' ? undefined : sessionTokenIn(request, this.#services.settings);
     if (token !== undefined) {
@@ -114,8 +119,12 @@ export class Credentials {
       throw new AppError('rest_not_logged_in', surface === 'rest-v1' ? LOG_IN_V1 : LOG_IN);
     }
     this.demandEncryption(request);
-    const { version, recall } = await this.#memory.now();
     const forUsers = given.of === 'user' && (surface === 'rest' || surface === 'mainwp');
+    const { version, recall } = await this.#memory.now(() => [
+      ...(given.lookup ? [given.lookup()] : []),
+      ...(forUsers ? [enabledKeys(this.#services.database, 'v2')] : []),
+      ...foreseen(),
+    ]);
     const on = forUsers ? this.#demandOn(surface, recall) : undefined; // PostgreSQL looks for both at once
     on?.catch(() => {}); // told only after whoever guesses too often
     const proved = await this.#proved(request, given, recall);

@@ -1,21 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import {
   type ConsumerPair,
+  keyHash,
+  keyWithToken,
   pairOfMainwpToken,
   verifyApiKey,
   verifyConsumer,
   verifyMainwpPair,
 } from '../../../features/keys/index.ts';
-import { verifyApplicationPassword } from '../../../features/users/index.ts';
+import { applicationPasswordsOf, verifyApplicationPassword } from '../../../features/users/index.ts';
 import type { Actor, RequestSource } from '../../../kernel/actor.ts';
 import type { Services } from '../../../kernel/context.ts';
-import type { Recall } from '../../../kernel/recall.ts';
+import type { Recall, RowLookup } from '../../../kernel/recall.ts';
 import { consumerPairIn, dialectPairIn } from './consumer-pair.ts';
 
 /** Credentials of a request, not verified yet. */
 export interface GivenCredentials {
   readonly of: 'key' | 'user';
   readonly name?: string;
+  /** What proving them looks up; undefined: that isn't known before. */
+  readonly lookup?: () => RowLookup;
   readonly prove: (recall: Recall) => Promise<Proved | undefined>;
 }
 
@@ -43,6 +47,7 @@ export function credentialsIn(
       if (pair) return mainwpCredentials(services, request, pair);
       return {
         of: 'key',
+        lookup: () => keyWithToken(services.database, keyHash(value.trim())),
         prove: async recall => provedKey(await verifyApiKey(services, value.trim(), clientOf(request), recall)),
       };
     }
@@ -54,6 +59,7 @@ export function credentialsIn(
       return {
         of: 'user',
         name,
+        lookup: () => applicationPasswordsOf(services.database, name),
         prove: async recall => (name && password ? provedUser(services, { name, password }, recall) : undefined),
       };
     }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../../ports/clock/manual-clock.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
@@ -10,6 +11,7 @@ const clock = manualClock();
 let world: World;
 /** A connection of another process: what it commits was not seen by the server that answers. */
 let other: Database;
+let pauseMs = 0;
 beforeEach(async () => {
   world = await makeWorld({ parts: { clock } });
   other = world.store.open();
@@ -25,6 +27,7 @@ const ask = (auth: string, path = TAGS) => world.request(path, { auth });
 async function askedAfter(auth: string, work: (trx: Trx) => Promise<unknown>, path = TAGS) {
   for (let turn = 0; turn < 3; turn++) expect((await ask(auth, path)).status).toBe(200);
   await other.write(work);
+  await sleep(pauseMs);
   return ask(auth, path);
 }
 
@@ -32,7 +35,15 @@ async function askedAfter(auth: string, work: (trx: Trx) => Promise<unknown>, pa
 const lastKey = (db: Queryable) =>
   db.selectFrom('api_keys').select(['id', 'last_used_at']).orderBy('id', 'desc').executeTakeFirstOrThrow();
 
-describe('What another process has revoked is refused at the next request', () => {
+// After a pause, PostgreSQL is asked for the version and for the rows at once.
+describe.each([
+  ['at once', 0],
+  ['after a pause', 50],
+])('What another process has revoked is refused at the next request, %s', (_, ms) => {
+  beforeEach(() => {
+    pauseMs = ms;
+  });
+
   it('a key that was disabled', async () => {
     await world.key('read');
     const key = await world.key('read');

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Trx } from '../../../ports/database/port.ts';
 import { makeWorld, type World } from '../../../testing/index.ts';
 
 let world: World;
@@ -55,6 +57,25 @@ describe('REST jobs', () => {
       errors: [],
       job_timed_out: false,
     });
+  });
+
+  it('tell at the next request what another process has stored', async () => {
+    const other = world.store.open();
+    const processed = async () => (await world.rest(`/jobs/${jobId}`)).body.processed;
+    const set = (state: string) => (trx: Trx) =>
+      trx
+        .updateTable('job_items')
+        .set({ state })
+        .where('site_id', '=', world.siteIds[0] ?? 0)
+        .execute();
+    for (const pauseMs of [0, 50]) {
+      expect([await processed(), await processed()]).toEqual([0, 0]);
+      await other.write(set('succeeded'));
+      await sleep(pauseMs);
+      expect(await processed()).toBe(1);
+      await other.write(set('pending'));
+    }
+    await other.close();
   });
 
   it('list their sites in pages', async () => {
