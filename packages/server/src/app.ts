@@ -17,10 +17,13 @@ import { makeBackgroundWork } from './make-background-work.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { openChromium } from './ports/chromium/open-chromium.ts';
+import type { Clock } from './ports/clock/port.ts';
+import { type SharedClock, sharedClock } from './ports/clock/shared-clock.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import { openDatabase } from './ports/database/open.ts';
 import type { Database } from './ports/database/port.ts';
 import { requireKnownStore } from './ports/database/require-known-store.ts';
+import { storeClock } from './ports/database/store-clock.ts';
 import { rdapRegistry } from './ports/domain-registry/rdap-registry.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
 import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
@@ -71,6 +74,15 @@ async function prepare(database: Database, settings: Settings, log: FastifyBaseL
   }
 }
 
+/** All processes on a PostgreSQL store go by its clock. */
+function shareClock(database: Database, own: Clock, log: FastifyBaseLogger): SharedClock {
+  const corrected = (ahead: number) => {
+    const seconds = Math.round(ahead / 1000);
+    log.warn({ seconds }, 'the clock of this machine differs from that of the database, which this server goes by');
+  };
+  return sharedClock(own, () => storeClock(database), corrected);
+}
+
 function openQueue(database: Database, { clock, troubles, log }: Wired, how: QueueOptions): Promise<JobQueue> {
   const onError = (error: Error) => {
     if (!troubles.note(error)) log.error({ err: error }, 'the job queue has met an error');
@@ -81,10 +93,12 @@ function openQueue(database: Database, { clock, troubles, log }: Wired, how: Que
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
 export async function openApp(given: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const settings = liveSettings(given);
-  const clock = parts.clock ?? systemClock;
   const store = parts.database ?? openDatabase(settings, parts.onlyWorks ? 'works' : 'answers');
   const secrets = await prepare(store, settings, log);
   tightenOwnFiles(settings, log);
+  const shared = shareClock(store, parts.machineClock ?? systemClock, log);
+  const clock = parts.clock ?? shared;
+  if (clock === shared && store.engine === 'postgres') await shared.start();
   const database = writesUnderCurrentKey(store, secrets);
   const wired: Wired = { settings, log, clock, troubles: new Troubles({ clock, log }) };
   const stored = await followSettings({ ...wired, database, secrets });
@@ -201,6 +215,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       await background.stop();
       await services.refusals.close();
       await queue.close();
+      shared.stop();
       await database.close();
       background.free();
     },

@@ -19,6 +19,8 @@ export interface AppParts {
   /** The process works on jobs and answers no requests: its store takes less memory. */
   readonly onlyWorks?: true;
   readonly clock?: Clock;
+  /** The clock of this machine; on PostgreSQL it is corrected by that of the database. */
+  readonly machineClock?: Clock;
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;
   readonly reportPrinter?: ReportPrinter;
