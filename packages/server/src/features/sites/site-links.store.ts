@@ -1,22 +1,25 @@
+import { sql } from 'kysely';
 import { inChunks } from '../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
+import { keptStatement, rowsGiven } from '../../ports/database/statements/kept-statement.ts';
 
 /** The references of a site. They live here, so that clients and tags may import sites without sites importing them. */
 
-export async function clientExists(db: Queryable, id: number): Promise<boolean> {
-  return (await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** The given ids that belong to no client. */
+export function unknownClientIds(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  return missingRows(db, 'clients', ids);
 }
 
 /** The given ids that belong to no tag. */
-export async function missingTags(db: Queryable, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('tags')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
+export function missingTags(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  return missingRows(db, 'tags', ids);
+}
+
+async function missingRows(db: Queryable, table: 'clients' | 'tags', ids: readonly number[]): Promise<number[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await inChunks(wanted, chunk => db.selectFrom(table).select('id').where('id', 'in', chunk).execute());
   const found = new Set(rows.map(row => row.id));
-  return [...new Set(ids)].filter(id => !found.has(id));
+  return wanted.filter(id => !found.has(id));
 }
 
 /**
@@ -41,8 +44,23 @@ async function holdRows(trx: Trx, table: 'clients' | 'tags', ids: readonly numbe
 /** Replaces the tags of a site. */
 export async function setSiteTags(trx: Trx, siteId: number, tagIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('site_tags').where('site_id', '=', siteId).execute();
-  const rows = [...new Set(tagIds)].map(tag_id => ({ site_id: siteId, tag_id }));
-  if (rows.length > 0) await trx.insertInto('site_tags').values(rows).execute();
+  await insertTagsOfSites(trx, [{ siteId, tagIds }]);
+}
+
+const insertTags = keptStatement(
+  { links: rowsGiven({ site_id: 'integer', tag_id: 'integer' }) },
+  ({ links }) => sql`insert into site_tags (site_id, tag_id) select site_id, tag_id from ${links} as links where true`,
+);
+
+/** Adds tags to sites that have none. */
+export async function insertTagsOfSites(
+  trx: Trx,
+  sites: readonly { readonly siteId: number; readonly tagIds: readonly number[] }[],
+): Promise<void> {
+  const links = sites.flatMap(({ siteId, tagIds }) =>
+    [...new Set(tagIds)].map(tag_id => ({ site_id: siteId, tag_id })),
+  );
+  if (links.length > 0) await insertTags(trx, { links });
 }
 
 /** Removes the mark that a suspended client holds these sites. */

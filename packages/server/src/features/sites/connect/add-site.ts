@@ -1,29 +1,23 @@
 import { importPrivateKey } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
-import type { Queryable } from '../../../ports/database/port.ts';
-import { newServerText, storeSiteSecrets } from '../connection.ts';
-import { newSiteColumns } from '../new-site-columns.ts';
+import { newServerText } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteDetailSchema, typedUrlSchema } from '../site.schemas.ts';
-import { selectSite, siteWithUrl } from '../site.store.ts';
+import { siteWithUrl } from '../site.store.ts';
 import { siteKey } from '../site.ts';
 import { siteDetailView } from '../site.views.ts';
 import { asAppError } from '../site-failure.ts';
-import { siteKeyColumns } from '../site-keys/signing.ts';
-import { storeSiteKey } from '../site-keys/site-keys.store.ts';
 import { withLease } from '../site-lease.ts';
-import { clientExists, missingTags, setSiteTags } from '../site-links.store.ts';
-import { saveOutcomes } from '../sync/save-outcomes.ts';
+import { requireClientAndTags } from '../site-links.ts';
 import { answeringUrl } from './answering-url.ts';
-import { lockAddresses } from './lock-addresses.ts';
 import type { Registration } from './register-site.ts';
 import { registerSafely } from './registrations/register-safely.ts';
 import { changeWish, dropRegistration } from './registrations/registration.store.ts';
+import { alreadyAdded, isAlreadyAdded, type NewSite, storeNewSite } from './store-new-site.ts';
 import { meantUrls } from './typed-address.ts';
 import { unlink } from './unlink.ts';
 
@@ -92,43 +86,10 @@ export const addSite = ability({
 const ADD_AGAIN =
   'Sitekeeper keeps asking the site and adds it once it answers. It is safe to add the site again: that resumes this attempt.';
 
-export interface NewSite {
-  /** The place of its registration, which is dropped when the site is stored. */
-  readonly place: string;
-  /** Reserved for it. */
-  readonly id?: number | undefined;
-  readonly admin: string;
-  readonly name?: string | undefined;
-  readonly client_id?: number | undefined;
-  readonly tags?: readonly number[] | undefined;
-  readonly address: SiteAddress;
-}
-
-export async function requireClientAndTags(
-  db: Queryable,
-  clientId: number | null | undefined,
-  tags: readonly number[] | undefined,
-): Promise<void> {
-  if (typeof clientId === 'number' && !(await clientExists(db, clientId))) {
-    throw new AppError('client_not_found', `No client has id ${clientId}.`);
-  }
-  const missing = await missingTags(db, tags ?? []);
-  if (missing.length > 0) throw new AppError('tag_not_found', `No tag has id ${missing.join(', ')}.`);
-}
-
 /** @throws AppError site_already_exists. */
 export async function requireNewSite(ctx: Ctx, url: string): Promise<void> {
   const existing = await siteWithUrl(ctx.database.db, url);
   if (existing) throw alreadyAdded(existing.id);
-}
-
-function alreadyAdded(site_id: number): AppError {
-  return new AppError('site_already_exists', `This site has already been added, with id ${site_id}.`, { site_id });
-}
-
-/** The key that the site has accepted is then that of the site that is there. */
-export function isAlreadyAdded(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'site_already_exists';
 }
 
 function addressOf(url: string, input: { ssl_verify?: boolean; http_user?: string; http_pass?: string }): SiteAddress {
@@ -148,51 +109,4 @@ async function forget(
   const forLibrary = key.signing === 'rsa_library';
   const done = await unlink(ctx, { ...address, user, server: String(secrets.server), privateKey, forLibrary });
   if (done) await ctx.database.write(trx => dropRegistration(trx, place));
-}
-
-/**
- * Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id.
- * @throws AppError site_already_exists if it was added meanwhile, by a process whose lease had ended or from another
- * address: the site knows the newest key only, so the one that is there gets it.
- */
-export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Registration): Promise<number> {
-  const { reply, url, secrets, key } = registration;
-  const now = ctx.clock.now();
-  const { name, admin, address, client_id = null } = site;
-  const columns = {
-    ...(site.id === undefined ? {} : { id: site.id }),
-    ...newSiteColumns({ url, name, admin, address }, now),
-    status: 'connected',
-    client_id,
-    ...siteKeyColumns(key, now),
-  };
-  const storing = audited<{ id: number } | { existing: number }>(ctx, async trx => {
-    await lockAddresses(trx, [siteKey(url)]);
-    const existing = await siteWithUrl(trx, url);
-    if (existing) {
-      const before = await selectSite(trx, existing.id);
-      await storeSiteKey(trx, ctx, existing.id, registration);
-      await dropRegistration(trx, site.place);
-      const detail = { from: before?.signing ?? null, to: key.signing };
-      const audit = [{ action: 'site.key_rotated', subject: `site:${existing.id}`, detail }];
-      return { result: { existing: existing.id }, audit };
-    }
-    await requireClientAndTags(trx, site.client_id, site.tags); // they may have been deleted during the request to the site
-    const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
-    const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
-    await storeSiteSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });
-    await setSiteTags(trx, id, site.tags ?? []);
-    await dropRegistration(trx, site.place);
-    const row = await trx.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const known = { row: { ...row, status: 'connected' as const }, address: site.address, connection: undefined };
-    const secretsKnown = { regverify: 'stored', uniqueId: reply.uniqueId, server: '' };
-    await saveOutcomes(trx, ctx, [{ site: { ...known, ...secretsKnown }, ok: true, report: reply.report, url }]);
-    return {
-      result: { id },
-      audit: [{ action: 'site.added', subject: `site:${id}`, detail: { url, admin: site.admin } }],
-    };
-  });
-  const stored = await ctx.unsavedResults.during(storing);
-  if ('existing' in stored) throw alreadyAdded(stored.existing);
-  return stored.id;
 }

@@ -3,7 +3,6 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { inChunks } from '../../../ports/database/bulk.ts';
-import { requireClientAndTags } from '../connect/add-site.ts';
 import { resolveSites } from '../resolve-sites.ts';
 import { siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { lockSites } from '../site.store.ts';
@@ -14,6 +13,7 @@ import {
   setClientOfSites,
   touchSites,
 } from '../site-links.store.ts';
+import { requireClientAndTags } from '../site-links.ts';
 
 const tags = (description: string) =>
   Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 200, default: [], description }));

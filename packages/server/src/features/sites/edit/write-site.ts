@@ -2,12 +2,12 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { requireClientAndTags } from '../connect/add-site.ts';
 import { openSecret, storeSiteSecrets } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { searchText } from '../site.ts';
 import { GONE, requestError } from '../site-failure.ts';
 import { holdClientsAndTags, setSiteTags } from '../site-links.store.ts';
+import { requireClientAndTags } from '../site-links.ts';
 import { moveSite, type Reached } from './move-site.ts';
 
 /** The changes of an edit; missing members stay the same. '' and null mean none. */

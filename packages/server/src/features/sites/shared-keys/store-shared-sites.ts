@@ -1,9 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { storeSecretsOfSites } from '../connection.ts';
+import { insertSites } from '../connect/insert-sites.ts';
 import { newSiteColumns } from '../new-site-columns.ts';
-import type { SiteRow } from '../site.store.ts';
-import { saveOutcomes } from '../sync/save-outcomes.ts';
 import type { SharedSite, SharedSiteToStore } from './shared-site.ts';
 
 /**
@@ -15,24 +13,15 @@ export async function storeSharedSites(
   services: Services,
   sites: readonly SharedSiteToStore[],
 ): Promise<void> {
-  if (sites.length === 0) return;
   const now = services.clock.now();
-  const columns = sites.map(site => columnsOf(site, now));
-  const rows = await trx.insertInto('sites').values(columns).returningAll().execute();
-  const byId = new Map(rows.map(row => [row.id, row as SiteRow]));
-  await storeSecretsOfSites(
-    trx,
-    services,
-    sites.map(({ site }) => ({ siteId: site.id, secrets: secretsOf(site) })),
-  );
-  const outcomes = sites.flatMap(({ site, answer }) => {
-    const row = byId.get(site.id);
-    if (!answer || !row) return [];
-    const { address, regverify, uniqueId } = site;
-    const known = { row, address, connection: undefined, regverify, uniqueId, server: '' };
-    return [{ site: known, ok: true as const, report: answer.report, url: row.url }];
-  });
-  if (outcomes.length > 0) await saveOutcomes(trx, services, outcomes);
+  const inserted = sites.map(({ site, answer }) => ({
+    columns: columnsOf({ site, answer }, now),
+    address: site.address,
+    secrets: secretsOf(site),
+    uniqueId: site.uniqueId,
+    report: answer?.report,
+  }));
+  await insertSites(trx, services, inserted);
 }
 
 function columnsOf({ site, answer }: SharedSiteToStore, now: number) {
@@ -49,11 +38,10 @@ function columnsOf({ site, answer }: SharedSiteToStore, now: number) {
   };
 }
 
-function secretsOf({ privateKey, regverify, uniqueId, address: { httpAuth } }: SharedSite) {
+function secretsOf({ privateKey, regverify, uniqueId }: SharedSite) {
   return {
     private_key: privateKey,
     ...(regverify === undefined ? {} : { regverify }),
     ...(uniqueId === '' ? {} : { unique_id: uniqueId }),
-    ...(httpAuth ? { http_auth: JSON.stringify(httpAuth) } : {}),
   };
 }

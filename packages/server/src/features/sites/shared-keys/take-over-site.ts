@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
-import { storeNewSite } from '../connect/add-site.ts';
 import { registerSafely } from '../connect/registrations/register-safely.ts';
+import { storeNewSite } from '../connect/store-new-site.ts';
 import { siteWithUrl } from '../site.store.ts';
 import { siteKey } from '../site.ts';
 import { failureOf, type SiteFailure } from '../site-failure.ts';

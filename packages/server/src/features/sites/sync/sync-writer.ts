@@ -1,5 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import { Batcher } from '../../../kernel/work/batcher.ts';
+import { inRounds } from '../../../kernel/work/in-rounds.ts';
 import type { Database } from '../../../ports/database/port.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { saveOutcomes } from './save-outcomes.ts';
@@ -18,6 +19,7 @@ const WRITES_AT_ONCE = { sqlite: 1, postgres: 3 } as const;
 const GATHER_MS = 10;
 /** While other sites wait for their turn, a result may wait too: the job does not end any later. */
 const GATHER_LONGER_MS = 150;
+const siteOf = ({ site }: SyncOutcome) => site.row.id;
 const writers = new WeakMap<Database, Batcher<SyncOutcome>>();
 
 /** The only writer of sync results of a store: results that arrive together share a transaction. */
@@ -27,7 +29,7 @@ export function syncWriter(services: Services): Batcher<SyncOutcome> {
     writer = new Batcher(
       outcomes =>
         services.database.write(async trx => {
-          for (const round of oncePerSite(outcomes)) await saveOutcomes(trx, services, round);
+          for (const round of inRounds(outcomes, siteOf)) await saveOutcomes(trx, services, round);
         }),
       {
         most: SITES_PER_WRITE[services.database.engine],
@@ -38,13 +40,4 @@ export function syncWriter(services: Services): Batcher<SyncOutcome> {
     writers.set(services.database, writer);
   }
   return writer;
-}
-
-/** Outcomes of one site that arrive together are saved one after the other, as if they had arrived separately. */
-function oncePerSite(outcomes: readonly SyncOutcome[]): SyncOutcome[][] {
-  const rounds: SyncOutcome[][] = [];
-  for (const ofSite of Map.groupBy(outcomes, outcome => outcome.site.row.id).values()) {
-    for (const [turn, outcome] of ofSite.entries()) rounds[turn] = [...(rounds[turn] ?? []), outcome];
-  }
-  return rounds;
 }

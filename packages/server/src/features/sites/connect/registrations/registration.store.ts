@@ -88,8 +88,25 @@ async function isUnwanted(trx: Trx, { siteId, request: { since } }: Omit<OpenReg
   return row !== undefined && (row.status === 'suspended' || isDisconnectedSince(row, since));
 }
 
-export async function dropRegistration(trx: Trx, place: string): Promise<void> {
-  await trx.deleteFrom('registrations').where('place', '=', place).execute();
+export function dropRegistration(trx: Trx, place: string): Promise<void> {
+  return dropRegistrations(trx, [place]);
+}
+
+/** @param places Those of a batch. */
+export async function dropRegistrations(trx: Trx, places: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('registrations')
+    .where('place', 'in', [...places])
+    .execute();
+}
+
+/** Those of these places at which a registration is open. */
+export async function openPlaces(trx: Trx, places: readonly string[]): Promise<string[]> {
+  const open = trx
+    .selectFrom('registrations')
+    .select('place')
+    .where('place', 'in', [...places]);
+  return (await open.execute()).map(({ place }) => place);
 }
 
 /** @returns false if none is open there any more. */

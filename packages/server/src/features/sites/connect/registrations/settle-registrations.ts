@@ -9,10 +9,10 @@ import { siteWithUrl } from '../../site.store.ts';
 import { storeSiteKey } from '../../site-keys/site-keys.store.ts';
 import { storeRotated } from '../../site-keys/store-rotated.ts';
 import { withLease } from '../../site-lease.ts';
-import { clientExists, missingTags } from '../../site-links.store.ts';
-import { isAlreadyAdded, type NewSite, storeNewSite } from '../add-site.ts';
+import { missingTags, unknownClientIds } from '../../site-links.store.ts';
 import { storeRegistered } from '../reconnect.ts';
 import type { Registration } from '../register-site.ts';
+import { isAlreadyAdded, type NewSite, storeNewSite } from '../store-new-site.ts';
 import { unlink } from '../unlink.ts';
 import {
   dropRegistration,
@@ -151,13 +151,14 @@ async function newSite(ctx: Ctx, { place, request, secrets }: OpenRegistration):
   const { db } = ctx.database;
   const { url, verifyTls, admin, name, client_id, tags = [], id } = request;
   const gone = new Set(await missingTags(db, tags));
+  const clientIds = client_id === undefined ? [] : [client_id];
   return {
     place,
     id,
     admin,
     name,
     tags: tags.filter(tag => !gone.has(tag)),
-    client_id: client_id !== undefined && (await clientExists(db, client_id)) ? client_id : undefined,
+    client_id: (await unknownClientIds(db, clientIds)).length === 0 ? client_id : undefined,
     address: { url, verifyTls, ...(secrets.httpAuth ? { httpAuth: secrets.httpAuth } : {}) },
   };
 }
