@@ -129,6 +129,9 @@ it('takes no more slots than are its share of what the server can lock, and the 
     expect(store.held.size).toBeLessThanOrEqual(10);
   }
   expect(store.held.size).toBe(0);
+  for (let n = 0; n < 10; n++) enter(0, `${n} again`, `address ${n}`);
+  await pass(5);
+  expect(inside.size).toBe(10);
 });
 
 it('lets a process keep its slots for its next requests while no other one waits', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/port.ts';
 import type { LockAnswers, StoreLocks } from '../database/port.ts';
-import { Gate } from './gate.ts';
+import { Gate, type Taken } from './gate.ts';
 import type { AddressTurns } from './lanes.ts';
 
 /** Those refused try again together, each process at times of its own. */
@@ -42,6 +42,8 @@ export class AddressSlots {
   readonly #sharedBy: () => number;
   readonly #everyMs: number;
   readonly #gates = new Map<string, Gate>();
+  /** Counted: to add up those of a thousand gates in each round takes longer than the round. */
+  readonly #taken: Taken = { count: 0 };
   readonly #asking = new Set<Gate>();
   readonly #refused = new Set<Gate>();
   readonly #queued = new Set<Gate>();
@@ -78,7 +80,7 @@ export class AddressSlots {
 
   async #enter(name: string, limits: { readonly perAddress: number }, first: boolean): Promise<() => void> {
     if (this.#state === 'closed') return () => {};
-    const gate = this.#gates.get(name) ?? new Gate(name, limits, this.#clock);
+    const gate = this.#gates.get(name) ?? new Gate(name, limits, { clock: this.#clock, taken: this.#taken });
     this.#gates.set(name, gate);
     const turn = gate.wait(first);
     this.#want(gate);
@@ -126,7 +128,7 @@ export class AddressSlots {
 
   #giveBack(gate: Gate, slot: number): void {
     if (gate.slots.get(slot)?.state === 'held') this.#freeLock(gate.lockOf(slot));
-    gate.slots.delete(slot);
+    gate.drop(slot);
     this.#want(gate);
     this.#forget(gate);
   }
@@ -215,9 +217,7 @@ export class AddressSlots {
     const { capacity } = this.#locks;
     if (capacity === 0) return MOST;
     const share = Math.floor((capacity * PART_FOR_SLOTS) / (this.#sharedBy() + OTHER_PROCESSES));
-    let taken = 0;
-    for (const { slots } of this.#gates.values()) taken += slots.size;
-    return Math.max(1, share) - taken;
+    return Math.max(1, share) - this.#taken.count;
   }
 
   #next(): Gate[] {
@@ -253,7 +253,7 @@ export class AddressSlots {
       if (!gate.passOn(slot)) this.#giveBack(gate, slot);
       return;
     }
-    gate.slots.delete(slot);
+    gate.drop(slot);
     gate.notBefore = this.#clock.elapsed() + OTHERS_FIRST_MS;
     this.#asking.delete(gate);
     this.#want(gate);

@@ -12,6 +12,11 @@ interface Slot {
   state: 'held' | 'asked' | 'lost';
 }
 
+/** How many slots the gates of this process have together. */
+export interface Taken {
+  count: number;
+}
+
 /** One address: who waits for it in this process, and which of its slots this process has. */
 export class Gate {
   readonly name: string;
@@ -23,11 +28,17 @@ export class Gate {
   readonly #waiting: ((slot: number) => void)[] = [];
   readonly #limits: { readonly perAddress: number };
   readonly #clock: Pick<Clock, 'elapsed'>;
+  readonly #taken: Taken;
 
-  constructor(name: string, limits: { readonly perAddress: number }, clock: Pick<Clock, 'elapsed'>) {
+  constructor(
+    name: string,
+    limits: { readonly perAddress: number },
+    { clock, taken }: { readonly clock: Pick<Clock, 'elapsed'>; readonly taken: Taken },
+  ) {
     this.name = name;
     this.#limits = limits;
     this.#clock = clock;
+    this.#taken = taken;
   }
 
   get waits(): boolean {
@@ -68,7 +79,12 @@ export class Gate {
   }
 
   take(slot: number): void {
+    if (!this.slots.has(slot)) this.#taken.count += 1;
     this.slots.set(slot, { since: this.#clock.elapsed(), state: 'held' });
+  }
+
+  drop(slot: number): void {
+    if (this.slots.delete(slot)) this.#taken.count -= 1;
   }
 
   /** Gives the slot to the next one. @returns false if nobody waits. */
@@ -82,7 +98,7 @@ export class Gate {
   lose(): void {
     this.queued = false;
     for (const [number, slot] of this.slots) {
-      if (slot.state === 'asked') this.slots.delete(number);
+      if (slot.state === 'asked') this.drop(number);
       else slot.state = 'lost';
     }
   }
