@@ -87,6 +87,7 @@ import { clientVersionsMigration } from './migrations/0095-client-versions.ts';
 import { wishesOfJobItemsMigration } from './migrations/0096-wishes-of-job-items.ts';
 import { costVersionsMigration } from './migrations/0097-cost-versions.ts';
 import { unusualSitesMigration } from './migrations/0098-unusual-sites.ts';
+import { rowsOfSitesMigration } from './migrations/0099-rows-of-sites.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -179,6 +180,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0096-wishes-of-job-items': wishesOfJobItemsMigration,
   '0097-cost-versions': costVersionsMigration,
   '0098-unusual-sites': unusualSitesMigration,
+  '0099-rows-of-sites': rowsOfSitesMigration,
 };
 
 /** In the order in which they are applied. */

@@ -75,7 +75,9 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
     target: string;
   }>(`select one.relname as table, other.relname as target
     from pg_constraint join pg_class one on one.oid = conrelid join pg_class other on other.oid = confrelid
-    where contype = 'f' and connamespace = current_schema()::regnamespace`);
+    where contype = 'f' and connamespace = current_schema()::regnamespace
+    union all select relname, 'sites' from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgname = 'require_sites' and relnamespace = current_schema()::regnamespace`);
   return inOrderOfReference(
     names,
     rows.map(row => [row.table, row.target] as const),
