@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type RowLookup, StoreMemory } from './recall.ts';
+import { type RowLookup, recallVersion, StoreMemory } from './recall.ts';
 
 let version = '1';
 let reads = 0;
@@ -70,25 +70,33 @@ describe('Rows that a request will need', () => {
     },
     versionWith: async (queries: readonly CompiledQuery[]) => {
       asked.push('version with rows');
-      return { version, rows: queries.map(() => [{ at: version }]) };
+      return { version, parts: { sites: `sites ${version}` }, rows: queries.map(() => [{ at: version }]) };
     },
   };
   const foreseen = () => [lookup];
+  const ALWAYS = { pauseMs: 0, changedMs: Number.POSITIVE_INFINITY };
   const rowsOf = async (of: StoreMemory) => (await of.now(foreseen)).recall('a', async () => 'read alone');
   beforeEach(() => {
     asked.length = 0;
   });
 
   it('come with the version after a pause', async () => {
-    const paused = new StoreMemory(store, 0);
+    const paused = new StoreMemory(store, ALWAYS);
     expect(await rowsOf(paused)).toEqual([{ at: '1' }]);
     version = '2';
     expect(await rowsOf(paused)).toEqual([{ at: '2' }]);
     expect(asked).toEqual(['version with rows', 'version with rows']);
   });
 
+  it('come with the versions of parts', async () => {
+    const { recall } = await new StoreMemory(store, ALWAYS).now(foreseen);
+    expect(await recallVersion(recall, store, 'sites')).toBe('sites 1');
+    expect(asked).toEqual(['version with rows']);
+    expect(await recallVersion(recall, store, 'costs')).toBe('1');
+  });
+
   it('are kept for those who ask in quick succession, as long as nothing is committed', async () => {
-    const busy = new StoreMemory(store, Number.POSITIVE_INFINITY);
+    const busy = new StoreMemory(store, { ...ALWAYS, pauseMs: Number.POSITIVE_INFINITY });
     expect(await rowsOf(busy)).toEqual([{ at: '1' }]);
     expect(await rowsOf(busy)).toEqual([{ at: '1' }]);
     version = '2';
@@ -96,8 +104,15 @@ describe('Rows that a request will need', () => {
     expect(asked).toEqual(['version with rows', 'version', 'version']);
   });
 
+  it('are kept while the store has not changed for a while', async () => {
+    const quiet = new StoreMemory(store, { pauseMs: 0, changedMs: -1 });
+    expect(await rowsOf(quiet)).toBe('read alone');
+    expect(await rowsOf(quiet)).toBe('read alone');
+    expect(asked).toEqual(['version', 'version']);
+  });
+
   it('are read alone if their key is too long to be kept', async () => {
-    const paused = new StoreMemory(store, 0);
+    const paused = new StoreMemory(store, ALWAYS);
     const long = { ...lookup, key: 'x'.repeat(201) };
     const { recall } = await paused.now(() => [long]);
     expect(await recall(long.key, async () => 'read alone')).toBe('read alone');

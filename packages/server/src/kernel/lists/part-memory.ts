@@ -1,6 +1,6 @@
 import type { Database, StorePart } from '../../ports/database/port.ts';
 import type { Ctx } from '../context.ts';
-import { readAnew } from '../recall.ts';
+import { readAnew, recallVersion } from '../recall.ts';
 
 interface Kept<T> {
   readonly version: string;
@@ -35,8 +35,7 @@ export class PartMemory<T> {
 
   /** Of its parts. For `get`, ask before anything is read: what is committed meanwhile makes a value newer, never older. */
   async version({ database, recall = readAnew }: StoreOfRequest): Promise<string> {
-    const ask = (part: StorePart) => recall(`version of ${part}`, () => database.version(part));
-    return (await Promise.all(this.#parts.map(ask))).join();
+    return (await Promise.all(this.#parts.map(part => recallVersion(recall, database, part)))).join();
   }
 
   /**

@@ -40,7 +40,7 @@ export interface Database {
    */
   version(part?: StorePart): Promise<string>;
   /**
-   * The version of the store, and the rows that these queries find at it, in one round trip. None on the embedded store,
+   * The versions of the store and its parts, and the rows that these queries find at it, in one round trip. None on the embedded store,
    * where each is asked in the thread that answers.
    */
   readonly versionWith: ((queries: readonly CompiledQuery[]) => Promise<VersionWithRows>) | undefined;
@@ -64,6 +64,8 @@ export interface Database {
 
 export interface VersionWithRows {
   readonly version: string;
+  /** Versions of parts, by part. */
+  readonly parts: Readonly<Partial<Record<StorePart, string>>>;
   /** Of each query. */
   readonly rows: readonly (readonly unknown[])[];
 }

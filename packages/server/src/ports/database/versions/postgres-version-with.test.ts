@@ -31,7 +31,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('The version of a store, 
   };
 
   it('has the rows of each query as the query alone has them, at the version that it returns', async () => {
-    expect(await ask()).toEqual({ version: await database.version(), rows: [[], [], []] });
+    expect(await ask()).toMatchObject({ version: await database.version(), rows: [[], [], []] });
     for (const name of ['a', 'b', 'c']) {
       const before = await database.version();
       await add(name);
@@ -47,12 +47,19 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('The version of a store, 
     }
   });
 
+  it('has the versions of the parts, too', async () => {
+    await other.write(trx => trx.updateTable('vulnerability_feed').set({ revision: 7 }).execute());
+    const { parts } = (await ask()) ?? {};
+    for (const part of ['sites', 'findings', 'costs'] as const)
+      expect(parts?.[part]).toBe(await database.version(part));
+  });
+
   it('waits for no transaction, and has nothing of one that is not committed', async () => {
     const before = await ask();
     await other.write(async trx => {
       await trx.deleteFrom('tags').execute();
       expect(await ask()).toEqual(before);
     });
-    expect(await ask()).toEqual({ version: await database.version(), rows: [[], [], []] });
+    expect(await ask()).toMatchObject({ version: await database.version(), rows: [[], [], []] });
   });
 });

@@ -1,7 +1,7 @@
 import type { CompiledQuery, PostgresPool } from 'kysely';
 import type { VersionWithRows } from '../port.ts';
 import { nameStatement } from '../statements/kept-names.ts';
-import { POSTGRES_VERSION } from './store-changes.ts';
+import { POSTGRES_VERSIONS, STORE } from './store-changes.ts';
 
 /** One statement sees the store at one moment: its rows are those of its version. */
 export function postgresVersionWith(
@@ -11,11 +11,12 @@ export function postgresVersionWith(
     const text = textOf(queries.map(({ sql }) => sql));
     const client = await pool.connect();
     try {
-      const { rows } = await client.query<{ version: string | null; rows: unknown[][] }>(
+      const { rows } = await client.query<{ versions: Record<string, string> | null; rows: unknown[][] }>(
         text,
         queries.flatMap(({ parameters }) => parameters),
       );
-      return { version: rows[0]?.version ?? '', rows: rows[0]?.rows ?? [] };
+      const { [STORE]: version = '', ...parts } = rows[0]?.versions ?? {};
+      return { version, parts, rows: rows[0]?.rows ?? [] };
     } finally {
       client.release();
     }
@@ -35,7 +36,7 @@ function textOf(queries: readonly string[]): string {
     before += new Set(query.match(PARAMETER)).size;
     return `(select coalesce(json_agg(found), '[]') from (${given}) as found)`;
   });
-  const text = `select (${POSTGRES_VERSION}) as version, json_build_array(${rows.join(', ')}) as rows`;
+  const text = `select (${POSTGRES_VERSIONS}) as versions, json_build_array(${rows.join(', ')}) as rows`;
   nameStatement(text);
   texts.set(key, text);
   return text;

@@ -7,7 +7,7 @@ import { SLOTS } from './part-versions.ts';
  * transaction, and not by one that has changed nothing but what work notes for itself: several of these are committed
  * each second while a server does nothing at all.
  */
-const STORE = 'store';
+export const STORE = 'store';
 
 /** What nothing that is kept follows from: `surfaces/http/kept-answers.test.ts` takes them away, and asks for all of it. */
 export const UNCOUNTED: ReadonlySet<string> = new Set<keyof Tables>([
@@ -45,4 +45,7 @@ export const POSTGRES_COUNTS = "select to_regclass('part_versions') is not null 
 export const SQLITE_COUNTS = "select 1 from sqlite_master where name = 'part_versions'";
 
 export const SQLITE_VERSION = `select changes from part_versions where part = '${STORE}'`;
+/** Of the whole store and of each part, as JSON. */
+export const POSTGRES_VERSIONS = `select json_object_agg(part, version)
+  from (select part, sum(changes)::text as version from part_versions group by part) as versions`;
 export const POSTGRES_VERSION = `select sum(changes)::text as version from part_versions where part = '${STORE}'`;
