@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
+import { batchedWrite } from '../../../kernel/work/batched-write.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { addSite, jobCauseOfError } from '../../sites/index.ts';
@@ -45,7 +46,7 @@ async function addRow(ctx: Ctx, line: number, jobId: string): Promise<SiteResult
   if (row.sealed === null) return row.site_id === null ? FORGOTTEN : { ok: true, data: { site_id: row.site_id } };
   const opened = openReadable(ctx.secrets, csvRowPlace(jobId, line), row.sealed);
   if (opened === undefined) return DAMAGED;
-  const end = (siteId: number | null) => ctx.database.write(trx => endCsvRow(trx, jobId, line, siteId));
+  const end = (siteId: number | null) => batchedWrite(ctx.database, trx => endCsvRow(trx, jobId, line, siteId));
   try {
     const { id } = await addSite.handler(JSON.parse(opened.toString('utf8')) as CsvSiteInput, ctx);
     await end(id);
