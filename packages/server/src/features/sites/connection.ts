@@ -8,7 +8,7 @@ import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { idsGiven, keptStatement, rowsGiven } from '../../ports/database/statements/kept-statement.ts';
 import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
 import { damagedRefusal } from './refusal.ts';
-import type { SiteRow } from './site.store.ts';
+import { type SiteRow, selectSiteRows } from './site.store.ts';
 import type { SiteFailure } from './site-failure.ts';
 
 /** What is kept sealed for each site. `server` is the text by which the site knows this dashboard. */
@@ -46,9 +46,6 @@ export const SEALED_OF_SITES: SealedColumn = {
   place: ({ site_id, name }) => placeOf(site_id as number, name as SecretName),
 };
 
-const selectRows = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
-  db.selectFrom('sites').selectAll().where(sites('id')),
-);
 const selectSecrets = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
   db.selectFrom('site_secrets').selectAll().where(sites('site_id')),
 );
@@ -58,7 +55,7 @@ export async function loadKnownSites(services: Services, ids: readonly number[])
   if (ids.length === 0) return [];
   const { db } = services.database;
   const [rows, secrets] = await Promise.all([
-    inChunks(ids, sites => selectRows(db, { sites })),
+    inChunks(ids, sites => selectSiteRows(db, { sites })),
     inChunks(ids, sites => selectSecrets(db, { sites })),
   ]);
   const secretsOf = Map.groupBy(secrets, secret => secret.site_id);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
 import { failures, storeSite, useWorld } from '../../testing/fixtures.ts';
+import { notingQueries } from '../../testing/noting-queries.ts';
 import { resolveSite, resolveSites } from './resolve-sites.ts';
 
 const world = useWorld();
@@ -26,6 +27,16 @@ beforeAll(async () => {
 });
 
 describe('resolveSite', () => {
+  it('reads the sites that are asked for at the same time with one query', async () => {
+    let queries = 0;
+    const database = notingQueries(ctx.database, () => {
+      queries += 1;
+    });
+    const found = await Promise.all([plain, www, port].map(id => resolveSite({ ...ctx, database }, id)));
+    expect(found.map(({ id }) => id)).toEqual([plain, www, port]);
+    expect(queries).toBeLessThanOrEqual(1); // none if its text was built before
+  });
+
   it.each([
     ['an id', () => plain, () => plain],
     ['digits', () => `${plain}`, () => plain],

@@ -2,7 +2,14 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import { readTogether } from '../../kernel/read-together.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import { type SiteBrief, type SiteRow, selectSite, sitesByIds, sitesByKeys, sitesUnderHosts } from './site.store.ts';
+import {
+  type SiteBrief,
+  type SiteRow,
+  selectSiteRows,
+  sitesByIds,
+  sitesByKeys,
+  sitesUnderHosts,
+} from './site.store.ts';
 import { selectorId, siteKey } from './site.ts';
 import { GONE, requestError } from './site-failure.ts';
 
@@ -36,10 +43,13 @@ export async function resolveBrief(ctx: Ctx, selector: number | string): Promise
   throw failed[0]?.error ?? notFound(selector);
 }
 
+const rowById = readTogether(async ({ database }: Ctx, ids) => {
+  return new Map((await selectSiteRows(database.db, { sites: ids })).map(row => [row.id, row as SiteRow]));
+});
+
 /** The same with the whole row. */
 export async function resolveSite(ctx: Ctx, selector: number | string): Promise<SiteRow> {
-  const { id } = await resolveBrief(ctx, selector);
-  const row = await selectSite(ctx.database.db, id);
+  const row = await rowById(ctx, selectorId(selector) ?? (await resolveBrief(ctx, selector)).id);
   if (row) return row;
   throw notFound(selector);
 }

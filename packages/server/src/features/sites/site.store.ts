@@ -120,6 +120,11 @@ export async function selectSite(db: Queryable, id: number): Promise<SiteRow | u
   return (await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirst()) as SiteRow | undefined;
 }
 
+/** Those that are there, in no order. */
+export const selectSiteRows = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
+  db.selectFrom('sites').selectAll().where(sites('id')),
+);
+
 const lockByIds = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
   db.selectFrom('sites').select('id').where(sites('id')).orderBy('id').forNoKeyUpdate(),
 );
