@@ -11,4 +11,5 @@ server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   process.send?.({ url: `http://127.0.0.1:${port}` } satisfies Started);
 });
+process.once('disconnect', () => process.exit(1)); // the bench has ended without us
 process.once('SIGTERM', () => process.exit(0));
