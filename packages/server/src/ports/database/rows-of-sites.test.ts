@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeSite } from '../../testing/fixtures.ts';
-import { copyTestStore, type TestStore } from '../../testing/index.ts';
+import { useTwoConnections } from '../../testing/use-two-connections.ts';
 import { uncommitted, waitForLock } from '../../testing/wait-for-lock.ts';
-import type { Database, Trx } from './port.ts';
+import type { Trx } from './port.ts';
 
-let store: TestStore;
-let database: Database;
-let other: Database;
-beforeAll(async () => {
-  store = await copyTestStore();
-  database = store.open();
-  other = store.open();
-});
-afterAll(async () => {
-  await Promise.all([database.close(), other.close()]);
-  await store.remove();
-});
+const { database, other } = useTwoConnections();
 
 let count = 0;
-const makeSite = () => storeSite({ app: { services: { database } } }, { url: `https://s${++count}.example/` });
+const makeSite = () =>
+  storeSite({ app: { services: { database: database() } } }, { url: `https://s${++count}.example/` });
 
 const ITEM = { slug: 'shop', name: 'Shop', version: '1.0', active: 1 };
 const TABLES = ['site_plugins', 'site_themes', 'site_updates', 'site_security'] as const;
@@ -42,7 +32,7 @@ const INSERTS: Readonly<Record<(typeof TABLES)[number], (trx: Trx, sites: readon
   },
 };
 const sitesWithRows = async (table: (typeof TABLES)[number]) => {
-  const rows = await database.db.selectFrom(table).select('site_id').orderBy('site_id').execute();
+  const rows = await database().db.selectFrom(table).select('site_id').orderBy('site_id').execute();
   return rows.map(({ site_id }) => site_id);
 };
 const deleteSite = (trx: Trx, id: number) => trx.deleteFrom('sites').where('id', '=', id).execute();
@@ -50,37 +40,37 @@ const deleteSite = (trx: Trx, id: number) => trx.deleteFrom('sites').where('id',
 it.each(TABLES)('%s has no rows of a site that is not there', async table => {
   const before = await sitesWithRows(table);
   const site = await makeSite();
-  const inserted = database.write(trx => INSERTS[table](trx, [site, 987_654]));
+  const inserted = database().write(trx => INSERTS[table](trx, [site, 987_654]));
   await expect(inserted).rejects.toThrow(/foreign key|not there/i);
   expect(await sitesWithRows(table)).toEqual(before);
 });
 
 it.each(TABLES)('the rows of %s are deleted with their site, and those of others stay', async table => {
   const [gone, stays] = [await makeSite(), await makeSite()];
-  await database.write(trx => INSERTS[table](trx, [gone, stays]));
-  await database.write(trx => deleteSite(trx, gone));
+  await database().write(trx => INSERTS[table](trx, [gone, stays]));
+  await database().write(trx => deleteSite(trx, gone));
   const left = await sitesWithRows(table);
   expect(left).toContain(stays);
   expect(left).not.toContain(gone);
 });
 
 it.each(TABLES)('rows of %s keep their site until they are committed, and then go with it', async table => {
-  if (database.engine === 'sqlite') return; // one transaction writes at a time
+  if (database().engine === 'sqlite') return; // one transaction writes at a time
   const site = await makeSite();
-  const commit = await uncommitted(database, trx => INSERTS[table](trx, [site]));
-  const deleted = other.write(trx => deleteSite(trx, site));
-  await waitForLock(database);
+  const commit = await uncommitted(database(), trx => INSERTS[table](trx, [site]));
+  const deleted = other().write(trx => deleteSite(trx, site));
+  await waitForLock(database());
   await commit();
   await deleted;
   expect(await sitesWithRows(table)).not.toContain(site);
 });
 
 it.each(TABLES)('%s takes no rows of a site that is being deleted', async table => {
-  if (database.engine === 'sqlite') return;
+  if (database().engine === 'sqlite') return;
   const site = await makeSite();
-  const commit = await uncommitted(database, trx => deleteSite(trx, site));
-  const inserted = expect(other.write(trx => INSERTS[table](trx, [site]))).rejects.toMatchObject({ code: '23503' });
-  await waitForLock(database);
+  const commit = await uncommitted(database(), trx => deleteSite(trx, site));
+  const inserted = expect(other().write(trx => INSERTS[table](trx, [site]))).rejects.toMatchObject({ code: '23503' });
+  await waitForLock(database());
   await commit();
   await inserted;
   expect(await sitesWithRows(table)).not.toContain(site);
