@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
+import { withWrite } from '../../../testing/with-write.ts';
 import { mainwpKeyHash } from '../../keys/index.ts';
 import { oldContactOf, oldMonitorOf } from './carry.fixtures.ts';
 import { carryRecords } from './carry-records.ts';
@@ -105,24 +106,11 @@ it('creates nothing twice when it is interrupted, repeated, or run twice at once
   const stopped: Ctx = {
     ...ctx(),
     stopping: stopping.signal,
-    database: {
-      engine: database.engine,
-      db: database.db,
-      closed: false,
-      write: async work => {
-        writes += 1;
-        if (writes === 3) stopping.abort();
-        return database.write(work);
-      },
-      version: part => database.version(part),
-      versionWith: undefined,
-      waiting: () => database.waiting(),
-      migrate: to => database.migrate(to),
-      ping: () => database.ping(),
-      openLocks: undefined,
-      probe: () => database.probe(),
-      close: () => database.close(),
-    },
+    database: withWrite(database, async work => {
+      writes += 1;
+      if (writes === 3) stopping.abort();
+      return database.write(work);
+    }),
   };
   await expect(carryRecords(stopped, importId)).rejects.toThrow('this process stops');
   expect((await records(importId, 'tag')).every(row => row.state === 'carried')).toBe(true);
