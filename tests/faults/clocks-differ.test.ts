@@ -35,7 +35,9 @@ onPostgres('a process whose clock is ahead takes no lease that another holds', a
     return leave.promise;
   });
   await entered.promise;
-  const refused = expect(withLease(second.services, 'site:1', async () => 'taken')).rejects.toThrow(/./);
+  const refused = expect(withLease(second.services, 'site:1', async () => 'taken')).rejects.toMatchObject({
+    code: 'site_busy',
+  });
   passed += 10_000; // it has waited long enough
   await refused;
   leave.resolve();
