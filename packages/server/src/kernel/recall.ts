@@ -57,9 +57,7 @@ export class StoreMemory {
     return this.#kept.size;
   }
 
-  /**
-   * @returns what may be used for a request that has already arrived. Ask again for the next one.
-   */
+  /** @returns what may be used for a request that has already arrived. Ask again for the next one. */
   async now(foreseen: Foreseen = () => []): Promise<{ readonly version: string; readonly recall: Recall }> {
     const version = await this.#ask(foreseen);
     this.#moveTo(version);
