@@ -189,6 +189,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       return server;
     },
     startWorker() {
+      slots?.connect();
       background.start();
       return background.worker;
     },

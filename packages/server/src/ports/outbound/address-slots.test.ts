@@ -237,6 +237,22 @@ it('follows a limit that is changed', async () => {
   expect([...inside.keys()]).toEqual(['d']);
 });
 
+it('opens its connection before a request waits', async () => {
+  const store = new Store();
+  const slots = new AddressSlots({
+    open: lost => store.open(lost),
+    sharedBy: () => 1,
+    clock: manualClock(),
+    onError: () => {},
+  });
+  await turn();
+  expect(store.rounds).toBe(0);
+  slots.connect();
+  await turn();
+  expect(store.rounds).toBe(1);
+  slots.close();
+});
+
 it('asks in one round for requests that come one by one', async () => {
   const store = new Store();
   const slots = new AddressSlots({

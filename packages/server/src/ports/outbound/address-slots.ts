@@ -69,6 +69,11 @@ export class AddressSlots {
     return { enter: (address, first = false) => this.#enter(`${kind} ${address}`, limits, first) };
   }
 
+  /** Opens the connection of the locks, which takes longer than a round: the first request need not wait for it. */
+  connect(): void {
+    this.#due();
+  }
+
   /** Gives up all slots, and lets all pass that wait: the way out is closed, and what they would send fails. */
   close(): void {
     this.#state = 'closed';
