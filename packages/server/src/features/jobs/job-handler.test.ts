@@ -47,6 +47,32 @@ it('counts what each site came to until it is stored, so that a worker takes no 
   await services.queue.complete([message.id]);
 });
 
+it('asks sites while it is stored that the job has begun', async () => {
+  const { queue, world, status } = jobs();
+  const { services } = world.app;
+  const id = await queue([1, 2, 3]);
+  const stored = Promise.withResolvers<void>();
+  const write: typeof services.database.write = async work => {
+    await stored.promise;
+    return services.database.write(work);
+  };
+  const asked: number[] = [];
+  const runSite = async (_ctx: unknown, siteId: number) => {
+    asked.push(siteId);
+    return done();
+  };
+  const [message] = await services.queue.claim(JOB_QUEUE, 1);
+  if (!message) throw new Error('no message');
+  const database = withWrite(services.database, write);
+  const work = jobHandler({ ...services, database }, [{ type: 'sync', runSite }]).handle(message);
+  await expect.poll(() => asked).toEqual([1, 2, 3]);
+  expect(await status(id)).toMatchObject({ status: 'queued', started_at: null });
+  stored.resolve();
+  await work;
+  expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 3, started_at: expect.any(String) });
+  await services.queue.complete([message.id]);
+});
+
 it('tells how many sites of its message are left while one of them hangs', async () => {
   const { queue, world } = jobs();
   const { services } = world.app;

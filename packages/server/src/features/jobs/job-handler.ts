@@ -91,7 +91,8 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const { database, clock } = services;
     const left = await sitesLeft(database, type, job, site_ids);
     if (left === undefined) return;
-    if (job.status === 'queued') await database.write(trx => startJob(trx, job_id, clock.now()));
+    // Beside the requests to sites, which need not wait for it.
+    const started = job.status === 'queued' ? database.write(trx => startJob(trx, job_id, clock.now())) : undefined;
     const childSites = type.begunOn ? services.childSites : services.childSites.watched(look);
     const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
     const ctx: Ctx = { ...services, childSites, actor, origin: '', ...(left.length === 1 ? { progressed } : {}) };
@@ -99,8 +100,9 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     let handedBack: HandedBack | undefined;
     let remaining = left.length;
     remain(remaining);
-    const ended = await Promise.allSettled(
-      left.map(async siteId => {
+    const ended = await Promise.allSettled([
+      started,
+      ...left.map(async siteId => {
         const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt });
         if (result instanceof HandedBack) handedBack = result;
         else if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
@@ -111,7 +113,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
         remaining -= 1;
         remain(remaining);
       }),
-    );
+    ]);
     // Only now: a message that is delivered again must not find its own sites still in progress.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
     if (handedBack) throw handedBack; // what was done is stored, the rest is done when the message comes again
