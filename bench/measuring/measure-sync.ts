@@ -34,11 +34,11 @@ export interface SyncFigures {
 export async function measureSync(world: BenchWorld, server: Server, { memory = true } = {}): Promise<SyncFigures> {
   await world.simulator.resetLedger();
   await server.lag();
-  const before = [server.child.cpu(), world.simulator.child.cpu()] as const;
-  const start = performance.now();
   const memoryMb: number[] = [];
   const measure = () => memoryMb.push(server.child.privateMb());
   if (memory) measure();
+  const before = [server.child.cpu(), world.simulator.child.cpu()] as const;
+  const start = performance.now();
   const looking = memory ? setInterval(measure, MEMORY_MS) : undefined;
   const job = await waitForJob(server, await server.api.syncAll()).finally(() => clearInterval(looking));
   const wallSeconds = (performance.now() - start) / 1000;
