@@ -12,6 +12,8 @@ export interface Options {
   /** What was asked for, for benches whose sites answer at once. */
   readonly latencyGiven: number | undefined;
   readonly replyBytes: number;
+  /** What is wrong with which percentage of the sites, instead of what p3 has, as `simulate` takes it. */
+  readonly faults: string | undefined;
   /** Seconds for one sync; matters only for sites that hang. */
   readonly deadlineSeconds: number;
   /** Seed for random choices; a new one if undefined. */
@@ -36,7 +38,8 @@ export const HELP = `npm run bench -- [p1 p2 …] [options]
   --concurrency C   sync.concurrency of the server
   --latency MS      answer time of a site (default 300; 1 in p10-sync)
   --reply-bytes B   size of an answer (default 14000)
-  --deadline S      seconds for one sync in p3 (default 20)
+  --faults LIST     name:percent,… of the sites in p3, such as hang:6
+  --deadline S      seconds for one sync where sites hang (default 20)
   --seed S          seed for random choices in p15; printed if omitted
   --kills K         number of kills in p15 (default 100)
   --minutes M       length of p16 (default 30)
@@ -58,6 +61,7 @@ export function readOptions(args: string[]): Options | 'help' {
       concurrency: text,
       latency: text,
       'reply-bytes': text,
+      faults: text,
       deadline: text,
       runs: text,
       seed: text,
@@ -76,6 +80,7 @@ export function readOptions(args: string[]): Options | 'help' {
     latencyGiven: whole('--latency', values.latency),
     latencyMs: whole('--latency', values.latency) ?? 300,
     replyBytes: whole('--reply-bytes', values['reply-bytes']) ?? 14_000,
+    faults: values.faults,
     deadlineSeconds: whole('--deadline', values.deadline) ?? 20,
     seed: whole('--seed', values.seed),
     kills: whole('--kills', values.kills) ?? 100,

@@ -11,6 +11,7 @@ import { p4 } from './benches/p4-list-sites.ts';
 import { p5 } from './benches/p5-updates.ts';
 import { p6 } from './benches/p6-users-csv.ts';
 import { p7 } from './benches/p7-status-under-load.ts';
+import { p8Hanging } from './benches/p8-hanging.ts';
 import { p8 } from './benches/p8-kill-and-resume.ts';
 import { p9 } from './benches/p9-cold-start.ts';
 import { p10 } from './benches/p10-large-fleet.ts';
@@ -44,6 +45,7 @@ const BENCHES: readonly Bench[] = [
   p6,
   p7,
   p8,
+  p8Hanging,
   p9,
   p10,
   p10Sync,

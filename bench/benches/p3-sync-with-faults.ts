@@ -1,3 +1,4 @@
+import { parseFaults } from '@sitekeeper/child-simulator';
 import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
 import { waitFloor } from '../measuring/floors.ts';
 import { measureSync } from '../measuring/measure-sync.ts';
@@ -19,14 +20,15 @@ export const p3: Bench = {
     const healthy = await withWorld(options, { sites, concurrency }, async world =>
       measureSync(world, await world.startServer()),
     );
-    const faults = Object.entries(FAULTS)
+    const wrong = options.faults === undefined ? FAULTS : parseFaults(options.faults);
+    const faults = Object.entries(wrong)
       .map(([name, share]) => `${name}:${share}`)
       .join(',');
     return withWorld(options, { sites, concurrency, env, faults }, async world => {
       const server = await world.startServer();
       const run = await measureSync(world, server);
       const results = await resultsOf(world.store);
-      const bad = Object.values(FAULTS).reduce((sum, share) => sum + Math.round((sites * share) / 100), 0);
+      const bad = Object.values(wrong).reduce((sum, share) => sum + Math.round((sites * share) / 100), 0);
       const again = await measureSync(world, server);
       const limit = healthy.wallSeconds + deadline;
       const answering = waitFloor(sites, options.latencyMs, concurrency);
@@ -64,7 +66,9 @@ export const p3: Bench = {
           goal: mustBe(results.failed === bad, 'exactly those'),
         },
         { what: 'memory of the server, peak', figure: run.peakMb, unit: 'MB' },
+        { what: 'memory after the second sync, peak', figure: again.peakMb, unit: 'MB' },
         { what: 'event-loop lag p99', figure: run.lag.p99, unit: 'ms' },
+        { what: 'event-loop lag max', figure: run.lag.max, unit: 'ms' },
       ];
     });
   },

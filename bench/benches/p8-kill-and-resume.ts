@@ -1,7 +1,7 @@
 import { type Bench, type Line, mustBe } from '../bench.ts';
 import { waitForJob } from '../measuring/measure-sync.ts';
 import { sleep } from '../measuring/numbers.ts';
-import { type Results, resultsOf } from '../measuring/results.ts';
+import { changedResults, type Results, resultsOf } from '../measuring/results.ts';
 import type { Options } from '../options.ts';
 import type { Child } from '../world/child.ts';
 import { withWorld } from '../world/world.ts';
@@ -29,13 +29,13 @@ export const p8: Bench = {
         await kill(server.child, which);
         const after = await resultsOf(world.store);
         if (after.final < told) broken += told - after.final;
-        broken += changed(before, after);
+        broken += changedResults(before, after);
         before = after;
         if (which !== 'worker') server = await world.startServer();
       }
       const end = await waitForJob(server, job);
       const results = await resultsOf(world.store);
-      broken += changed(before, results);
+      broken += changedResults(before, results);
       const { calls } = await world.simulator.ledger();
       const whole = results.rows === sites && results.final === sites && end.succeeded === sites;
       return [
@@ -66,9 +66,4 @@ async function kill(child: Child, which: (typeof KILLS)[number]): Promise<void> 
   if (which === 'both' && server !== undefined) process.kill(server, 'SIGSTOP');
   if (which !== 'server' && worker !== undefined) process.kill(worker, 'SIGKILL');
   if (which !== 'worker') await child.end('SIGKILL');
-}
-
-/** Final results that were lost or written again. */
-function changed(before: Results, after: Results): number {
-  return [...before.finishedAt].filter(([key, at]) => after.finishedAt.get(key) !== at).length;
 }

@@ -25,3 +25,8 @@ export async function resultsOf(store: Store): Promise<Results> {
     await app.close();
   }
 }
+
+/** How many final results were lost or written again. */
+export function changedResults(before: Results, after: Results): number {
+  return [...before.finishedAt].filter(([key, at]) => after.finishedAt.get(key) !== at).length;
+}

@@ -8,6 +8,7 @@ import { type Child, startChild } from './child.ts';
 export interface LedgerReport {
   readonly calls: number;
   readonly sitesCalled: number;
+  readonly inFlight: number;
   readonly peakInFlight: number;
   readonly perSite: Readonly<Record<string, number>>;
 }

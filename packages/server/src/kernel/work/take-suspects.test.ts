@@ -11,7 +11,7 @@ describe('a message whose processing kills processes', () => {
     clock.advance(SUSPECT_WAITS_MS);
     const mine = queue.inProcess(name);
     await mine.claim('work', 0);
-    const suspect = await mine.claimSuspect(['work'], true);
+    const [suspect] = await mine.claimSuspects(['work'], 1, true);
     const inHand = suspect ? [suspect] : await mine.claim('work', 10);
     clock.advance(LEASE_MS);
     return inHand.map(({ body }) => body);
@@ -82,7 +82,7 @@ describe('a message whose processing kills processes', () => {
     await send(['good', 'deadly', 'fine']);
     expect(await dieOver(queue, 'first')).toEqual([['good', 'deadly', 'fine']]);
     expect(await dieOver(queue, 'second')).toEqual([['good', 'deadly', 'fine']]);
-    await queue.claimSuspect(['work'], true);
+    await queue.claimSuspects(['work'], 1, true);
     clock.advance(SUSPECT_WAITS_MS);
     const handled: unknown[] = [];
     const aside: unknown[] = [];
@@ -99,13 +99,13 @@ describe('a message whose processing kills processes', () => {
     clock.advance(LEASE_MS);
     const others = queue.inProcess('fourth');
     await others.claim('work', 0);
-    const fine = await others.claimSuspect(['work'], true);
+    const [fine] = await others.claimSuspects(['work'], 1, true);
     expect(fine).toMatchObject({ body: 'fine', deaths: 0 });
     await others.complete([fine?.id ?? '']);
     clock.advance(SUSPECT_WAITS_MS);
-    expect(await others.claimSuspect(['work'], true)).toMatchObject({ body: 'deadly', deaths: 1 });
+    expect(await others.claimSuspects(['work'], 1, true)).toMatchObject([{ body: 'deadly', deaths: 1 }]);
     clock.advance(LEASE_MS);
-    await queue.inProcess('notices').claimSuspect(['work'], true);
+    await queue.inProcess('notices').claimSuspects(['work'], 1, true);
     clock.advance(SUSPECT_WAITS_MS);
     worker(
       async ({ body }) => void handled.push(body),
@@ -115,5 +115,60 @@ describe('a message whose processing kills processes', () => {
     expect(aside).toEqual(['deadly']);
     expect(handled.filter(body => body === 'deadly')).toHaveLength(1);
     expect(errors).toHaveLength(1);
+  });
+});
+
+describe('many messages over which processes died', () => {
+  /** A process died that had so many in hand. */
+  async function many(count: number) {
+    const { worker, setWaiting, ...made } = makeQueue();
+    await made.send(...Array.from({ length: count }, (_, index) => `message ${index}`));
+    await made.queue.inProcess('died').claim('work', count);
+    clock.advance(LEASE_MS);
+    await made.queue.claim('work', 0);
+    const inHand: (() => void)[] = [];
+    const start = () => worker(() => new Promise<void>(resolve => void inHand.push(resolve))).start();
+    const handled = async (upTo: number) => {
+      await untilTrue(() => inHand.length >= upTo);
+      await turns(50);
+      expect(inHand).toHaveLength(upTo);
+    };
+    return { ...made, start, setWaiting, inHand, handled };
+  }
+
+  // Seen to fail with all of them at once: which one is deadly would never show.
+  it('are processed in growing groups if the first one takes long', async () => {
+    const { start, handled } = await many(60);
+    start();
+    await handled(1);
+    clock.advance(5_000);
+    await handled(9);
+    clock.advance(5_000);
+    await handled(25);
+    clock.advance(5_000);
+    await handled(57);
+  });
+
+  // Seen to fail with each of them alone: thousands that wait for a deadline would take hours.
+  it('are processed one after the other for half a minute, and then in groups', async () => {
+    const { start, handled, inHand } = await many(30);
+    start();
+    for (let done = 0; done < 8; done++) {
+      await handled(done + 1);
+      clock.advance(4_000);
+      inHand[done]?.();
+    }
+    await handled(8 + 8);
+  });
+
+  it('wait while requests to sites wait for their turn', async () => {
+    const { start, handled, setWaiting } = await many(20);
+    setWaiting(2);
+    start();
+    await handled(1); // nothing was in hand
+    clock.advance(5_000);
+    await handled(1);
+    setWaiting(0);
+    await handled(9);
   });
 });

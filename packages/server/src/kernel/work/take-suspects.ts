@@ -4,15 +4,21 @@ import type { MessagesInHand } from './messages-in-hand.ts';
 import type { ProcessMessage } from './process-message.ts';
 import type { QueueHandler } from './queue-handler.ts';
 import { DEATHS_UNTIL_SET_ASIDE, sitesInMessage } from './set-aside.ts';
+import { SuspectGroup } from './suspect-group.ts';
 
 /** A suspect is processed alone for this time, and four times as long after each further death. */
 const ALONE_MS = 5_000;
 const LONGEST_ALONE_MS = 320_000;
+/** All suspects together, one after the other: nothing else is done meanwhile. */
+const ALL_ALONE_MS = 30_000;
+const PER_CLAIM = 25;
 
 interface SuspectParts {
   readonly handlers: readonly QueueHandler[];
   readonly inHand: MessagesInHand;
   readonly process: ProcessMessage;
+  /** Whether there is room for more beside what is in hand. */
+  readonly takesMore: () => boolean;
   /** Looks for messages at once. */
   readonly wake: () => void;
   /** Time between two looks where there is none. */
@@ -29,6 +35,10 @@ export class SuspectTaker {
   readonly #handlers: ReadonlyMap<string, QueueHandler>;
   /** The suspect beside which nothing else is taken. */
   #alone: string | undefined;
+  /** For how long there has been one. */
+  #aloneMs = 0;
+  /** Those that are not alone. */
+  #group: SuspectGroup | undefined;
   #lookedFor = Number.NEGATIVE_INFINITY;
 
   constructor(services: Services, parts: SuspectParts) {
@@ -44,17 +54,37 @@ export class SuspectTaker {
 
   /** @returns how many were taken. */
   async take(): Promise<number> {
+    if (this.keepsAlone || performance.now() - this.#lookedFor < this.#parts.pollMs) return 0;
+    const alone = this.#mayBeAlone();
+    const most = alone ? 1 : this.#room();
+    if (most === 0) return 0;
+    const suspects = await this.#services.queue.claimSuspects([...this.#handlers.keys()], most, alone);
+    if (suspects.length === 0) this.#foundNone();
+    for (const suspect of suspects) await this.#begin(suspect, alone);
+    return suspects.length;
+  }
+
+  /** Not if one was for so long that the others waited for it. */
+  #mayBeAlone(): boolean {
+    return this.#parts.inHand.size === 0 && this.#group === undefined;
+  }
+
+  #room(): number {
+    this.#group ??= new SuspectGroup(this.#services.clock);
+    return this.#parts.takesMore() ? Math.min(PER_CLAIM, this.#group.room) : 0;
+  }
+
+  #foundNone(): void {
+    this.#lookedFor = performance.now();
+    if (this.#group?.ended) this.#group = undefined;
+    this.#aloneMs = 0;
+  }
+
+  async #begin(suspect: Suspect, alone: boolean): Promise<void> {
     const { queue, log } = this.#services;
-    const { inHand, process, pollMs } = this.#parts;
-    if (this.keepsAlone || performance.now() - this.#lookedFor < pollMs) return 0;
-    const alone = inHand.size === 0;
-    const suspect = await queue.claimSuspect([...this.#handlers.keys()], alone);
-    const handler = suspect && this.#handlers.get(suspect.queue);
-    if (!handler) {
-      this.#lookedFor = performance.now();
-      return 0;
-    }
-    if (inHand.has(suspect.id)) return 0;
+    const { inHand, process } = this.#parts;
+    const handler = this.#handlers.get(suspect.queue);
+    if (!handler || inHand.has(suspect.id)) return;
     const sites = sitesInMessage(suspect.body);
     if (suspect.deaths >= DEATHS_UNTIL_SET_ASIDE) {
       log.error(
@@ -63,28 +93,30 @@ export class SuspectTaker {
       );
       const how = handler.setAside;
       inHand.add(suspect.id, sites, remain => process(handler, suspect, { remain, how }));
-      return 1;
+      return;
     }
     const pieces = suspect.suspicion > 1 ? await handler.pieces(suspect.body) : [];
-    if (pieces.length > 1) {
-      await queue.split(suspect, pieces);
-      return 1;
-    }
+    if (pieces.length > 1) return await queue.split(suspect, pieces);
     const done = inHand.add(suspect.id, sites, remain => process(handler, suspect, { remain }));
-    if (alone) this.#keepAlone(suspect, done);
-    return 1;
+    const ms = Math.min(LONGEST_ALONE_MS, ALONE_MS * 4 ** (suspect.suspicion - 1));
+    if (alone) this.#keepAlone(suspect.id, done, ms);
+    else this.#group?.add(suspect.id, done, ms);
   }
 
-  #keepAlone({ id, suspicion }: Suspect, done: Promise<void>): void {
+  #keepAlone(id: string, done: Promise<void>, ms: number): void {
+    const { clock, queue } = this.#services;
+    const began = clock.elapsed();
     this.#alone = id;
     const end = () => {
       if (this.#alone !== id) return;
       cancel();
       this.#alone = undefined;
+      this.#aloneMs += clock.elapsed() - began;
+      if (this.#aloneMs >= ALL_ALONE_MS) this.#group = new SuspectGroup(clock);
       this.#parts.wake();
     };
-    const cancel = this.#services.clock.after(Math.min(LONGEST_ALONE_MS, ALONE_MS * 4 ** (suspicion - 1)), () => {
-      this.#services.queue.noLongerAlone([id]).then(end, end);
+    const cancel = clock.after(ms, () => {
+      queue.noLongerAlone([id]).then(end, end);
     });
     void done.finally(end);
   }

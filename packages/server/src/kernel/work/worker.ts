@@ -51,7 +51,9 @@ export class Worker {
     const wake = () => this.wake();
     this.#inHand = new MessagesInHand(services, wake);
     this.#process = messageProcessor(services, () => this.#gaveBack);
-    const parts = { handlers, wake, inHand: this.#inHand, process: this.#process, pollMs: this.#options.pollMs };
+    const takesMore = () => this.#takesMore();
+    const { pollMs } = this.#options;
+    const parts = { handlers, wake, takesMore, pollMs, inHand: this.#inHand, process: this.#process };
     this.#suspects = new SuspectTaker(services, parts);
   }
 

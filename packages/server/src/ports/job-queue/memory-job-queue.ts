@@ -89,13 +89,14 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
       const due = dueOf(messages, clock.now()).filter(m => m.queue === queue && m.suspicion === 0);
       return due.slice(0, most).map(message => take(message, false));
     },
-    async claimSuspect(queues, alone) {
+    async claimSuspects(queues, most, alone) {
       noteDeaths(message => message.suspicion > 0);
       const due = dueOf(messages, clock.now()).filter(m => queues.includes(m.queue) && m.suspicion > 0);
-      const [message] = due.sort((a, b) => a.suspicion - b.suspicion);
-      if (!message) return undefined;
-      const { queue, suspicion, deaths } = message;
-      return { ...take(message, alone), queue, suspicion, deaths };
+      const least = due.sort((a, b) => a.suspicion - b.suspicion).slice(0, most);
+      return least.map(message => {
+        const { queue, suspicion, deaths } = message;
+        return { ...take(message, alone), queue, suspicion, deaths };
+      });
     },
     async noLongerAlone(ids) {
       each(ids, message => {

@@ -21,14 +21,14 @@ export interface JobQueue {
   withDue(queues: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Takes up to `most` due messages, oldest first; no other process gets them until the lease ends. Messages whose
-   * holder died are left to `claimSuspect`. A clean hand-back is `release`, and no death.
+   * holder died are left to `claimSuspects`. A clean hand-back is `release`, and no death.
    */
   claim(queue: string, most: number): Promise<QueueMessage[]>;
   /**
-   * Takes the due message that is least suspected of having killed its holders.
-   * @param alone Whoever takes it has nothing else in hand: dying is then a death over this message.
+   * Takes up to `most` due messages that are suspected of having killed their holders, the least suspected first.
+   * @param alone Whoever takes one has nothing else in hand: dying is then a death over this message.
    */
-  claimSuspect(queues: readonly string[], alone: boolean): Promise<Suspect | undefined>;
+  claimSuspects(queues: readonly string[], most: number, alone: boolean): Promise<Suspect[]>;
   /** From now on, its holder holds others as well. */
   noLongerAlone(ids: readonly string[]): Promise<void>;
   /** The messages are no longer suspected, because work on them makes progress. */

@@ -72,7 +72,7 @@ export function sqlJobQueue(
         .sort((a, b) => a.run_at - b.run_at || a.id - b.id)
         .map(row => ({ id: String(row.id), body: JSON.parse(row.body_json), deliveries: row.deliveries }));
     },
-    async claimSuspect(queues, alone) {
+    async claimSuspects(queues, most, alone) {
       const now = clock.now();
       const due = database.db
         .selectFrom('queue_messages')
@@ -84,21 +84,19 @@ export function sqlJobQueue(
         .orderBy('suspicion')
         .orderBy('run_at')
         .orderBy('id')
-        .limit(1);
-      if ((await due.execute()).length === 0) return undefined;
+        .limit(most);
+      if ((await due.limit(1).execute()).length === 0) return [];
       const set = { lease_until: now + leaseMs, holder, alone: alone ? 1 : 0 };
-      const row = await database.write(async trx => {
+      const rows = await database.write(async trx => {
         await noteLeftBehind(trx, now, holder).where('suspicion', '>', 0).execute();
         return trx
           .updateTable('queue_messages')
           .set(eb => ({ ...set, deliveries: eb('deliveries', '+', 1) }))
-          .where('id', '=', due)
+          .where('id', 'in', due)
           .returning(['id', 'queue', 'body_json', 'deliveries', 'suspicion', 'deaths'])
-          .executeTakeFirst();
+          .execute();
       });
-      if (!row) return undefined;
-      const { id, body_json, ...known } = row;
-      return { id: String(id), body: JSON.parse(body_json), ...known };
+      return rows.map(({ id, body_json, ...known }) => ({ id: String(id), body: JSON.parse(body_json), ...known }));
     },
     async noLongerAlone(ids) {
       if (ids.length === 0) return;

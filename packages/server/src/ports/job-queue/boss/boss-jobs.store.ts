@@ -18,18 +18,28 @@ export async function selectQueuesWithDue(db: Queryable, schema: string, queues:
 }
 
 /** The least suspected of the messages in these queues whose time has come. */
-export async function selectDueSuspect(
+export async function selectDueSuspects(
   db: Queryable,
   schema: string,
-  queues: readonly string[],
-): Promise<{ id: string; name: string } | undefined> {
+  { queues, most }: { queues: readonly string[]; most: number },
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`select job.id, job.name
     from ${sql.table(`${schema}.job`)} as job left join queue_suspects on queue_suspects.id = job.id::text
     where job.name = any(${queues}::text[]) and job.state < 'active'
       and job.start_after <= ${sql.id(schema, 'job_now')}()
     order by coalesce(queue_suspects.suspicion, 0) + case when queue_suspects.holder = '' then 0 else 1 end,
-      job.start_after, job.created_on limit 1`.execute(db);
-  return rows[0];
+      job.start_after, job.created_on limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Gives these a priority, unless a process has them by now. */
+export async function updatePriority(
+  db: Queryable,
+  schema: string,
+  { queue, ids, priority }: { queue: string; ids: readonly string[]; priority: number },
+): Promise<void> {
+  await sql`update ${sql.table(`${schema}.job`)} set priority = ${priority}
+    where name = ${queue} and id = any(${ids}::uuid[]) and state < 'active'`.execute(db);
 }
 
 /** Which of these a process has lost, because others took it for dead; and as what they are handed out since. */

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock/port.ts';
 import type { Trx } from '../../database/port.ts';
-import type { JobQueue } from '../port.ts';
+import type { JobQueue, Suspect } from '../port.ts';
 import { bossDb } from './boss-db.ts';
-import { selectDueSuspect } from './boss-jobs.store.ts';
+import { selectDueSuspects, updatePriority } from './boss-jobs.store.ts';
 import type { BossParts } from './boss-parts.ts';
 import { suspectsOf } from './open-boss.ts';
-import { deleteSuspects, insertSuspects, updateSuspects, updateSuspectTaken } from './suspects.store.ts';
+import { deleteSuspects, insertSuspects, updateSuspects, updateSuspectsTaken } from './suspects.store.ts';
 import type { Witness } from './witness.ts';
 
 const HIGHEST_PRIORITY = 2 ** 31 - 1;
@@ -29,20 +29,23 @@ export class BossSuspects {
     this.#supervision = supervision;
   }
 
-  async claim(...[queues, alone]: Parameters<JobQueue['claimSuspect']>): ReturnType<JobQueue['claimSuspect']> {
+  async claim(...[queues, most, alone]: Parameters<JobQueue['claimSuspects']>): Promise<Suspect[]> {
     await this.#supervise();
-    const due = await selectDueSuspect(this.#parts.database.db, this.#parts.schema, queues.map(suspectsOf));
-    if (!due) return undefined;
-    const taken = await this.#parts.database.write(async trx => {
-      const job = await this.#fetchOne(trx, due);
-      return job && { job, known: await updateSuspectTaken(trx, { id: job.id, holder: this.#parts.holder, alone }) };
+    const { database, schema, holder, claims } = this.#parts;
+    const due = await selectDueSuspects(database.db, schema, { queues: queues.map(suspectsOf), most });
+    if (due.length === 0) return [];
+    const taken = await database.write(async trx => {
+      const jobs = await this.#fetchThese(trx, due);
+      const ids = jobs.map(({ job }) => job.id);
+      return { jobs, known: await updateSuspectsTaken(trx, { ids, holder, alone }) };
     });
-    if (!taken) return undefined;
-    const { job, known } = taken;
-    this.#parts.claims.add(due.name, job);
-    const deliveries = job.retryCount + 1 + (job.sourceRetryCount === null ? 0 : job.sourceRetryCount + 1);
-    const queue = queues.find(name => suspectsOf(name) === due.name) ?? due.name;
-    return { id: job.id, queue, body: job.data, deliveries, ...known };
+    return taken.jobs.map(({ name, job }) => {
+      claims.add(name, job);
+      const deliveries = job.retryCount + 1 + (job.sourceRetryCount === null ? 0 : job.sourceRetryCount + 1);
+      const queue = queues.find(one => suspectsOf(one) === name) ?? name;
+      const known = taken.known.get(job.id) ?? { suspicion: 1, deaths: 0 };
+      return { id: job.id, queue, body: job.data, deliveries, ...known };
+    });
   }
 
   async noLongerAlone(ids: readonly string[]): Promise<void> {
@@ -78,14 +81,22 @@ export class BossSuspects {
     await this.#parts.boss.supervise();
   }
 
-  /** pg-boss hands out by priority, not by id: a priority of its own picks the one that is meant. */
-  async #fetchOne(trx: Trx, { id, name }: { id: string; name: string }) {
+  /** pg-boss hands out by priority, not by id: a priority of their own picks those that are meant. */
+  async #fetchThese(trx: Trx, due: readonly { id: string; name: string }[]) {
     const db = bossDb(trx);
-    const priority = randomInt(1, HIGHEST_PRIORITY);
-    const { updated } = await this.#parts.boss.update(name, undefined, { id, priority, db });
-    if (updated === 0) return undefined; // another process was faster
-    const only = { minPriority: priority, maxPriority: priority, includeMetadata: true } as const;
-    const [job] = await this.#parts.boss.fetch<unknown>(name, { ...only, db });
-    return job;
+    const fetched = [];
+    for (const name of new Set(due.map(one => one.name))) {
+      const ids = due.filter(one => one.name === name).map(({ id }) => id);
+      const priority = randomInt(1, HIGHEST_PRIORITY);
+      await updatePriority(trx, this.#parts.schema, { queue: name, ids, priority });
+      const only = {
+        minPriority: priority,
+        maxPriority: priority,
+        batchSize: ids.length,
+        includeMetadata: true,
+      } as const;
+      for (const job of await this.#parts.boss.fetch<unknown>(name, { ...only, db })) fetched.push({ name, job });
+    }
+    return fetched;
   }
 }

@@ -20,15 +20,15 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the queue on PostgreSQL'
     await pass(10 * LEASE_MS); // nobody could prolong anything meanwhile
     clock.advance(10 * LEASE_MS);
     await other.extend([]);
-    expect(await other.claimSuspect(['work'], true)).toBeUndefined();
+    expect(await other.claimSuspects(['work'], 1, true)).toEqual([]);
     await queue.extend(ids);
     for (let beat = 0; beat < 3; beat++) {
       clock.advance(LEASE_MS / 3);
       await other.extend([]);
     }
-    expect(await other.claimSuspect(['work'], true)).toBeUndefined();
+    expect(await other.claimSuspects(['work'], 1, true)).toEqual([]);
     await pass(LEASE_MS);
-    expect(await other.claimSuspect(['work'], true)).toMatchObject({ body: 'in hand', suspicion: 1 });
+    expect(await other.claimSuspects(['work'], 1, true)).toMatchObject([{ body: 'in hand', suspicion: 1 }]);
     await other.close();
     await close();
   });
@@ -39,13 +39,13 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the queue on PostgreSQL'
     const clock = manualClock();
     const witness = { note() {}, reliable: () => true };
     const other = await pgBossQueue(database, { clock, queues: ['work', 'elsewhere'], superviseMs: 5000, witness });
-    expect(await other.claimSuspect(['work'], true)).toBeUndefined();
+    expect(await other.claimSuspects(['work'], 1, true)).toEqual([]);
     clock.leap(-3600_000);
     await transaction(trx => queue.send(trx, 'work', [{ body: 'orphan' }]));
     await queue.claim('work', 1);
     await pass(LEASE_MS);
     clock.advance(5000);
-    expect(await other.claimSuspect(['work'], true)).toMatchObject({ body: 'orphan' });
+    expect(await other.claimSuspects(['work'], 1, true)).toMatchObject([{ body: 'orphan' }]);
     await other.close();
     await close();
   });
@@ -55,24 +55,24 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the queue on PostgreSQL'
     const { queue, other, pass, transaction, close } = await make();
     const suspected = async (from: typeof queue) => {
       await pass(LEASE_MS + SUSPECT_WAITS_MS);
-      await from.claimSuspect(['work'], true);
+      await from.claimSuspects(['work'], 1, true);
       await pass(SUSPECT_WAITS_MS);
-      return from.claimSuspect(['work'], true);
+      return from.claimSuspects(['work'], 1, true);
     };
     await transaction(trx => queue.send(trx, 'work', [{ body: 'deadly' }]));
     await queue.claim('work', 1);
     await pass(LEASE_MS);
-    const first = await queue.claimSuspect(['work'], true);
-    expect(await suspected(other)).toMatchObject({ suspicion: 2, deaths: 1 });
+    const [first] = await queue.claimSuspects(['work'], 1, true);
+    expect(await suspected(other)).toMatchObject([{ suspicion: 2, deaths: 1 }]);
     await queue.complete([first?.id ?? '']);
-    expect(await suspected(queue)).toMatchObject({ suspicion: 3, deaths: 2 });
+    expect(await suspected(queue)).toMatchObject([{ suspicion: 3, deaths: 2 }]);
     await close();
   });
 
   it('leaves its connections usable when maintenance fails', async () => {
     const { database, queue, other, close } = await make();
     await sql`alter table pgboss_public.queue rename column monitor_on to hidden`.execute(database.db);
-    await expect(queue.claimSuspect(['work'], true)).rejects.toThrow('monitor_on');
+    await expect(queue.claimSuspects(['work'], 1, true)).rejects.toThrow('monitor_on');
     await sql`alter table pgboss_public.queue rename column hidden to monitor_on`.execute(database.db);
     expect(await Promise.all(Array.from({ length: 12 }, () => other.size('work')))).toEqual(Array(12).fill(0));
     await close();

@@ -86,8 +86,8 @@ class PgBossQueue implements JobQueue {
     });
   }
 
-  claimSuspect(...[queues, alone]: Parameters<JobQueue['claimSuspect']>): ReturnType<JobQueue['claimSuspect']> {
-    return this.#suspects.claim(queues, alone);
+  claimSuspects(...asked: Parameters<JobQueue['claimSuspects']>): ReturnType<JobQueue['claimSuspects']> {
+    return this.#suspects.claim(...asked);
   }
 
   noLongerAlone(ids: readonly string[]): Promise<void> {

@@ -5,26 +5,38 @@ export interface Suspicion {
   readonly deaths: number;
 }
 
-/** Notes who takes a suspect, and whether who had it before has died. */
-export async function updateSuspectTaken(
+/** Notes who takes these suspects, and whether who had them before has died. */
+export async function updateSuspectsTaken(
   trx: Trx,
-  { id, holder, alone }: { id: string; holder: string; alone: boolean },
-): Promise<Suspicion> {
-  const before = await trx
+  { ids, holder, alone }: { ids: readonly string[]; holder: string; alone: boolean },
+): Promise<Map<string, Suspicion>> {
+  if (ids.length === 0) return new Map();
+  const known = await trx
     .selectFrom('queue_suspects')
-    .select(['holder', 'alone', 'suspicion', 'deaths'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const died = before !== undefined && before.holder !== '' && before.holder !== holder;
-  const suspicion = (before?.suspicion ?? 1) + (died ? 1 : 0);
-  const deaths = (before?.deaths ?? 0) + (died ? before.alone : 0);
-  const row = { holder, alone: alone ? 1 : 0, suspicion, deaths };
+    .select(['id', 'holder', 'alone', 'suspicion', 'deaths'])
+    .where('id', 'in', ids)
+    .execute();
+  const before = new Map(known.map(row => [row.id, row]));
+  const rows = ids.map(id => {
+    const row = before.get(id);
+    const died = row !== undefined && row.holder !== '' && row.holder !== holder;
+    const suspicion = (row?.suspicion ?? 1) + (died ? 1 : 0);
+    const deaths = (row?.deaths ?? 0) + (died ? row.alone : 0);
+    return { id, holder, alone: alone ? 1 : 0, suspicion, deaths };
+  });
   await trx
     .insertInto('queue_suspects')
-    .values({ id, ...row })
-    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        holder: ref('excluded.holder'),
+        alone: ref('excluded.alone'),
+        suspicion: ref('excluded.suspicion'),
+        deaths: ref('excluded.deaths'),
+      })),
+    )
     .execute();
-  return { suspicion, deaths };
+  return new Map(rows.map(({ id, suspicion, deaths }) => [id, { suspicion, deaths }]));
 }
 
 export async function insertSuspects(trx: Trx, ids: readonly string[], suspicion: number): Promise<void> {

@@ -33,7 +33,8 @@ export function useQueue(make: () => Promise<QueueHarness>) {
   const claim = (most = 10, from = harness.queue) => from.claim(Q, most);
   const suspected = async (from: JobQueue = harness.queue, alone = true, of = Q) => {
     await from.claim(of, 0); // notices whose holder died
-    return from.claimSuspect([of], alone);
+    const [suspect] = await from.claimSuspects([of], 1, alone);
+    return suspect;
   };
   const suspectedInTime = async () => {
     const atOnce = await suspected();

@@ -129,6 +129,24 @@ export function describeLeases(on: QueueUnderTest): void {
     expect(await suspected()).toMatchObject({ body: 'worse', suspicion: 2 });
   });
 
+  it('delivers several suspect messages at once, and never more than asked for', async () => {
+    await send(...on.numbered(5));
+    await claim();
+    await on.pass(LEASE_MS);
+    await claim(0, on.other);
+    const some = await on.other.claimSuspects([Q], 3, false);
+    const rest = await on.other.claimSuspects([Q], 3, false);
+    expect([some.length, rest.length]).toEqual([3, 2]);
+    const sites = [...some, ...rest].map(({ body }) => (body as { site: number }).site);
+    expect(sites.sort()).toEqual([1, 2, 3, 4, 5]);
+    const known = { queue: Q, deliveries: 2, suspicion: 1, deaths: 0 };
+    expect([...some, ...rest]).toMatchObject(Array(5).fill(known));
+    await on.pass(LEASE_MS + SUSPECT_WAITS_MS);
+    await suspected(on.queue, false);
+    await on.pass(SUSPECT_WAITS_MS);
+    expect(await on.queue.claimSuspects([Q], 4, false)).toMatchObject(Array(4).fill({ suspicion: 2, deaths: 0 }));
+  });
+
   it('extends leases from the time of the call', async () => {
     await send({ body: 'long' });
     const [long] = await claim();
