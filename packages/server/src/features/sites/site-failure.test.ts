@@ -117,6 +117,11 @@ describe('failureOf', () => {
     expect(failure).toEqual({ code, message, kind });
   });
 
+  it('advises no change of a site whose answer was refused because of answers of other sites', () => {
+    const { message } = failureOf(new ConnectorError('too_large', 'Too many. Try again.', { retryAfterMs: 60_000 }));
+    expect(message).toBe('Too many. Try again.');
+  });
+
   it.each([
     'REG_ERROR1',
     'REG_ERROR2',

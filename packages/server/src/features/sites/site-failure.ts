@@ -71,6 +71,10 @@ export function certificateAdvice(problem: CertificateProblem): string {
   return ADVICE_ON_DETAIL[problem];
 }
 
+/** The answer was refused because of answers of other sites: the site did nothing wrong. */
+export const isCrowdedOut = ({ kind, retryAfterMs }: Pick<SiteFailure, 'kind' | 'retryAfterMs'>): boolean =>
+  kind === 'too_large' && retryAfterMs !== undefined;
+
 /** What to do next, by kind of fault. */
 const ADVICE: Partial<Record<FaultKind, string>> = {
   unreachable: 'Check the address and that the site is up.',
@@ -160,7 +164,8 @@ export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
     return { code: error.code, message: error.message, ...(isKeyStored(error) ? { cause: KEY_STORED } : {}) };
   if (!(error instanceof ConnectorError)) throw error;
   const { kind, detail, retryAfterMs } = error;
-  const advice = isTelling(detail) ? ADVICE_ON_DETAIL[detail] : ADVICE[kind];
+  const ofKind = isCrowdedOut(error) ? undefined : ADVICE[kind];
+  const advice = isTelling(detail) ? ADVICE_ON_DETAIL[detail] : ofKind;
   // If the code or kind is enough, our own text is used; the site's text is translated and may be anything.
   const message = ourWords(error, given) ?? [error.message, advice].filter(Boolean).join(' ');
   const cause = REGISTER_CAUSES[error.wireCode ?? ''];

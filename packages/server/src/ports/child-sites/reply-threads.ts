@@ -40,6 +40,10 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
+const CROWDED = 'too many large answers of other sites arrived at the same time. Try again';
+/** The site did nothing wrong: a job asks it again after this time. */
+const RETRY_MS = 60_000;
+
 const FILE = new URL('./reply-thread.ts', import.meta.url);
 /** By what reads the reply: a copy of a call that differs in nothing else is found as well. */
 const NAMES: ReadonlyMap<unknown, string> = new Map([...callsOf(protocol)].map(([name, call]) => [call.parse, name]));
@@ -85,7 +89,7 @@ export class ReplyThreads implements ReplyReader {
     while (sum > this.#limits.waitingBytes) {
       const largest = this.#waiting.pop() as Waiting;
       sum -= largest.bytes;
-      largest.reject(failure('too many large answers of other sites arrived at the same time. Try again', largest));
+      largest.reject(failure(CROWDED, largest, RETRY_MS));
     }
   }
 
@@ -143,9 +147,9 @@ export class ReplyThreads implements ReplyReader {
   }
 }
 
-function failure(why: string, { task }: Waiting): ConnectorError {
-  const { status } = task.answer;
-  return new ConnectorError('too_large', `The answer of the site could not be read: ${why}.`, { httpStatus: status });
+function failure(why: string, { task }: Waiting, retryAfterMs?: number): ConnectorError {
+  const message = `The answer of the site could not be read: ${why}.`;
+  return new ConnectorError('too_large', message, { httpStatus: task.answer.status, retryAfterMs });
 }
 
 /** The bytes in a separate buffer, which is transferred to the thread. */

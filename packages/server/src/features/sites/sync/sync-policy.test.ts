@@ -99,7 +99,12 @@ describe('retryInMs', () => {
     expect(waits).toEqual([45_000, 45_000, 60_000, 120_000]);
   });
 
+  it('retries a site whose answer was refused because of answers of other sites', () => {
+    expect(retryInMs({ kind: 'too_large', retryAfterMs: 60_000 })).toBe(60_000);
+  });
+
   it('retries after no other failure', () => {
+    expect(retryInMs({ kind: 'too_large' })).toBeUndefined();
     expect(retryInMs({ kind: 'blocked', retryAfterMs: 60_000 })).toBeUndefined();
     expect(retryInMs({})).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import type { SiteFailure } from '../site-failure.ts';
+import { isCrowdedOut, type SiteFailure } from '../site-failure.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -66,9 +66,9 @@ function oneMore({ missing, now }: SyncPast): Missing {
 }
 
 /** After how long a job tries the site again before it gives its final result; undefined when it doesn't. */
-export function retryInMs({ kind, retryAfterMs = 0 }: Failure): number | undefined {
-  if (kind !== 'maintenance') return undefined;
-  return Math.min(Math.max(retryAfterMs, RETRY_MS.least), RETRY_MS.most);
+export function retryInMs(failure: Failure): number | undefined {
+  if (failure.kind !== 'maintenance' && !isCrowdedOut(failure)) return undefined;
+  return Math.min(Math.max(failure.retryAfterMs ?? 0, RETRY_MS.least), RETRY_MS.most);
 }
 
 /** ms until a site without connector is checked again: hourly on the first day, daily after that. */
