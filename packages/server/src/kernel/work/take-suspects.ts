@@ -70,8 +70,9 @@ export class SuspectTaker {
   }
 
   #room(): number {
+    if (!this.#parts.takesMore()) return 0;
     this.#group ??= new SuspectGroup(this.#services.clock);
-    return this.#parts.takesMore() ? Math.min(PER_CLAIM, this.#group.room) : 0;
+    return Math.min(PER_CLAIM, this.#group.room);
   }
 
   #foundNone(): void {
