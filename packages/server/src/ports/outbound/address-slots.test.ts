@@ -237,14 +237,20 @@ it('follows a limit that is changed', async () => {
   expect([...inside.keys()]).toEqual(['d']);
 });
 
-it('opens its connection before a request waits', async () => {
-  const store = new Store();
-  const slots = new AddressSlots({
+/** Its rounds are so far apart that a test sees at most the first. */
+function oneProcess(store: Store): AddressSlots {
+  return new AddressSlots({
     open: lost => store.open(lost),
     sharedBy: () => 1,
     clock: manualClock(),
     onError: () => {},
+    everyMs: 30_000,
   });
+}
+
+it('opens its connection before a request waits', async () => {
+  const store = new Store();
+  const slots = oneProcess(store);
   await turn();
   expect(store.rounds).toBe(0);
   slots.connect();
@@ -255,13 +261,7 @@ it('opens its connection before a request waits', async () => {
 
 it('asks in one round for requests that come one by one', async () => {
   const store = new Store();
-  const slots = new AddressSlots({
-    open: lost => store.open(lost),
-    sharedBy: () => 1,
-    clock: manualClock(),
-    onError: () => {},
-    everyMs: 30_000,
-  });
+  const slots = oneProcess(store);
   const turns = slots.turns('sites', { perAddress: 2 });
   await turns.enter('first');
   expect(store.rounds).toBe(1);
