@@ -161,6 +161,37 @@ describe('many messages over which processes died', () => {
     await handled(8 + 8);
   });
 
+  // Seen to fail without #giveBack: those that were claimed with it stayed claimed until their leases ended.
+  it('are begun or divided although another one that was claimed with them could not be divided', async () => {
+    const { queue, send, worker, errors } = makeQueue();
+    const divide = queue.split;
+    queue.split = (suspect, bodies) =>
+      String(suspect.body).startsWith('refused') ? Promise.reject(new Error('refused')) : divide(suspect, bodies);
+    await send('hangs', ['refused', 'x'], ['a', 'b'], ['refused', 'y'], ['c', 'd']);
+    for (const name of ['first', 'second']) {
+      const dying = queue.inProcess(name);
+      await dying.claim('work', 5);
+      await dying.claimSuspects(['work'], 5, false);
+      clock.advance(LEASE_MS);
+      await queue.claim('work', 0);
+    }
+    await queue.claimSuspects(['work'], 5, false);
+    clock.advance(SUSPECT_WAITS_MS);
+    const seen: unknown[] = [];
+    worker(({ body }) => {
+      seen.push(body);
+      return body === 'hangs' ? new Promise(() => {}) : Promise.resolve();
+    }).start();
+    await untilTrue(() => seen.length === 1);
+    clock.advance(20_000);
+    await untilTrue(() => seen.length === 5);
+    expect(seen.sort()).toEqual(['a', 'b', 'c', 'd', 'hangs']);
+    expect(errors).toHaveLength(2);
+    queue.split = divide;
+    clock.advance(300_000);
+    await untilTrue(() => seen.length === 9);
+  });
+
   it('wait while requests to sites wait for their turn', async () => {
     const { start, handled, setWaiting } = await many(20);
     setWaiting(2);

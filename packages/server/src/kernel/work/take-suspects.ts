@@ -60,8 +60,18 @@ export class SuspectTaker {
     if (most === 0) return 0;
     const suspects = await this.#services.queue.claimSuspects([...this.#handlers.keys()], most, alone);
     if (suspects.length === 0) this.#foundNone();
-    for (const suspect of suspects) await this.#begin(suspect, alone);
+    for (const suspect of suspects) {
+      await this.#begin(suspect, alone).catch((error: unknown) => this.#giveBack(suspect, error));
+    }
     return suspects.length;
+  }
+
+  /** As if its work had failed: those that were taken with it are begun nevertheless. */
+  #giveBack(suspect: Suspect, error: unknown): void {
+    const handler = this.#handlers.get(suspect.queue);
+    if (!handler) return;
+    const how = () => Promise.reject(error);
+    void this.#parts.inHand.add(suspect.id, 0, remain => this.#parts.process(handler, suspect, { remain, how }));
   }
 
   /** Not if one was for so long that the others waited for it. */
