@@ -3,6 +3,7 @@ import { waitForJob } from '../measuring/measure-sync.ts';
 import { sleep } from '../measuring/numbers.ts';
 import { changedResults, resultsOf } from '../measuring/results.ts';
 import type { Options } from '../options.ts';
+import { survivedKills } from '../printing/result-lines.ts';
 import type { Server } from '../world/server.ts';
 import { type BenchWorld, withWorld } from '../world/world.ts';
 import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
@@ -49,30 +50,8 @@ export const p8Hanging: Bench = {
       const { calls, perSite } = await world.simulator.ledger();
       const mostExpected = ADDRESSES * (1 + ASKED_AT_KILLS.length);
       const most = Math.max(...Object.values(perSite));
-      const whole = results.rows === sites && results.final === sites && end.status === 'completed';
       return [
-        {
-          what: 'sites with exactly one final result',
-          figure: results.final,
-          unit: '',
-          floor: sites,
-          floorIs: 'all',
-          goal: mustBe(whole, 'all'),
-        },
-        {
-          what: 'sites that failed',
-          figure: results.failed,
-          unit: '',
-          floor: hanging,
-          floorIs: 'those that hang',
-          goal: mustBe(results.failed === hanging, 'just those'),
-        },
-        {
-          what: 'results lost or changed after a kill',
-          figure: broken,
-          unit: '',
-          goal: mustBe(broken === 0, 'none'),
-        },
+        ...survivedKills({ sites, faulty: hanging, job: end, results, broken }),
         {
           what: 'most calls to one site',
           figure: most,

@@ -30,3 +30,9 @@ export async function resultsOf(store: Store): Promise<Results> {
 export function changedResults(before: Results, after: Results): number {
   return [...before.finishedAt].filter(([key, at]) => after.finishedAt.get(key) !== at).length;
 }
+
+/** The longest time between a final result and the next one, in ms. */
+export function longestPause({ finishedAt }: Results): number {
+  const times = [...finishedAt.values()].sort((a, b) => a - b);
+  return Math.max(0, ...times.slice(1).map((time, index) => time - (times[index] ?? time)));
+}
