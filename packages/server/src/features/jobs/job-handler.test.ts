@@ -2,9 +2,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { SiteResult } from '../../kernel/work/job.ts';
 import { withWrite } from '../../testing/with-write.ts';
 import { done, useJobs } from './job.fixtures.ts';
-import { startJob } from './job.store.ts';
+import { finishJobIfDone, startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
 import { jobHandler } from './job-handler.ts';
+import { updateJobItemRows } from './job-items.store.ts';
 
 const jobs = useJobs();
 
@@ -71,6 +72,22 @@ it('asks sites while it is stored that the job has begun', async () => {
   await work;
   expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 3, started_at: expect.any(String) });
   await services.queue.complete([message.id]);
+});
+
+// Seen to fail without the start that the end sets.
+it('is not completed without a start, should its sites be done before that is stored', async () => {
+  const { queue, world, status, messages } = jobs();
+  const { database, queue: messageQueue } = world.app.services;
+  const id = await queue([1]);
+  const result = { state: 'succeeded', code: null, cause: null, message: null, data_json: null } as const;
+  await database.write(async trx => {
+    await updateJobItemRows(trx, database.engine, [{ job_id: id, site_id: 1, finished_at: 5_000, ...result }]);
+    await finishJobIfDone(trx, id, 7_000);
+    await startJob(trx, id, 9_000);
+  });
+  const at = '1970-01-01T00:00:07Z';
+  expect(await status(id)).toMatchObject({ status: 'completed', started_at: at, completed_at: at });
+  await messageQueue.complete((await messages()).map(message => message.id));
 });
 
 it('tells how many sites of its message are left while one of them hangs', async () => {

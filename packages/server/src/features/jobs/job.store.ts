@@ -108,11 +108,11 @@ export async function setHalted(trx: Trx, id: string, halted: boolean): Promise<
     .execute();
 }
 
-/** Marks the job completed if every site has its final result. */
+/** Marks the job completed if every site has its final result. Its sites may be done before its start is stored. */
 export async function finishJobIfDone(trx: Trx, id: string, now: number): Promise<void> {
   await trx
     .updateTable('jobs')
-    .set({ status: 'completed', completed_at: now })
+    .set(({ fn, val }) => ({ status: 'completed', started_at: fn.coalesce('started_at', val(now)), completed_at: now }))
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'processing'])
     .where(({ not, exists, selectFrom }) =>
