@@ -10,7 +10,7 @@ import type { Database } from './ports/database/port.ts';
 import type { Mail } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp-mail.ts';
 import { addressGuard } from './ports/outbound/address-guard.ts';
-import { AddressSlots } from './ports/outbound/address-slots.ts';
+import { AddressSlots } from './ports/outbound/address-slots/address-slots.ts';
 import { browserProxies } from './ports/outbound/browser-proxy/browser-proxy.ts';
 import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound, Turns } from './ports/outbound/port.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/port.ts';
+import type { Clock } from '../../clock/port.ts';
 
 /** A holder keeps its slot for its next request for so long, then only while no other process waits for the address. */
 const KEEP_MS = 500;

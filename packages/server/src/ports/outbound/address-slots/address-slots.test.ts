@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { manualClock } from '../clock/manual-clock.ts';
-import type { LockAnswers, LockWishes, StoreLocks } from '../database/port.ts';
+import { manualClock } from '../../clock/manual-clock.ts';
+import type { LockAnswers, LockWishes, StoreLocks } from '../../database/port.ts';
 import { AddressSlots } from './address-slots.ts';
 
 const turn = () => new Promise<void>(resolve => setImmediate(resolve));
