@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/port.ts';
+import type { JobAttempt } from './claims.ts';
 
 /** Messages of these queues that are not done, whoever has them. */
 export async function selectSize(db: Queryable, schema: string, queues: readonly string[]): Promise<number> {
@@ -42,20 +43,25 @@ export async function updatePriority(
     where name = ${queue} and id = any(${ids}::uuid[]) and state < 'active'`.execute(db);
 }
 
-/** Which of these a process has lost, because others took it for dead; and as what they are handed out since. */
+/**
+ * Which of these a process has lost, because others took it for dead; and as what they are handed out since, by whether
+ * another process has them by now. A suspect keeps its id.
+ */
 export async function selectLost(
   db: Queryable,
   schema: string,
-  { queue, suspects, ids }: { queue: string; suspects: string; ids: readonly string[] },
-): Promise<{ lost: string[]; copies: { id: string; waiting: boolean }[] }> {
+  { queue, suspects, claims }: { queue: string; suspects: string; claims: readonly JobAttempt[] },
+): Promise<{ lost: string[]; waiting: string[]; taken: string[] }> {
   const job = sql.table(`${schema}.job`);
-  const held = await sql<{ id: string }>`select id from ${job}
+  const ids = claims.map(({ id }) => id);
+  const active = await sql<JobAttempt>`select id, retry_count as "retryCount" from ${job}
     where name = ${queue} and id = any(${ids}::uuid[]) and state = 'active'`.execute(db);
-  const still = new Set(held.rows.map(({ id }) => id));
-  const lost = ids.filter(id => !still.has(id));
-  const copies = await sql<{ id: string; waiting: boolean }>`select id, state < 'active' as waiting from ${job}
+  const attempts = new Map(active.rows.map(({ id, retryCount }) => [id, retryCount]));
+  const lost = claims.filter(({ id, retryCount }) => attempts.get(id) !== retryCount).map(({ id }) => id);
+  const copies = await sql<{ id: string; waits: boolean }>`select id, state < 'active' as waits from ${job}
     where name = ${suspects} and source_id = any(${lost}::uuid[]) and state < 'completed'`.execute(db);
-  return { lost, copies: copies.rows };
+  const idsOf = (wait: boolean) => copies.rows.filter(({ waits }) => waits === wait).map(({ id }) => id);
+  return { lost, waiting: idsOf(true), taken: [...idsOf(false), ...lost.filter(id => attempts.has(id))] };
 }
 
 /** Lets messages of these queues be worked on for so long, and those in them already. */

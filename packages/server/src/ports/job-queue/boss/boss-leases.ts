@@ -1,5 +1,6 @@
 import { selectLost } from './boss-jobs.store.ts';
 import type { BossParts } from './boss-parts.ts';
+import type { JobAttempt } from './claims.ts';
 import { suspectsOf } from './open-boss.ts';
 import { updateInnocent, updateSuspects } from './suspects.store.ts';
 
@@ -16,8 +17,7 @@ export class BossLeases {
     this.#parts.claims.keepOnly(ids);
     for (const [queue, claims] of this.#parts.claims.byQueue(ids)) {
       const { affected } = (await this.#parts.boss.touch(queue, claims)) as { affected?: number };
-      const held = claims.map(({ id }) => id);
-      if (affected !== claims.length) await this.#lost(queue, held);
+      if (affected !== claims.length) await this.#lost(queue, claims);
     }
   }
 
@@ -25,15 +25,14 @@ export class BossLeases {
    * Others considered this process dead because it paused for longer than the lease. It is alive, so no message is
    * suspect.
    */
-  async #lost(queue: string, ids: readonly string[]): Promise<void> {
+  async #lost(queue: string, claims: readonly JobAttempt[]): Promise<void> {
+    const { database, schema, boss, holder } = this.#parts;
     const suspects = suspectsOf(queue);
-    const { lost, copies } = await selectLost(this.#parts.database.db, this.#parts.schema, { queue, suspects, ids });
+    const { lost, waiting, taken } = await selectLost(database.db, schema, { queue, suspects, claims });
     this.#parts.claims.drop(lost);
     if (lost.length === 0) return;
-    const waiting = copies.filter(copy => copy.waiting).map(({ id }) => id);
-    const taken = copies.filter(copy => !copy.waiting).map(({ id }) => id);
-    if (waiting.length > 0) await this.#parts.boss.redrive(suspects, { ids: waiting });
-    if (taken.length > 0) await updateInnocent(this.#parts.database.db, taken).execute();
-    await updateSuspects(this.#parts.database.db, this.#parts.holder, lost).set({ holder: '', alone: 0 }).execute();
+    if (waiting.length > 0) await boss.redrive(suspects, { ids: waiting });
+    if (taken.length > 0) await updateInnocent(database.db, taken).execute();
+    await updateSuspects(database.db, holder, lost).set({ holder: '', alone: 0 }).execute();
   }
 }
