@@ -36,6 +36,18 @@ it('gives a turn to one process per interval, however many request it at once', 
   expect(await takeTurn({ database: databases[0] as Database, clock }, 'other', EVERY)).toBe(true);
 });
 
+// Seen to fail without the look at turns in the future: there was none until the clock was where it had been.
+it('gives the next turn also after the clock was set back', async () => {
+  const clock = manualClock();
+  const [database] = databases as [Database];
+  const take = () => takeTurn({ database, clock }, 'set back', EVERY);
+  expect(await take()).toBe(true);
+  clock.leap(-3600_000);
+  expect([await take(), await take()]).toEqual([true, false]);
+  clock.leap(-EVERY / 2);
+  expect(await take()).toBe(false);
+});
+
 // Fails without the look at the turn in recurring.ts: each process does it.
 it('shared recurring work runs in one process, and per-process work in each', async () => {
   const clock = manualClock();
