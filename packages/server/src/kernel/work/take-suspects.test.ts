@@ -161,7 +161,7 @@ describe('many messages over which processes died', () => {
     await handled(8 + 8);
   });
 
-  // Seen to fail without #giveBack: those that were claimed with it stayed claimed until their leases ended.
+  // Seen to fail where it ends the taking: those that were claimed with it stayed claimed until their leases ended.
   it('are begun or divided although another one that was claimed with them could not be divided', async () => {
     const { queue, send, worker, errors } = makeQueue();
     const divide = queue.split;
@@ -190,6 +190,38 @@ describe('many messages over which processes died', () => {
     queue.split = divide;
     clock.advance(300_000);
     await untilTrue(() => seen.length === 9);
+  });
+
+  // Seen to fail where they are begun one after the other: on PostgreSQL, what is not prolonged is no longer in hand.
+  it('are in hand as soon as they are claimed, although others are still being divided', async () => {
+    const { queue, send, worker } = makeQueue();
+    await send('hangs', ['a', 'b'], ['c', 'd']);
+    for (const name of ['first', 'second']) {
+      const dying = queue.inProcess(name);
+      await dying.claim('work', 3);
+      await dying.claimSuspects(['work'], 3, false);
+      clock.advance(LEASE_MS);
+      await queue.claim('work', 0);
+    }
+    await queue.claimSuspects(['work'], 3, false);
+    clock.advance(SUSPECT_WAITS_MS);
+    const begun = Promise.withResolvers<void>();
+    const prolonged = new Set<string>();
+    let dividing = 0;
+    queue.split = () => {
+      dividing += 1;
+      return begun.promise;
+    };
+    queue.extend = async ids => void ids.forEach(id => void prolonged.add(id));
+    const one = worker(() => new Promise(() => {}));
+    one.start();
+    await untilTrue(() => one.inHand === 1);
+    clock.advance(20_000);
+    await untilTrue(() => dividing > 0);
+    await turns(10);
+    clock.advance(LEASE_MS / 3);
+    begun.resolve();
+    expect([...prolonged].sort()).toEqual(['1', '2', '3']);
   });
 
   it('wait while requests to sites wait for their turn', async () => {

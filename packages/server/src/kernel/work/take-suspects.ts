@@ -60,18 +60,9 @@ export class SuspectTaker {
     if (most === 0) return 0;
     const suspects = await this.#services.queue.claimSuspects([...this.#handlers.keys()], most, alone);
     if (suspects.length === 0) this.#foundNone();
-    for (const suspect of suspects) {
-      await this.#begin(suspect, alone).catch((error: unknown) => this.#giveBack(suspect, error));
-    }
+    // All at once: only what is in hand has its lease prolonged.
+    await Promise.all(suspects.map(suspect => this.#begin(suspect, alone)));
     return suspects.length;
-  }
-
-  /** As if its work had failed: those that were taken with it are begun nevertheless. */
-  #giveBack(suspect: Suspect, error: unknown): void {
-    const handler = this.#handlers.get(suspect.queue);
-    if (!handler) return;
-    const how = () => Promise.reject(error);
-    void this.#parts.inHand.add(suspect.id, 0, remain => this.#parts.process(handler, suspect, { remain, how }));
   }
 
   /** Not if one was for so long that the others waited for it. */
@@ -91,27 +82,44 @@ export class SuspectTaker {
     this.#aloneMs = 0;
   }
 
+  /** Resolves when it is worked on, set aside or divided. */
   async #begin(suspect: Suspect, alone: boolean): Promise<void> {
-    const { queue, log } = this.#services;
     const { inHand, process } = this.#parts;
     const handler = this.#handlers.get(suspect.queue);
     if (!handler || inHand.has(suspect.id)) return;
     const sites = sitesInMessage(suspect.body);
     if (suspect.deaths >= DEATHS_UNTIL_SET_ASIDE) {
-      log.error(
+      this.#services.log.error(
         { queue: suspect.queue, message: suspect.id, body: suspect.body },
         'a queue message that crashed processes was set aside',
       );
       const how = handler.setAside;
-      inHand.add(suspect.id, sites, remain => process(handler, suspect, { remain, how }));
+      void inHand.add(suspect.id, sites, remain => process(handler, suspect, { remain, how }));
       return;
     }
-    const pieces = suspect.suspicion > 1 ? await handler.pieces(suspect.body) : [];
-    if (pieces.length > 1) return await queue.split(suspect, pieces);
-    const done = inHand.add(suspect.id, sites, remain => process(handler, suspect, { remain }));
+    const begun = Promise.withResolvers<'whole' | 'divided' | 'failed'>();
+    const how: QueueHandler['handle'] = async (...asked) => {
+      const divided = await this.#divide(handler, suspect).catch((error: unknown) => {
+        begun.resolve('failed');
+        throw error;
+      });
+      begun.resolve(divided ? 'divided' : 'whole');
+      if (!divided) await handler.handle(...asked);
+    };
+    const done = inHand.add(suspect.id, sites, remain => process(handler, suspect, { remain, how }));
+    const came = await begun.promise;
+    if (came === 'divided') await done;
+    if (came !== 'whole') return;
     const ms = Math.min(LONGEST_ALONE_MS, ALONE_MS * 4 ** (suspect.suspicion - 1));
     if (alone) this.#keepAlone(suspect.id, done, ms);
     else this.#group?.add(suspect.id, done, ms);
+  }
+
+  async #divide(handler: QueueHandler, suspect: Suspect): Promise<boolean> {
+    const pieces = suspect.suspicion > 1 ? await handler.pieces(suspect.body) : [];
+    if (pieces.length <= 1) return false;
+    await this.#services.queue.split(suspect, pieces);
+    return true;
   }
 
   #keepAlone(id: string, done: Promise<void>, ms: number): void {
