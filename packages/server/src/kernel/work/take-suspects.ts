@@ -12,6 +12,7 @@ const LONGEST_ALONE_MS = 320_000;
 /** All suspects together, one after the other: nothing else is done meanwhile. */
 const ALL_ALONE_MS = 30_000;
 const PER_CLAIM = 25;
+const NOTE_AGAIN_MS = 1_000;
 
 interface SuspectParts {
   readonly handlers: readonly QueueHandler[];
@@ -125,6 +126,7 @@ export class SuspectTaker {
   #keepAlone(id: string, done: Promise<void>, ms: number): void {
     const { clock, queue } = this.#services;
     const began = clock.elapsed();
+    let cancel = () => {};
     this.#alone = id;
     const end = () => {
       if (this.#alone !== id) return;
@@ -134,9 +136,15 @@ export class SuspectTaker {
       if (this.#aloneMs >= ALL_ALONE_MS) this.#group = new SuspectGroup(clock);
       this.#parts.wake();
     };
-    const cancel = clock.after(ms, () => {
-      queue.noLongerAlone([id]).then(end, end);
-    });
+    const acceptOthers = (afterMs: number) => {
+      cancel = clock.after(afterMs, () => {
+        // Until it is noted, dying would count as a death over this one.
+        queue.noLongerAlone([id]).then(end, () => {
+          if (this.#alone === id) acceptOthers(NOTE_AGAIN_MS);
+        });
+      });
+    };
+    acceptOthers(ms);
     void done.finally(end);
   }
 }
