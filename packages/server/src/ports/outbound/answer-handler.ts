@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { BodyPieces } from './body-pieces.ts';
 import { AT_ONCE_BYTES, isPacked, unpackWhole } from './decode-body.ts';
 import type { OutboundRequest } from './port.ts';
 import { readReplyBody } from './read-reply-body.ts';
@@ -32,8 +33,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: Readonly<Record<string, string>> = {};
   #encoding: string | undefined;
-  #chunks: Buffer[] = [];
-  #size = 0;
+  readonly #pieces = new BodyPieces();
   /** What is packed and larger than is unpacked at once. */
   #stream: Readable | undefined;
 
@@ -81,16 +81,15 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
       if (!this.#stream.push(chunk)) controller.pause();
       return;
     }
-    this.#chunks.push(chunk);
-    this.#size += chunk.length;
+    this.#pieces.add(chunk);
     if (this.#encoding !== undefined) {
-      if (this.#size > AT_ONCE_BYTES) this.#asStream(controller, this.#encoding);
+      if (this.#pieces.size > AT_ONCE_BYTES) this.#asStream(controller, this.#encoding);
       return;
     }
     const { firstBytes } = this.#wanted;
     if (firstBytes !== undefined) {
-      if (this.#size >= firstBytes) this.#enough(this.#all().subarray(0, firstBytes));
-    } else if (this.#size > this.#limit) this.#fail(replyTooLarge(this.#limit));
+      if (this.#pieces.size >= firstBytes) this.#enough(this.#pieces.take().subarray(0, firstBytes));
+    } else if (this.#pieces.size > this.#limit) this.#fail(replyTooLarge(this.#limit));
   }
 
   onResponseEnd(): void {
@@ -99,12 +98,13 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
       this.#stream.push(null);
       return;
     }
-    const body = this.#all();
+    const body = this.#pieces.take();
     if (this.#encoding === undefined) this.#resolve(body);
     else this.#unpack(body, this.#encoding);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    this.#pieces.drop();
     if (this.#stream) this.#stream.destroy(error);
     else this.#result.reject(error);
   }
@@ -131,8 +131,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
         done(error);
       },
     });
-    const first = this.#all();
-    this.#chunks = [];
+    const first = this.#pieces.take();
     if (!this.#stream.push(first)) controller.pause();
     this.#read(this.#stream, encoding, take);
   }
@@ -146,10 +145,6 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
       body => this.#resolve(body),
       error => this.#result.reject(error),
     );
-  }
-
-  #all(): Buffer {
-    return this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks);
   }
 
   #enough(body: Buffer): void {

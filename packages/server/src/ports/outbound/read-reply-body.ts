@@ -1,3 +1,4 @@
+import { BodyPieces } from './body-pieces.ts';
 import { type Chunks, decodeBody } from './decode-body.ts';
 import type { OutboundRequest } from './port.ts';
 import { replyTooLarge } from './reply-too-large.ts';
@@ -39,12 +40,14 @@ async function readFirst(body: Chunks, wanted: number): Promise<Buffer> {
 }
 
 async function readLimited(body: Chunks, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit) throw replyTooLarge(limit); // leaving the loop destroys the stream
-    chunks.push(chunk);
+  const pieces = new BodyPieces();
+  try {
+    for await (const piece of body) {
+      pieces.add(piece);
+      if (pieces.size > limit) throw replyTooLarge(limit); // leaving the loop destroys the stream
+    }
+    return pieces.take();
+  } finally {
+    pieces.drop();
   }
-  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
 }
