@@ -20,8 +20,9 @@ export function deliver(reply: SimulatedReply, socket: Socket, response: ServerR
     pour(Buffer.from(reply.body), reply.repeat, response);
   } else {
     const body = reply.packed ?? reply.body;
-    response.writeHead(reply.status, { ...headersOf(reply), 'content-length': Buffer.byteLength(body) });
-    response.end(body);
+    const bytes = Buffer.byteLength(body);
+    response.writeHead(reply.status, { ...headersOf(reply), 'content-length': bytes });
+    response.end(body, bytes === body.length ? 'latin1' : 'utf8'); // ASCII is copied, not converted
   }
 }
 

@@ -29,9 +29,12 @@ export function parseForm(body: string): FormTree {
 
 /** One name or value of a form: `+` is a space, `%XX` bytes are UTF-8, a stray `%` stays. */
 export function decodeFormText(text: string): string {
-  return text
-    .replaceAll('+', ' ')
-    .replace(/(?:%[0-9a-f]{2})+/gi, run => Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'));
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced.replace(/(?:%[0-9a-f]{2})+/gi, run => Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'));
+  }
 }
 
 /** `a.b[c][]` → `['a_b', 'c', '']`; an empty part means append. PHP turns blanks and dots of the first part into `_`. */
