@@ -15,7 +15,7 @@ export const p1: Bench = {
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? SITES;
     const concurrency = options.concurrency ?? CONCURRENCY;
-    return withWorld(options, { sites, concurrency }, async world => {
+    return withWorld(options, { sites, concurrency, punctual: true }, async world => {
       const server = await world.startServer();
       const floor = waitFloor(sites, options.latencyMs, concurrency);
       const before = await bareClient(world, concurrency);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { type Child, startChild } from '../world/child.ts';
 
 export interface MonitorOf {
@@ -28,7 +27,7 @@ export class PacedMonitor {
   static async start(of: MonitorOf): Promise<PacedMonitor> {
     const child = startChild('bench/measuring/monitor-process.ts', [JSON.stringify(of)], { env: {} });
     await child.message();
-    putFirst(child.pid);
+    child.runFirst();
     return new PacedMonitor(child);
   }
 
@@ -43,17 +42,5 @@ export class PacedMonitor {
 
   end(): Promise<void> {
     return this.#child.end();
-  }
-}
-
-/**
- * In reality, whoever asks is on another machine. On this one it has a processor as soon as it wants one, or its own
- * waits would count as those of the server. Only root may do so; without that, times are upper bounds.
- */
-function putFirst(pid: number): void {
-  try {
-    execFileSync('chrt', ['--all-tasks', '--fifo', '--pid', '1', String(pid)], { stdio: 'ignore' });
-  } catch {
-    console.warn('Run the bench as root to measure answers without what the asking process waits for a processor.');
   }
 }

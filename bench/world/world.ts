@@ -9,6 +9,8 @@ export interface BenchWorldOptions {
   /** `sync.concurrency` of the server. */
   readonly concurrency: number;
   readonly faults?: string;
+  /** For a fleet that leaves processors free: its sites answer in time. */
+  readonly punctual?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -45,12 +47,13 @@ export async function withWorld<T>(
   try {
     const key = await makeFleetKey();
     const { latencyMs, replyBytes } = options;
-    const faults = wanted.faults === undefined ? {} : { faults: wanted.faults };
+    const { faults, punctual = false } = wanted;
     const simulator = await startSimulator(store.folder, key, {
       sites: wanted.sites,
       latencyMs,
       replyBytes,
-      ...faults,
+      punctual,
+      ...(faults === undefined ? {} : { faults }),
     });
     children.push(simulator.child);
     const sites = Array.from({ length: wanted.sites }, (_, index) => ({
