@@ -39,8 +39,8 @@ function server() {
 describe('Requests that come faster than they are answered', () => {
   it('are refused once those that are read may have waited for a while', () => {
     const { pressure, request } = server();
-    const begun = Array.from({ length: 60 }, () => request(20));
-    expect(begun.indexOf(false)).toBe(25);
+    const begun = Array.from({ length: 135 }, () => request(20));
+    expect(begun.indexOf(false)).toBe(100);
     expect(pressure.refused).toBe(35);
     expect(pressure.refuses()).toBe(true);
   });
@@ -61,19 +61,19 @@ describe('Requests that come faster than they are answered', () => {
     const { request, turn } = server();
     for (let count = 0; count < 20; count++) expect(request(20)).toBe(true);
     turn();
-    const begun = Array.from({ length: 30 }, () => request(20));
-    expect(begun.indexOf(false)).toBe(5);
+    const begun = Array.from({ length: 110 }, () => request(20));
+    expect(begun.indexOf(false)).toBe(80);
   });
 
   it('are refused when new connections never end: of those that wait, a turn accepts one', () => {
     const { pressure, request, turn } = server();
-    const begun = Array.from({ length: 60 }, () => {
+    const begun = Array.from({ length: 135 }, () => {
       pressure.connected();
       const was = request(20);
       turn();
       return was;
     });
-    expect(begun.indexOf(false)).toBe(25);
+    expect(begun.indexOf(false)).toBe(100);
   });
 
   it('are begun again as soon as nobody waits any more', () => {
@@ -134,6 +134,12 @@ describe('Requests that the server keeps up with', () => {
       for (let client = 0; client < 8; client++) expect(request(20)).toBe(true);
       turn();
     }
+  });
+
+  // Seen to fail where twenty are too many: the last thirty were refused.
+  it('are all begun when a script sends a hundred at once to a server that has just started', () => {
+    const { request } = server();
+    expect(Array.from({ length: 100 }, () => request(7))).not.toContain(false);
   });
 
   it('are all begun when a few of them are slow', () => {

@@ -8,6 +8,8 @@ const CALM_MS = 1000;
 const WAIT_UNDER_LOAD_MS = 250;
 /** One slow request keeps those behind it waiting, too: only so many in a row are too much. */
 const MANY = 20;
+/** What a script sends at once over a hundred connections is a burst also where each takes a slow machine long. */
+const MOST_IN_BURST = 100;
 /** Those who wait are sent away until nobody waits any more, or for so long. */
 const SEND_AWAY_MS = 250;
 /** A pause: shorter ones are between one request and the next. */
@@ -85,8 +87,10 @@ export class Pressure {
       this.#begun = 0;
       this.#sendingAwaySince = undefined;
     }
-    const wait = now - this.#refusedAt < CALM_MS ? WAIT_UNDER_LOAD_MS : WAIT_MS;
-    if (this.#begunBefore + this.#begun >= MANY && now - this.#before >= wait) this.#sendingAwaySince ??= now;
+    const isCalm = now - this.#refusedAt >= CALM_MS;
+    const wait = isCalm ? WAIT_MS : WAIT_UNDER_LOAD_MS;
+    const many = isCalm ? MOST_IN_BURST : MANY;
+    if (this.#begunBefore + this.#begun >= many && now - this.#before >= wait) this.#sendingAwaySince ??= now;
     if (this.#sendingAwaySince !== undefined || this.#keepsWaiting(wait)) {
       this.#refused += 1;
       this.#refusedAt = now;
