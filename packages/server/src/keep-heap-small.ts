@@ -10,10 +10,13 @@ export function keepHeapSmall(): void {
 }
 
 /**
- * For the process that answers: hardly anything outlives its request, so new objects get as much room as they ask for, and
- * what is collected there is little. In threads of its own, V8 would let every request wait until those get a processor.
+ * For the process that answers: hardly anything outlives its request, so little is left of new objects when they are
+ * collected. Their room must not grow: buffers of answers are outside the heap, and count as old until the new objects are
+ * collected that hold them, so that the whole heap would be collected again and again. In threads of its own, V8 would let
+ * every request wait until those get a processor.
  */
 export function keepPausesShort(): void {
   setFlagsFromString('--no-parallel-scavenge');
+  setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--heap-growing-percent=50');
 }
