@@ -5,6 +5,7 @@ import { LOCK_CLIENT, PostgresLocks } from './locks/postgres-locks.ts';
 import { runMigrations } from './migrate.ts';
 import { committed, type Database } from './port.ts';
 import type { Tables } from './schema.ts';
+import { askWithCallbacks } from './statements/ask-with-callbacks.ts';
 import { isDirect } from './statements/direct-connection.ts';
 import { keepStatements } from './statements/keep-statements.ts';
 import { WaitingQueries } from './statements/waiting-queries.ts';
@@ -58,6 +59,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     Client: QuickToConnect,
     // Not by "options" of the connection: those of the address would replace it, and some poolers refuse them.
     onConnect: async client => {
+      askWithCallbacks(client);
       const { rows } = await client.query<{ pid: number }>(NO_COMPILING);
       if (isDirect(client, rows[0]?.pid)) await keepStatements(client);
     },
