@@ -51,6 +51,7 @@ export const p11: Bench = {
       }));
       const authorization = await store.seed(await makeFleetKey(), sites);
       await storeClientsAndCosts(store, count);
+      await store.settle();
       const server = await startMeasuredServer(store, authorization, options.serverNode);
       const lines: Line[] = [];
       for (const one of CASES) lines.push(...(await measure(server, one)));

@@ -35,6 +35,7 @@ export const p4: Bench = {
     const store = await makeStore(options.postgres, READ_BY_ONE);
     try {
       const authorization = await store.seed(await makeFleetKey(), townSites(options.sites ?? SITES));
+      await store.settle();
       const server = await startMeasuredServer(store, authorization, options.serverNode);
       const lines: Line[] = [];
       for (const one of SEARCHES) lines.push(...(await measure(server, one)));

@@ -57,6 +57,7 @@ async function measure(options: Options, count: number, byTurns: typeof BY_TURNS
     }));
     const authorization = await store.seed(await makeFleetKey(), sites);
     await storeUpdates(store);
+    await store.settle();
     const server = await startMeasuredServer(store, authorization, options.serverNode);
     const pages = Math.floor((count * 19) / 20 / PER_PAGE);
     const page = (index: number) => `page=${1 + ((index * 37) % pages)}&per_page=${PER_PAGE}`;
