@@ -1,3 +1,4 @@
+import { readFrame } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
 import { createFleet, type Fleet } from './fleet.ts';
 import { AJAX, Dashboard, REGISTERED } from './testing/dashboard.ts';
@@ -56,11 +57,13 @@ describe('a fleet', () => {
     expect(lines[0].url).toBe('http://127.16.0.1:9000');
   });
 
-  it('pads full answers to the requested size', async () => {
+  it('pads full answers to the requested size, and they stay readable', async () => {
     const dashboard = new Dashboard(createFleet({ sites: 20, replyBytes: 40_000, registered: REGISTERED }));
     for (let k = 1; k <= 20; k++) {
       const { body } = await dashboard.page(k, dashboard.signed(k, 'stats', { optimize: 1 }));
       expect(Math.abs(body.length - 40_000)).toBeLessThan(8);
+      const filler = expect.stringMatching(/^x+$/);
+      expect(readFrame(body)).toMatchObject({ found: true, value: { uniqueId: expect.any(String), filler } });
     }
   });
 
