@@ -18,10 +18,10 @@ export const p3: Bench = {
     const deadline = options.deadlineSeconds;
     const env = { SITEKEEPER_DEADLINE_SYNC: String(deadline) };
     const healthySeconds = async () => {
-      const run = await withWorld(options, { sites, concurrency }, async world =>
+      const { wallSeconds } = await withWorld(options, { sites, concurrency }, async world =>
         measureSync(world, await world.startServer()),
       );
-      return run.wallSeconds;
+      return wallSeconds;
     };
     const before = await healthySeconds();
     const wrong = options.faults === undefined ? FAULTS : parseFaults(options.faults);
