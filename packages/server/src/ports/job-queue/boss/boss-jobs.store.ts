@@ -18,13 +18,19 @@ export async function selectQueuesWithDue(db: Queryable, schema: string, queues:
   return rows.map(({ queue }) => queue);
 }
 
+/** A suspect, and its queue. */
+export interface DueSuspect {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The least suspected of the messages in these queues whose time has come. */
 export async function selectDueSuspects(
   db: Queryable,
   schema: string,
   { queues, most }: { queues: readonly string[]; most: number },
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`select job.id, job.name
+): Promise<DueSuspect[]> {
+  const { rows } = await sql<DueSuspect>`select job.id, job.name
     from ${sql.table(`${schema}.job`)} as job left join queue_suspects on queue_suspects.id = job.id::text
     where job.name = any(${queues}::text[]) and job.state < 'active'
       and job.start_after <= ${sql.id(schema, 'job_now')}()
@@ -62,6 +68,17 @@ export async function selectLost(
     where name = ${suspects} and source_id = any(${lost}::uuid[]) and state < 'completed'`.execute(db);
   const idsOf = (wait: boolean) => copies.rows.filter(({ waits }) => waits === wait).map(({ id }) => id);
   return { lost, waiting: idsOf(true), taken: [...idsOf(false), ...lost.filter(id => attempts.has(id))] };
+}
+
+/** Forgets what is noted of those of these suspects that are in their queue no more. */
+export async function deleteSuspectsGone(
+  db: Queryable,
+  schema: string,
+  { suspects, ids }: { suspects: string; ids: readonly string[] },
+): Promise<void> {
+  await sql`delete from queue_suspects where id = any(${ids}::text[]) and not exists (
+    select 1 from ${sql.table(`${schema}.job`)} as job where job.name = ${suspects} and job.id = queue_suspects.id::uuid
+  )`.execute(db);
 }
 
 /** Lets messages of these queues be worked on for so long, and those in them already. */

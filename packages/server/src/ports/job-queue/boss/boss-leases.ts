@@ -1,4 +1,4 @@
-import { selectLost } from './boss-jobs.store.ts';
+import { deleteSuspectsGone, selectLost } from './boss-jobs.store.ts';
 import type { BossParts } from './boss-parts.ts';
 import type { JobAttempt } from './claims.ts';
 import { suspectsOf } from './open-boss.ts';
@@ -31,7 +31,10 @@ export class BossLeases {
     const { lost, waiting, taken } = await selectLost(database.db, schema, { queue, suspects, claims });
     this.#parts.claims.drop(lost);
     if (lost.length === 0) return;
-    if (waiting.length > 0) await boss.redrive(suspects, { ids: waiting });
+    if (waiting.length > 0) {
+      await boss.redrive(suspects, { ids: waiting });
+      await deleteSuspectsGone(database.db, schema, { suspects, ids: waiting });
+    }
     if (taken.length > 0) await updateInnocent(database.db, taken).execute();
     await updateSuspects(database.db, holder, lost).set({ holder: '', alone: 0 }).execute();
   }
