@@ -63,14 +63,18 @@ export class BossSuspects {
     const queue = suspectsOf(suspect.queue);
     const pieces = bodies.map(body => ({ id: randomUUID(), data: body as object }));
     const ids = pieces.map(({ id }) => id);
-    await this.#parts.database.write(async trx => {
+    const { boss, claims, database, holder } = this.#parts;
+    const claim = claims.byQueue([suspect.id]).get(queue);
+    if (!claim) return;
+    await database.write(async trx => {
       const db = bossDb(trx);
-      await this.#parts.boss.deleteJob(queue, suspect.id, { db });
-      await deleteSuspects(trx, this.#parts.holder, [suspect.id]);
-      if (pieces.length > 0) await this.#parts.boss.insert(queue, pieces, { db });
+      const { affected } = (await boss.deleteJob(queue, claim, { db })) as { affected?: number };
+      if (affected === 0) return; // another process has it by now
+      await deleteSuspects(trx, holder, [suspect.id]);
+      if (pieces.length > 0) await boss.insert(queue, pieces, { db });
       await insertSuspects(trx, ids, suspect.suspicion);
     });
-    this.#parts.claims.drop([suspect.id]);
+    claims.drop([suspect.id]);
   }
 
   /** Lets pg-boss look for messages whose holder died, and delete what is over; of all processes, one does at a time. */
