@@ -3,10 +3,16 @@ import type { Clock } from '../../clock/port.ts';
 import type { Trx } from '../../database/port.ts';
 import type { JobQueue, Suspect } from '../port.ts';
 import { bossDb } from './boss-db.ts';
-import { selectDueSuspects, updatePriority } from './boss-jobs.store.ts';
+import { type DueSuspect, selectDueSuspects, updatePriority } from './boss-jobs.store.ts';
 import type { BossParts } from './boss-parts.ts';
 import { suspectsOf } from './open-boss.ts';
-import { deleteSuspects, insertSuspects, updateSuspects, updateSuspectsTaken } from './suspects.store.ts';
+import {
+  deleteSuspects,
+  insertSuspects,
+  selectHeldSuspects,
+  updateSuspects,
+  updateSuspectsTaken,
+} from './suspects.store.ts';
 import type { Witness } from './witness.ts';
 
 const HIGHEST_PRIORITY = 2 ** 31 - 1;
@@ -23,6 +29,8 @@ export class BossSuspects {
   readonly #parts: BossParts;
   readonly #supervision: Supervision;
   #supervised = Number.NEGATIVE_INFINITY;
+  /** What the last claim may have taken, until it is known. */
+  #unanswered: readonly DueSuspect[] = [];
 
   constructor(parts: BossParts, supervision: Supervision) {
     this.#parts = parts;
@@ -30,15 +38,14 @@ export class BossSuspects {
   }
 
   async claim(...[queues, most, alone]: Parameters<JobQueue['claimSuspects']>): Promise<Suspect[]> {
+    await this.#giveBackUnanswered();
     await this.#supervise();
-    const { database, schema, holder, claims } = this.#parts;
+    const { database, schema, claims } = this.#parts;
     const due = await selectDueSuspects(database.db, schema, { queues: queues.map(suspectsOf), most });
     if (due.length === 0) return [];
-    const taken = await database.write(async trx => {
-      const jobs = await this.#fetchThese(trx, due);
-      const ids = jobs.map(({ job }) => job.id);
-      return { jobs, known: await updateSuspectsTaken(trx, { ids, holder, alone }) };
-    });
+    this.#unanswered = due;
+    const taken = await this.#take(due, alone);
+    this.#unanswered = [];
     return taken.jobs.map(({ name, job }) => {
       claims.add(name, job);
       const deliveries = job.retryCount + 1 + (job.sourceRetryCount === null ? 0 : job.sourceRetryCount + 1);
@@ -77,6 +84,37 @@ export class BossSuspects {
     claims.drop([suspect.id]);
   }
 
+  #take(due: readonly DueSuspect[], alone: boolean) {
+    const { database, holder } = this.#parts;
+    return database.write(async trx => {
+      const jobs = await this.#fetchThese(trx, due);
+      const ids = jobs.map(({ job }) => job.id);
+      return { jobs, known: await updateSuspectsTaken(trx, { ids, holder, alone }) };
+    });
+  }
+
+  /**
+   * A claim may have been committed although its answer was lost. Nobody works on what it took, and the note that it is
+   * all that this process has in hand would soon be wrong.
+   */
+  async #giveBackUnanswered(): Promise<void> {
+    if (this.#unanswered.length === 0) return;
+    const { database, boss, holder } = this.#parts;
+    await database.write(async trx => {
+      const db = bossDb(trx);
+      const ids = this.#unanswered.map(({ id }) => id);
+      const taken = new Set(await selectHeldSuspects(trx, holder, ids));
+      for (const [name, due] of Map.groupBy(this.#unanswered, one => one.name)) {
+        const given = due.map(({ id }) => id).filter(id => taken.has(id));
+        if (given.length === 0) continue;
+        await boss.cancel(name, given, { db });
+        await boss.resume(name, given, { db });
+        await updateSuspects(trx, holder, given).set({ holder: '', alone: 0 }).execute();
+      }
+    });
+    this.#unanswered = [];
+  }
+
   /** Lets pg-boss look for messages whose holder died, and delete what is over; of all processes, one does at a time. */
   async #supervise(): Promise<void> {
     const { clock, superviseMs, witness } = this.#supervision;
@@ -86,7 +124,7 @@ export class BossSuspects {
   }
 
   /** pg-boss hands out by priority, not by id: a priority of their own picks those that are meant. */
-  async #fetchThese(trx: Trx, due: readonly { id: string; name: string }[]) {
+  async #fetchThese(trx: Trx, due: readonly DueSuspect[]) {
     const db = bossDb(trx);
     const fetched = [];
     for (const name of new Set(due.map(one => one.name))) {

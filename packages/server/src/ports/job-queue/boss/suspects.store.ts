@@ -50,6 +50,12 @@ export async function deleteSuspects(trx: Trx, holder: string, ids: readonly str
   await trx.deleteFrom('queue_suspects').where('id', 'in', ids).where('holder', '=', holder).execute();
 }
 
+/** Those of these that this holder has taken; nobody else takes them until the transaction ends. */
+export async function selectHeldSuspects(trx: Trx, holder: string, ids: readonly string[]): Promise<string[]> {
+  const held = trx.selectFrom('queue_suspects').select('id').where('id', 'in', ids).where('holder', '=', holder);
+  return (await held.forUpdate().execute()).map(({ id }) => id);
+}
+
 /** What this holder has in hand. */
 export const updateSuspects = (db: Queryable, holder: string, ids: readonly string[]) =>
   db.updateTable('queue_suspects').where('id', 'in', ids).where('holder', '=', holder);
