@@ -51,7 +51,7 @@ onPostgres('a process whose clock is ahead takes no turn that another has had', 
 });
 
 onPostgres('a process whose clock is ahead takes no other for gone', async () => {
-  const [one, ahead] = [new Presence(), new Presence()];
+  const [one, ahead] = [new Presence('first'), new Presence('second')];
   await one.tell(world().app.services);
   await ahead.tell(second.services);
   expect(ahead.count()).toBe(2);

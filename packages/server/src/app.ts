@@ -30,6 +30,7 @@ import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
 import type { JobQueue, QueueOptions } from './ports/job-queue/port.ts';
 import { takeWorkerLock } from './ports/job-queue/worker-lock.ts';
 import { openReceivers } from './ports/outbound/open-receivers.ts';
+import { isProcessRunning, newProcessId } from './ports/processes/process-id.ts';
 import { openReportPrinter } from './ports/report-printer/open-report-printer.ts';
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
 import type { KeyRing } from './ports/secrets/key-ring.ts';
@@ -107,7 +108,8 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     parts.onSent?.();
   };
   const queue = await openQueue(database, wired, { leaseMs: parts.leaseMs, onSent });
-  const presence = new Presence();
+  const processId = newProcessId();
+  const presence = new Presence(processId);
   const openedAt = clock.elapsed();
   const sharedBy = () => presence.count();
   const slots = openSlots(wired, database, sharedBy);
@@ -121,6 +123,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
   const chromium = openChromium(settings.chromium, log);
   const services: Services = {
     ...wired,
+    processId,
     database,
     secrets,
     queue,
@@ -158,7 +161,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     workerOptions: parts.workerOptions,
     ownStore: {
       lock: () => takeWorkerLock(settings.dataFolder),
-      freeDeadLeases: () => freeDeadLeases(database, clock.now()),
+      freeDeadLeases: () => freeDeadLeases(database, clock.now(), isProcessRunning),
     },
   });
   const setupCode = setupCodeOf(secrets);

@@ -26,6 +26,8 @@ export { type Actor, actorName, type RequestSource, type Role } from './actor.ts
 
 /** What every piece of work may use, shared by the whole process. */
 export interface Services {
+  /** Of this process: no other one has it, before or after. */
+  readonly processId: string;
   readonly database: Database;
   readonly clock: Clock;
   readonly secrets: Secrets;

@@ -52,7 +52,7 @@ function heldHere(database: Database): Set<string> {
 const held = new WeakMap<Database, Set<string>>();
 
 async function acquire(services: Services, name: string): Promise<HeldLease | undefined> {
-  const holder = `${process.pid}:${randomUUID()}`; // contains the process id, see free-dead-leases.ts
+  const holder = `${services.processId}:${randomUUID()}`; // whoever knows that the process has died can free it
   const now = services.clock.now();
   const until_at = now + SITE_LEASE_MS;
   const row = await writeLease(services.database, trx =>

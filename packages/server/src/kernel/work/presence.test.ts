@@ -18,7 +18,7 @@ afterAll(async () => {
 it('worker processes know how many of them are running, without those that stopped or died', async () => {
   const clock = manualClock();
   const services = { database, clock };
-  const [first, second, third] = [new Presence(), new Presence(), new Presence()];
+  const [first, second, third] = [new Presence('first'), new Presence('second'), new Presence('third')];
   expect(first.count()).toBe(1);
   for (const one of [first, second, third]) await one.tell(services);
   expect([first.count(), second.count(), third.count()]).toEqual([1, 2, 3]);

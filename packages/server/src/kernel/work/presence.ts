@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Services } from '../context.ts';
 import type { Recurring } from './recurring.ts';
 import { deleteWorker, upsertWorker } from './workers.store.ts';
@@ -8,9 +7,14 @@ const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
 
 /** How many processes work on the store, as last seen by this one: they share the limits of requests to sites. */
 export class Presence {
-  readonly #id = `${process.pid}:${randomUUID()}`;
+  readonly #id: string;
   #others = 0;
   #toldAt: number | undefined;
+
+  /** @param id Of this process. */
+  constructor(id: string) {
+    this.#id = id;
+  }
 
   /** Processes that work, this one included. */
   count(): number {
