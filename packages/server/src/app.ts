@@ -10,6 +10,7 @@ import { RECOMMENDED_COST } from './kernel/password-cost.ts';
 import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
 import { within } from './kernel/process/within.ts';
+import { freeDeadProcess } from './kernel/work/free-dead-process.ts';
 import { Presence } from './kernel/work/presence.ts';
 import { UnsavedResults } from './kernel/work/unsaved-results.ts';
 import { liveSettings } from './live-settings.ts';
@@ -107,7 +108,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     background.worker.wake();
     parts.onSent?.();
   };
-  const queue = await openQueue(database, wired, { leaseMs: parts.leaseMs, onSent });
+  const queue = await openQueue(database, wired, { leaseMs: parts.leaseMs, onSent, onHand: parts.onHand });
   const processId = newProcessId();
   const presence = new Presence(processId);
   const openedAt = clock.elapsed();
@@ -195,6 +196,12 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       slots?.connect();
       background.start();
       return background.worker;
+    },
+    async freeDead(dead) {
+      await freeDeadProcess(services, dead).catch(error => {
+        // Then its leases end by themselves.
+        if (!services.troubles.note(error)) log.error({ err: error }, 'what a dead process had could not be freed');
+      });
     },
     rotateMasterKey: options =>
       rotate(store, secrets, settings, SEALED_VALUES, { ...options, ...rotationNotes(services) }),

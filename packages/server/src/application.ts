@@ -3,9 +3,11 @@ import type { Actor } from './kernel/actor.ts';
 import type { Ctx, Services } from './kernel/context.ts';
 import type { PasswordCost } from './kernel/password-cost.ts';
 import type { WorkerWatch } from './kernel/process/worker-watch.ts';
+import type { DeadProcess } from './kernel/work/free-dead-process.ts';
 import type { Worker, WorkerOptions } from './kernel/work/worker.ts';
 import type { Clock } from './ports/clock/port.ts';
 import type { Database } from './ports/database/port.ts';
+import type { HandChange } from './ports/job-queue/port.ts';
 import type { Outbound, Turns } from './ports/outbound/port.ts';
 import type { ReportPrinter } from './ports/report-printer/port.ts';
 import type { Screenshots } from './ports/screenshots/port.ts';
@@ -31,6 +33,8 @@ export interface AppParts {
   readonly workerOptions?: Partial<WorkerOptions>;
   /** Called once messages that this process has sent to the queue are committed. */
   readonly onSent?: () => void;
+  /** Called with each change of what this process has in hand of a queue on PostgreSQL. */
+  readonly onHand?: (change: HandChange) => void;
   /** How long a message of the queue stays with a process that is not heard of. */
   readonly leaseMs?: number;
   /** Folder of the built pages. */
@@ -59,6 +63,8 @@ export interface Application {
   startWorker(): Worker;
   /** Changes the master key; the servers on the store go on meanwhile. @throws Error that says what to do. */
   rotateMasterKey(options?: KeyRotationOptions): Promise<KeyRotation>;
+  /** Frees what a process had that this one has seen to end. */
+  freeDead(dead: DeadProcess): Promise<void>;
   /** True while this process holds the right to work on jobs. */
   working(): boolean;
   /** So long this process has not told the store that it works; undefined: it need not. */

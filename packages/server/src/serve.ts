@@ -37,6 +37,7 @@ export async function serve(
     ? { turnsBy: own => worker.turnsOver(own), onSent: () => worker.lookAtQueue() }
     : {};
   const app = await openApp(settings, log, { ...byWorker, ...parts });
+  worker?.onDeath(dead => void app.freeDead(dead));
   try {
     const http = await app.http(worker);
     const url = await http.listen({ host: settings.host, port: settings.port });

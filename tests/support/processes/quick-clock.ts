@@ -27,7 +27,11 @@ export function clockFrom({ TEST_CLOCK_SINCE, TEST_CLOCK_AHEAD }: NodeJS.Process
   return { clock, faster: FASTER };
 }
 
-/** A lease in ms, after which a killed process is soon replaced: the shortest one of pg-boss is ten seconds. */
-export function shortLease({ DATABASE_URL = '' }: NodeJS.ProcessEnv, faster: number): number {
+/**
+ * A lease in ms, after which a killed process is soon replaced: the shortest one of pg-boss is ten seconds.
+ * `TEST_LEASE_MS` sets one that a story doesn't wait for.
+ */
+export function shortLease({ DATABASE_URL = '', TEST_LEASE_MS }: NodeJS.ProcessEnv, faster: number): number {
+  if (TEST_LEASE_MS !== undefined) return Number(TEST_LEASE_MS);
   return DATABASE_URL === '' ? 2000 * faster : Math.max(10_000, 2000 * faster);
 }

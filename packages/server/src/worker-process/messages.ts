@@ -1,4 +1,5 @@
 import type { WorkerReport } from '../kernel/process/worker-watch.ts';
+import type { HandChange } from '../ports/job-queue/port.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -23,9 +24,10 @@ export interface TurnFromWorker {
   readonly is: 'asked' | 'entered';
 }
 
-/** What comes back: it can be told its settings; it is at work; its answer to one question. */
+/** What comes back: it can be told its settings; its id, as it begins to work; what it has in hand; its answer to one question. */
 export type FromWorker =
   | { readonly listens: true }
-  | { readonly started: true }
+  | { readonly started: string }
+  | { readonly hand: HandChange }
   | { readonly report: number; readonly is: WorkerReport }
   | TurnFromWorker;

@@ -33,13 +33,17 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     keepHeapSmall();
     if (yields) yieldToRequests();
     const log = makeLog(settings.logLevel).child({ process: 'worker' });
-    app = openApp(settings, log as FastifyBaseLogger, { onlyWorks: true, ...parts });
+    app = openApp(settings, log as FastifyBaseLogger, {
+      onlyWorks: true,
+      onHand: hand => tell({ hand }),
+      ...parts,
+    });
     const opened = await app;
     turns = new TurnsGiven(opened.turns, tell);
+    tell({ started: opened.services.processId });
     worker = opened.startWorker();
     own = new OwnReport(opened, worker);
     keepCompiled();
-    tell({ started: true });
   }
 
   async function end(): Promise<void> {

@@ -4,10 +4,12 @@ import { getCompileCacheDir } from 'node:module';
 import type { Log } from '../kernel/process/log.ts';
 import { within } from '../kernel/process/within.ts';
 import type { WorkerReport, WorkerWatch } from '../kernel/process/worker-watch.ts';
+import type { DeadProcess } from '../kernel/work/free-dead-process.ts';
 import type { Turns } from '../ports/outbound/port.ts';
 import type { Settings } from '../settings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { restartDelay } from './restart-delay.ts';
+import { ToldByWorker } from './told-by-worker.ts';
 import { TurnsAtWorker } from './turns-at-worker.ts';
 
 const ANSWER_WITHIN_MS = 1000;
@@ -30,6 +32,7 @@ export class WorkerSupervisor implements WorkerWatch {
   readonly #file: URL;
   readonly #asked = new Map<number, (report: WorkerReport) => void>();
   #turns: TurnsAtWorker | undefined;
+  #onDeath: (dead: DeadProcess) => void = () => {};
   #child: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
   #delay = 0;
@@ -72,9 +75,19 @@ export class WorkerSupervisor implements WorkerWatch {
     };
     const child = fork(this.#file, { execArgv, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#child = child;
-    child.on('message', (message: FromWorker) => this.#told(child, message));
+    const known = new ToldByWorker();
+    child.on('message', (message: FromWorker) => this.#told(child, known, message));
     child.once('error', error => this.#log.error({ err: error }, 'the worker process could not be started'));
     child.once('exit', (code, signal) => this.#ended({ code, signal }, performance.now() - begun));
+    // By then, all that it has told has been read.
+    child.once('close', () => {
+      if (known.dead && !this.#stopping) this.#onDeath(known.dead);
+    });
+  }
+
+  /** @param free Called with what a worker process had in hand that has died. */
+  onDeath(free: (dead: DeadProcess) => void): void {
+    this.#onDeath = free;
   }
 
   /** Messages were sent to the queue: it need not wait for its next look. */
@@ -114,9 +127,11 @@ export class WorkerSupervisor implements WorkerWatch {
     await ended;
   }
 
-  #told(child: ChildProcess, message: FromWorker): void {
+  #told(child: ChildProcess, known: ToldByWorker, message: FromWorker): void {
     if ('listens' in message) send(child, { settings: this.#settings });
+    else if ('hand' in message) known.hand(message.hand);
     else if ('started' in message) {
+      known.isCalled(message.started);
       this.#log.info({ pid: child.pid }, 'the worker process has started');
       this.#turns?.workerIs(turn => send(child, turn));
     } else if ('turn' in message) this.#turns?.told(message);

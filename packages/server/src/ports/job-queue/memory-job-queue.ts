@@ -134,6 +134,7 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
         message.runAt = clock.now() + delayMs;
       });
     },
+    holderDied: async () => {},
     async size(queue) {
       return [...messages.values()].filter(message => message.queue === queue).length;
     },

@@ -43,6 +43,11 @@ export interface JobQueue {
   complete(ids: readonly string[]): Promise<void>;
   /** Returns messages, to be delivered again after `delayMs`. */
   release(ids: readonly string[], delayMs: number): Promise<void>;
+  /**
+   * The process that had these has been seen to end. What it still had is suspect now, instead of when its leases end;
+   * on the embedded store, whoever gets the worker lock knows.
+   */
+  holderDied(inHand: readonly ClaimedMessage[]): Promise<void>;
   /** Messages of a queue that are not completed, due or not. */
   size(queue: string): Promise<number>;
   /** Stops its own background work. The store is closed by whoever opened it. */
@@ -53,7 +58,19 @@ export interface QueueOptions {
   readonly leaseMs?: number | undefined;
   /** Called once messages that this process has sent are committed. */
   readonly onSent?: (() => void) | undefined;
+  /** Called with each change of what this process has in hand; not on the embedded store. */
+  readonly onHand?: ((change: HandChange) => void) | undefined;
 }
+
+/** A message as a process has claimed it, this time. */
+export interface ClaimedMessage {
+  readonly id: string;
+  readonly queue: string;
+  readonly attempt: number;
+}
+
+/** What a process has taken, or has no longer. */
+export type HandChange = { readonly took: readonly ClaimedMessage[] } | { readonly left: readonly string[] };
 
 export interface NewMessage {
   /** Ids only, as JSON. */

@@ -156,6 +156,7 @@ export function sqlJobQueue(
           .execute(),
       );
     },
+    holderDied: async () => {},
     async size(queue) {
       const { count } = await database.db
         .selectFrom('queue_messages')

@@ -47,7 +47,7 @@ export class BossSuspects {
     const taken = await this.#take(due, alone);
     this.#unanswered = [];
     return taken.jobs.map(({ name, job }) => {
-      claims.add(name, job);
+      claims.add(name, [job]);
       const deliveries = job.retryCount + 1 + (job.sourceRetryCount === null ? 0 : job.sourceRetryCount + 1);
       const queue = queues.find(one => suspectsOf(one) === name) ?? name;
       const known = taken.known.get(job.id) ?? { suspicion: 1, deaths: 0 };

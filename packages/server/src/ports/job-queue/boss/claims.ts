@@ -1,4 +1,5 @@
 import type { Job } from 'pg-boss';
+import type { HandChange } from '../port.ts';
 
 /** A message as it was claimed: a process that has lost it meanwhile can change nothing with it. */
 export type JobAttempt = Pick<Job, 'id' | 'retryCount'>;
@@ -6,19 +7,27 @@ export type JobAttempt = Pick<Job, 'id' | 'retryCount'>;
 /** The messages that this process has in hand. */
 export class Claims {
   readonly #all = new Map<string, { readonly queue: string; readonly retryCount: number }>();
+  readonly #onChange: (change: HandChange) => void;
 
-  add(queue: string, { id, retryCount }: JobAttempt): void {
-    this.#all.set(id, { queue, retryCount });
+  constructor(onChange: (change: HandChange) => void) {
+    this.#onChange = onChange;
+  }
+
+  add(queue: string, jobs: readonly JobAttempt[]): void {
+    if (jobs.length === 0) return;
+    for (const { id, retryCount } of jobs) this.#all.set(id, { queue, retryCount });
+    this.#onChange({ took: jobs.map(({ id, retryCount }) => ({ id, queue, attempt: retryCount })) });
   }
 
   drop(ids: readonly string[]): void {
-    for (const id of ids) this.#all.delete(id);
+    const left = ids.filter(id => this.#all.delete(id));
+    if (left.length > 0) this.#onChange({ left });
   }
 
   /** Without those that nobody works on any more: their lease shall end. */
   keepOnly(ids: readonly string[]): void {
     const kept = new Set(ids);
-    for (const id of this.#all.keys()) if (!kept.has(id)) this.#all.delete(id);
+    this.drop([...this.#all.keys()].filter(id => !kept.has(id)));
   }
 
   /** Of these, those that are in hand, by queue. */

@@ -4,7 +4,7 @@ import { withWrite } from '../../../testing/with-write.ts';
 import { manualClock } from '../../clock/manual-clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { describeJobQueue } from '../conformance.ts';
-import { LEASE_MS, SUSPECT_WAITS_MS } from '../port.ts';
+import { type ClaimedMessage, type HandChange, LEASE_MS, SUSPECT_WAITS_MS } from '../port.ts';
 import { useBossHarness } from './boss.fixtures.ts';
 import { pgBossQueue } from './pg-boss-queue.ts';
 
@@ -137,6 +137,44 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the queue on PostgreSQL'
     await pass(SUSPECT_WAITS_MS);
     expect(await other.claimSuspects(['work'], 2, false)).toMatchObject(Array(2).fill({ suspicion: 2, deaths: 0 }));
     await unlucky.close();
+    await close();
+  });
+
+  // Seen to fail without holderDied: all waits until the leases end.
+  it('hands out at once what a process had that was seen to end', async () => {
+    const { database, queue, other, pass, transaction, close } = await make();
+    const inHand = new Map<string, ClaimedMessage>();
+    const onHand = (change: HandChange) => {
+      if ('took' in change) for (const one of change.took) inHand.set(one.id, one);
+      else for (const id of change.left) inHand.delete(id);
+    };
+    const options = { clock: systemClock, queues: ['work', 'elsewhere'], superviseMs: 0, witness: ALWAYS, onHand };
+    const dying = await pgBossQueue(database, options);
+    const bodies = ['done', 'returned', 'held'];
+    await transaction(trx =>
+      queue.send(
+        trx,
+        'work',
+        bodies.map(body => ({ body })),
+      ),
+    );
+    const ids = new Map((await dying.claim('work', 3)).map(({ id, body }) => [body, id]));
+    const known = [...inHand.values()];
+    await dying.complete([ids.get('done') ?? '']);
+    await dying.release([ids.get('returned') ?? ''], 0);
+    expect([...inHand.keys()]).toEqual([ids.get('held')]);
+    expect(await other.claim('work', 1)).toMatchObject([{ body: 'returned' }]);
+    await queue.holderDied(known); // the last that it told may not have arrived
+    const [suspect] = await dying.claimSuspects(['work'], 5, true);
+    expect(suspect).toMatchObject({ body: 'held', suspicion: 1, deaths: 0 });
+    await queue.holderDied([...inHand.values()]);
+    expect(await other.claimSuspects(['work'], 5, true)).toEqual([]); // other work goes first
+    await pass(SUSPECT_WAITS_MS / 2);
+    await other.extend([ids.get('returned') ?? '']);
+    await pass(SUSPECT_WAITS_MS / 2);
+    await other.extend([ids.get('returned') ?? '']);
+    expect(await other.claimSuspects(['work'], 5, true)).toMatchObject([{ body: 'held', suspicion: 2, deaths: 1 }]);
+    await dying.close();
     await close();
   });
 

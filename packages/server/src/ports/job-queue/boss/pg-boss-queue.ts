@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterCommit, type Database } from '../../database/port.ts';
-import { type JobQueue, LEASE_MS, type QueueOptions } from '../port.ts';
+import { type ClaimedMessage, type JobQueue, LEASE_MS, type QueueOptions } from '../port.ts';
 import { bossDb } from './boss-db.ts';
 import { selectQueuesWithDue, selectSize } from './boss-jobs.store.ts';
 import { BossLeases } from './boss-leases.ts';
@@ -31,12 +31,13 @@ export async function pgBossQueue(database: Database, options: PgBossQueueOption
     leaseMs = LEASE_MS,
     onError = () => {},
     onSent = () => {},
+    onHand = () => {},
     superviseMs = SUPERVISE_MS,
   } = options;
   const { boss, schema } = await openBoss(database, { queues, leaseMs, onError });
   await carryOver(database, boss, queues);
   const witness = options.witness ?? new Witness(clock, leaseMs);
-  const parts = { database, boss, schema, holder: `${process.pid}:${randomUUID()}`, claims: new Claims() };
+  const parts = { database, boss, schema, holder: `${process.pid}:${randomUUID()}`, claims: new Claims(onHand) };
   return new PgBossQueue(parts, { leaseMs, onSent }, { clock, superviseMs, witness });
 }
 
@@ -80,10 +81,8 @@ class PgBossQueue implements JobQueue {
   async claim(...[queue, most]: Parameters<JobQueue['claim']>): ReturnType<JobQueue['claim']> {
     if (most === 0) return [];
     const jobs = await this.#parts.boss.fetch<unknown>(queue, { batchSize: most });
-    return jobs.map(job => {
-      this.#parts.claims.add(queue, job);
-      return { id: job.id, body: job.data, deliveries: job.retryCount + 1 };
-    });
+    this.#parts.claims.add(queue, jobs);
+    return jobs.map(({ id, data, retryCount }) => ({ id, body: data, deliveries: retryCount + 1 }));
   }
 
   claimSuspects(...asked: Parameters<JobQueue['claimSuspects']>): ReturnType<JobQueue['claimSuspects']> {
@@ -135,6 +134,14 @@ class PgBossQueue implements JobQueue {
         await updateSuspects(trx, this.#parts.holder, given).set({ holder: '', alone: 0 }).execute();
       });
       this.#parts.claims.drop(given);
+    }
+  }
+
+  /** As where its heartbeat ends. */
+  async holderDied(inHand: readonly ClaimedMessage[]): Promise<void> {
+    for (const [queue, messages] of Map.groupBy(inHand, message => message.queue)) {
+      const claims = messages.map(({ id, attempt }) => ({ id, retryCount: attempt }));
+      await this.#parts.boss.fail(queue, claims, { message: 'the process that had it has died' });
     }
   }
 
