@@ -95,6 +95,23 @@ describe('when the clock leaps', { timeout: 240_000 }, () => {
     await pass('the message is worked on', () => world.fleet.ledger.summary().calls >= calls + SITES);
   });
 
+  // Seen to fail without moveBackDueTimes: it waits for as long as the clock was set back, too.
+  it.skipIf(process.env.TEST_ENGINE === 'postgres')(
+    'a job continues in time after the clock was set back, also by less than its messages may wait',
+    async () => {
+      await work();
+      const queue = world.app.services.queue;
+      await world.app.services.database.write(trx =>
+        queue.send(trx, 'due-syncs', [{ body: { site_ids: [...world.siteIds] }, runAt: clock.now() + 10 * MINUTE }]),
+      );
+      const calls = world.fleet.ledger.summary().calls;
+      clock.leap(-50 * MINUTE);
+      const leapt = clock.elapsed();
+      await pass('the message is worked on', () => world.fleet.ledger.summary().calls >= calls + SITES, 1000);
+      expect(clock.elapsed() - leapt).toBeLessThan(15 * MINUTE);
+    },
+  );
+
   // Fails without steadyForMs at "delete old changes": they are deleted after the leap.
   it('nothing is deleted for its age right after a leap ahead, but once the new time has lasted a day', async () => {
     const change = { site_id: world.siteIds[0] as number, log_type_id: null, context: 'plugin', action: 'activated' };

@@ -1,5 +1,6 @@
 import type { Services } from '../../kernel/context.ts';
 import { bringBackDueTimes } from './bring-back-due-times.ts';
+import { moveBackDueTimes } from './move-back-due-times.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -38,6 +39,7 @@ export class ClockWatch {
     if (back) this.#tell('The clock is behind the time at which this store was last used', now - before.seen);
     const unsteady = back || off || (before?.steady_since ?? 0) > now;
     await this.#note({ seen: now, steady_since: unsteady ? now : (before?.steady_since ?? 0) });
+    if (back) await this.#setBack(before.seen - now);
     await this.#bringBack();
   }
 
@@ -50,6 +52,7 @@ export class ClockWatch {
     if (Math.abs(leap) > LEAP_MS) {
       this.#tell(leap > 0 ? 'The clock was set forward' : 'The clock was set back', leap);
       await this.#note({ seen: now, steady_since: now });
+      if (leap < 0) await this.#setBack(-leap);
       await this.#bringBack();
     } else if (now - this.#noted.seen >= NOTED_EVERY_MS) {
       await this.#note({ ...this.#noted, seen: now });
@@ -73,6 +76,12 @@ export class ClockWatch {
       { seconds: leap < 0 ? -seconds : seconds },
       `${what}, by ${seconds} seconds. Due times are put right; nothing is deleted by its age for a day. Check the clock of this machine.`,
     );
+  }
+
+  async #setBack(byMs: number): Promise<void> {
+    const by = Math.round(byMs);
+    await this.#services.queue.clockSetBack(by);
+    await moveBackDueTimes(this.#services, by);
   }
 
   async #bringBack(): Promise<void> {

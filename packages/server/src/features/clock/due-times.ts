@@ -20,6 +20,11 @@ export interface DueTime {
   readonly over?: (settings: Settings) => number;
   /** Only rows of which this is true. */
   readonly where?: string;
+  /**
+   * Work waits for this time, and was to be done soon: when the clock is set back, it is moved by as much. That something
+   * comes too early does no harm.
+   */
+  readonly moves?: true;
   /** The column counts in steps of this many ms. */
   readonly unit?: number;
 }
@@ -40,6 +45,7 @@ const every = (column: string, interval: (settings: Settings) => number, least =
   over: interval,
 });
 const within = (column: string, most: number, to: number = most): DueTime => ({ column, most: () => most, to });
+const waits = (column: string, most: number): DueTime => ({ ...within(column, most, 0), moves: true });
 /** Something that happened. Work depends on how long ago that is: it can't be in the future. */
 const happened = (column: string): DueTime => within(column, 0);
 
@@ -80,7 +86,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('sites.logs_seen_at'),
   happened('tls_probes.probed_at'),
   // A check an hour is the least; `nextUsualSync` puts it at most a quarter further ahead.
-  within('monitors.due_at', HOUR * SPREAD, 0),
+  waits('monitors.due_at', HOUR * SPREAD),
   happened('monitors.checked_at'),
   happened('site_certificates.seen_at'),
   // A domain is asked about again in a month at the latest.
@@ -129,13 +135,13 @@ export const DUE_TIMES: readonly DueTime[] = [
   within('tellings.hold_until', 8 * DAY, 0),
   happened('told_alarms.told_at'),
   // The longest that a receiver may put us off.
-  within('deliveries.next_at', DAY, 0),
+  waits('deliveries.next_at', DAY),
   within('deliveries.lease_until', 10 * MINUTE, MINUTE),
   within('deliveries.give_up_at', 3 * DAY),
   happened('deliveries.ended_at'),
-  within('report_mails.next_at', DAY, 0),
+  waits('report_mails.next_at', DAY),
   within('report_mails.lease_until', 10 * MINUTE, MINUTE),
-  within('invitations.mail_due_at', DAY, 0),
+  waits('invitations.mail_due_at', DAY),
   within('invitations.expires_at', 30 * DAY),
   happened('channels.failing_since'),
   within('channels.previous_secret_until', 7 * DAY),

@@ -14,6 +14,7 @@ describeJobQueue('in memory', async () => {
     transaction: queue.transaction,
     now: clock.now,
     pass: clock.advance,
+    setBack: ms => clock.leap(-ms),
     close: async () => {},
   };
 });

@@ -135,6 +135,13 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
       });
     },
     holderDied: async () => {},
+    async clockSetBack(byMs) {
+      const earlier = (time: number) => (time > clock.now() ? time - byMs : time);
+      for (const message of messages.values()) {
+        message.runAt = earlier(message.runAt);
+        message.leaseUntil = earlier(message.leaseUntil);
+      }
+    },
     async size(queue) {
       return [...messages.values()].filter(message => message.queue === queue).length;
     },

@@ -48,6 +48,8 @@ export interface JobQueue {
    * on the embedded store, whoever gets the worker lock knows.
    */
   holderDied(inHand: readonly ClaimedMessage[]): Promise<void>;
+  /** The clock that it goes by was set back: what waits, and leases, end as soon as they would have. */
+  clockSetBack(byMs: number): Promise<void>;
   /** Messages of a queue that are not completed, due or not. */
   size(queue: string): Promise<number>;
   /** Stops its own background work. The store is closed by whoever opened it. */

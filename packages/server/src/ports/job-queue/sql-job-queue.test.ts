@@ -20,6 +20,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgres')('the queue in a table', 
       transaction: work => database.write(work),
       now: clock.now,
       pass: clock.advance,
+      setBack: ms => clock.leap(-ms),
       async close() {
         await database.close();
         await store.remove();

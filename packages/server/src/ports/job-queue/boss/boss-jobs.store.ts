@@ -81,6 +81,21 @@ export async function deleteSuspectsGone(
   )`.execute(db);
 }
 
+/** After the clock of the database was set back: what is ahead of it is so by less. */
+export async function updateTimesAhead(
+  db: Queryable,
+  schema: string,
+  { queues, byMs }: { queues: readonly string[]; byMs: number },
+): Promise<void> {
+  const now = sql`${sql.id(schema, 'job_now')}()`;
+  const by = sql`${byMs} * interval '1 ms'`;
+  await sql`update ${sql.table(`${schema}.job`)} set
+      start_after = case when start_after > ${now} then start_after - ${by} else start_after end,
+      heartbeat_on = case when heartbeat_on > ${now} then heartbeat_on - ${by} else heartbeat_on end
+    where name = any(${queues}::text[]) and state <= 'active'
+      and (start_after > ${now} or heartbeat_on > ${now})`.execute(db);
+}
+
 /** Lets messages of these queues be worked on for so long, and those in them already. */
 export async function updateExpiry(
   db: Queryable,

@@ -36,6 +36,7 @@ async function makeHarness(store: TestStore): Promise<BossHarness> {
     transaction: work => database.write(work),
     now: systemClock.now,
     pass: ms => growOlder(database, ms),
+    setBack: ms => growOlder(database, -ms),
     async close() {
       await Promise.all([queue.close(), other.close()]);
       await sql`truncate pgboss_public.job, queue_suspects`.execute(database.db);

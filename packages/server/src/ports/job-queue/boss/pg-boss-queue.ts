@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterCommit, type Database } from '../../database/port.ts';
 import { type ClaimedMessage, type JobQueue, LEASE_MS, type QueueOptions } from '../port.ts';
 import { bossDb } from './boss-db.ts';
-import { selectQueuesWithDue, selectSize } from './boss-jobs.store.ts';
+import { selectQueuesWithDue, selectSize, updateTimesAhead } from './boss-jobs.store.ts';
 import { BossLeases } from './boss-leases.ts';
 import type { BossParts } from './boss-parts.ts';
 import { BossSuspects, type Supervision } from './boss-suspects.ts';
@@ -38,11 +38,12 @@ export async function pgBossQueue(database: Database, options: PgBossQueueOption
   await carryOver(database, boss, queues);
   const witness = options.witness ?? new Witness(clock, leaseMs);
   const parts = { database, boss, schema, holder: `${process.pid}:${randomUUID()}`, claims: new Claims(onHand) };
-  return new PgBossQueue(parts, { leaseMs, onSent }, { clock, superviseMs, witness });
+  return new PgBossQueue(parts, { queues, leaseMs, onSent }, { clock, superviseMs, witness });
 }
 
 class PgBossQueue implements JobQueue {
   readonly leaseMs: number;
+  readonly #queues: readonly string[];
   readonly #onSent: () => void;
   readonly #parts: BossParts;
   readonly #supervision: Supervision;
@@ -51,10 +52,11 @@ class PgBossQueue implements JobQueue {
 
   constructor(
     parts: BossParts,
-    { leaseMs, onSent }: { leaseMs: number; onSent: () => void },
+    { queues, leaseMs, onSent }: { queues: readonly string[]; leaseMs: number; onSent: () => void },
     supervision: Supervision,
   ) {
     this.leaseMs = leaseMs;
+    this.#queues = queues;
     this.#onSent = onSent;
     this.#parts = parts;
     this.#supervision = supervision;
@@ -143,6 +145,11 @@ class PgBossQueue implements JobQueue {
       const claims = messages.map(({ id, attempt }) => ({ id, retryCount: attempt }));
       await this.#parts.boss.fail(queue, claims, { message: 'the process that had it has died' });
     }
+  }
+
+  async clockSetBack(byMs: number): Promise<void> {
+    const names = this.#queues.flatMap(queue => [queue, suspectsOf(queue)]);
+    await updateTimesAhead(this.#parts.database.db, this.#parts.schema, { queues: names, byMs });
   }
 
   size(queue: string): Promise<number> {

@@ -14,6 +14,8 @@ export interface QueueHarness {
   now(): number;
   /** Lets time go by for the queue; both processes live on, and prolong nothing. */
   pass(ms: number): void | Promise<void>;
+  /** Sets the clock back that the queue goes by. */
+  setBack(ms: number): void | Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export function useQueue(make: () => Promise<QueueHarness>) {
     transaction: <T>(work: (trx: Trx) => Promise<T>) => harness.transaction(work),
     now: () => harness.now(),
     pass: (ms: number) => harness.pass(ms),
+    setBack: (ms: number) => harness.setBack(ms),
     send: (...messages: NewMessage[]) => harness.transaction(trx => harness.queue.send(trx, Q, messages)),
     numbered: (count: number) => Array.from({ length: count }, (_, index) => ({ body: { site: index + 1 } })),
     claim,

@@ -84,6 +84,17 @@ export function describeLeases(on: QueueUnderTest): void {
     expect(await suspected(on.other)).toMatchObject({ suspicion: 1, deaths: 0 });
   });
 
+  it('lets leases end in time after its clock was set back', async () => {
+    await send({ body: 'work' });
+    await claim();
+    await on.setBack(5 * 3600_000);
+    await on.queue.clockSetBack(5 * 3600_000);
+    await on.pass(LEASE_MS - 1000);
+    expect(await suspected(on.other)).toBeUndefined();
+    await on.pass(1000);
+    expect(await suspected(on.other)).toMatchObject({ body: 'work', suspicion: 1 });
+  });
+
   it('withdraws the suspicion when the process turns out to be alive', async () => {
     await send({ body: 'one' }, { body: 'two' });
     const ids = (await claim()).map(({ id }) => id);
