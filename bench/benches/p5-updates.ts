@@ -42,6 +42,7 @@ export const p5: Bench = {
       { what: 'p99, plugins alone', figure: all.plugins.p99, unit: 'ms' },
       { what: 'p99, searched for one plugin', figure: all.search.p99, unit: 'ms' },
       { what: '  p50', figure: all.search.p50, unit: 'ms' },
+      { what: 'p50, any page, after each change of updates', figure: all.changed.p50, unit: 'ms' },
       { what: 'p50, summary by item', figure: all.summary.p50, unit: 'ms' },
     ];
   },
@@ -75,6 +76,7 @@ async function measure(options: Options, count: number, byTurns: typeof BY_TURNS
       plugins: await timesOf(server, index => `${list}input[type][]=plugins&${page(index)}`),
       search: await timesOf(server, index => `${list}search=plugin+${index % KINDS_OF_PLUGINS}x&per_page=${PER_PAGE}`),
       summary: await timesOf(server, () => abilityPath('get-updates-summary-v1'), 1),
+      changed: await changedTimesOf(store, server, path),
     };
     await server.child.end();
     return measured;
@@ -87,6 +89,30 @@ async function timesOf(server: Server, path: (index: number) => string, perSecon
   const send = async (index: number) => void (await server.api.get(path(index)));
   await paced(perSecond, 1, send);
   const times = await paced(perSecond, SECONDS, send);
+  return quantiles(times);
+}
+
+/** The same, when an update changes after each answer: nothing that is kept holds for the next one. */
+async function changedTimesOf(store: Store, server: Server, path: (index: number) => string) {
+  const app = await store.open();
+  const { database } = app.services;
+  const { id } = await database.db.selectFrom('sites').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  let changed = Promise.resolve<unknown>(undefined);
+  const change = (index: number) =>
+    database.write(trx =>
+      trx
+        .updateTable('site_updates')
+        .set({ version: `1.3.${index}` })
+        .where('site_id', '=', id)
+        .execute(),
+    );
+  const send = async (index: number) => {
+    await server.api.get(path(index));
+    changed = changed.then(() => change(index));
+  };
+  const times = await paced(PER_SECOND, SECONDS, send);
+  await changed;
+  await app.close();
   return quantiles(times);
 }
 

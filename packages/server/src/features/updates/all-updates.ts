@@ -10,11 +10,11 @@ const SITES_AT_ONCE = 100;
  * so that none is missing or repeated because others were added or deleted; deleted ones are left out.
  */
 export async function allUpdates(ctx: Ctx, asked: UpdatesQuery) {
-  const { filter, listed } = await readUpdates(ctx, asked);
+  const { filter, read } = await readUpdates(ctx, asked);
   const siteIds = await selectSitesWithUpdates(ctx.database, filter);
   async function* chunks(): AsyncGenerator<ReturnType<typeof siteView>[]> {
     for (let from = 0; from < siteIds.length; from += SITES_AT_ONCE) {
-      yield (await listed([...siteIds.subarray(from, from + SITES_AT_ONCE)])).map(siteView);
+      yield (await read([...siteIds.subarray(from, from + SITES_AT_ONCE)])).map(siteView);
     }
   }
   return { total: siteIds.length, chunks };

@@ -15,6 +15,10 @@ beforeAll(async () => {
   [everything, shop, , suspended] = await storeSmallFleet(world());
 });
 
+interface Listed {
+  readonly items: readonly { readonly updates: readonly { readonly roll_back: string }[] }[];
+}
+
 const list = async (input: object = {}) => (await world().get('list-updates-v1', { ...input })).body;
 const slugs = async (input: object) =>
   (await list(input)).items.map((site: { site_id: number; updates: { slug: string }[] }) => [
@@ -56,6 +60,39 @@ describe('list-updates-v1', () => {
     expect(await page(3)).toMatchObject({ items: [], total: 2 });
     await database.write(trx => trx.deleteFrom('sites').where('id', '=', near).execute());
     expect(await page(1)).toEqual(first);
+  });
+
+  it('shows of a site that was listed before what has changed since', async () => {
+    const near = await storeSite(world(), { url: 'https://near.example/' });
+    await storeUpdates(world(), near, [{ type: 'plugin', slug: 'near/near.php' }]);
+    const shown = async () => (await list()).items.find((site: { site_id: number }) => site.site_id === near);
+    expect(await shown()).toMatchObject({ updates: [{ slug: 'near/near.php', active: true }] });
+    const { database } = world().app.services;
+    await database.write(trx =>
+      trx.updateTable('site_updates').set({ active: 0 }).where('site_id', '=', near).execute(),
+    );
+    expect(await shown()).toMatchObject({ updates: [{ slug: 'near/near.php', active: false }] });
+    await database.write(trx => trx.updateTable('sites').set({ name: 'Near' }).where('id', '=', near).execute());
+    expect(await shown()).toMatchObject({ site_name: 'Near' });
+    await database.write(trx => trx.deleteFrom('site_updates').where('site_id', '=', near).execute());
+    await storeUpdates(world(), near, []);
+    expect(await shown()).toBeUndefined();
+    await database.write(trx => trx.deleteFrom('sites').where('id', '=', near).execute());
+  });
+
+  it('judges anew what can be rolled back when the directories that keep all versions change', async () => {
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    const judged = async (packageHosts: string) => {
+      const settings = Object.create(ctx.settings, { packageHosts: { value: packageHosts } });
+      const { items } = (await execute(listUpdates, () => ({ include: [shop] }), { ...ctx, settings })) as Listed;
+      return items[0]?.updates[0]?.roll_back;
+    };
+    const theirs = 'downloads.wordpress.org';
+    expect([await judged(theirs), await judged('other.example'), await judged(theirs)]).toEqual([
+      'possible',
+      'other_host',
+      'possible',
+    ]);
   });
 
   it('lists the pending updates by site, without suspended sites and those without updates', async () => {
@@ -156,17 +193,18 @@ describe('list-updates-v1', () => {
 
   it('looks for the sites once for all pages, unless they are named', async () => {
     const ctx = world().app.ctx({ kind: 'system', name: 'test' });
-    const versions = async (input: object) => {
-      const asked: unknown[] = [];
+    const looks = async (input: object) => {
+      let asked = 0;
       const version = (part?: StorePart) => {
-        asked.push(part);
+        if (part === 'updates') asked += 1;
         return ctx.database.version(part);
       };
       await execute(listUpdates, () => input, { ...ctx, database: { ...ctx.database, version } });
       return asked;
     };
-    expect(await versions({ include: [], exclude: [] })).toContain('updates');
-    expect(await versions({ include: [shop] })).toEqual([]);
+    const forTheirUpdates = 1;
+    expect(await looks({ include: [], exclude: [] })).toBe(1 + forTheirUpdates);
+    expect(await looks({ include: [shop] })).toBe(forTheirUpdates);
   });
 
   it('filters by type, search and sites', async () => {

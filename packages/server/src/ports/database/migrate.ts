@@ -88,6 +88,7 @@ import { wishesOfJobItemsMigration } from './migrations/0096-wishes-of-job-items
 import { costVersionsMigration } from './migrations/0097-cost-versions.ts';
 import { unusualSitesMigration } from './migrations/0098-unusual-sites.ts';
 import { rowsOfSitesMigration } from './migrations/0099-rows-of-sites.ts';
+import { wholeUpdatesMigration } from './migrations/0100-whole-updates.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -181,6 +182,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0097-cost-versions': costVersionsMigration,
   '0098-unusual-sites': unusualSitesMigration,
   '0099-rows-of-sites': rowsOfSitesMigration,
+  '0100-whole-updates': wholeUpdatesMigration,
 };
 
 /** In the order in which they are applied. */

@@ -39,6 +39,17 @@ describe('kept updates', () => {
     ]);
   });
 
+  it('count those that have left, so that whoever holds them lets go', () => {
+    const kept = new KeptUpdates();
+    kept.of(line('a'), DIRECTORY);
+    kept.of(line('b'), DIRECTORY);
+    expect(kept.left).toBe(0);
+    kept.of(line('a'), 'other.example');
+    expect(kept.left).toBe(2);
+    kept.of(Array.from({ length: 10_000 }, (_, index) => line(`p${index}`)).join('\n'), 'other.example');
+    expect(kept.left).toBe(3);
+  });
+
   it('join the languages of an item that are asked for', () => {
     const lines = [line('a'), language('a', 'de_DE'), language('a', 'nl_NL', '3'), language('b', 'fr_FR')].join('\n');
     const languages = (fits?: (update: { new_version: string }) => boolean) =>

@@ -9,6 +9,9 @@ export interface ListedUpdate {
   readonly json: Buffer;
 }
 
+/** Whether it is kept for all sites that have it: translations are put together of the languages of a site. */
+export const isKeptUpdate = ({ view }: Pick<ListedUpdate, 'view'>) => view.languages === undefined;
+
 /** Of 2 to 8 MB. */
 const MOST = 10_000;
 
@@ -22,6 +25,12 @@ export type Fits = (update: Pick<UpdateView, 'slug' | 'name' | 'new_version'>) =
 export class KeptUpdates {
   readonly #kept = new Map<string, ListedUpdate>();
   #hosts = '';
+  #left = 0;
+
+  /** How many have left. Whoever holds some lets go of them then, or they would still take memory. */
+  get left(): number {
+    return this.#left;
+  }
 
   /**
    * Those that fit.
@@ -30,7 +39,7 @@ export class KeptUpdates {
    */
   of(lines: string | null, hosts: string, fits?: Fits): ListedUpdate[] {
     if (lines === null) return [];
-    if (hosts !== this.#hosts) this.#kept.clear();
+    if (hosts !== this.#hosts) this.#dropAll();
     this.#hosts = hosts;
     const all = lines.split('\n');
     // They are the last ones, and several lines of languages are one update.
@@ -43,10 +52,19 @@ export class KeptUpdates {
 
   #made(line: string, hosts: string): ListedUpdate {
     const [update] = made([updateOfLine(line)], hosts) as [ListedUpdate];
-    if (this.#kept.size >= MOST) this.#kept.delete(this.#kept.keys().next().value as string);
+    if (this.#kept.size >= MOST) this.#drop(this.#kept.keys().next().value as string);
     // A copy: a part of a text keeps all of it in memory.
     this.#kept.set(Buffer.from(line).toString(), update);
     return update;
+  }
+
+  #dropAll(): void {
+    for (const line of this.#kept.keys()) this.#drop(line);
+  }
+
+  #drop(line: string): void {
+    this.#kept.delete(line);
+    this.#left += 1;
   }
 }
 

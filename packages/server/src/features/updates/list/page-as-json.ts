@@ -1,4 +1,4 @@
-import type { SiteWithPending } from './select-updates.ts';
+import type { SiteWithPending } from './kept-sites.ts';
 
 /**
  * A page of sites with updates as JSON. It has a thousand updates, most of which other pages have as well, so they are

@@ -4,8 +4,9 @@ import { searchText } from '../../sites/index.ts';
 import { offeredItems } from '../fleet-updates.ts';
 import { matchesItem, type OfferedItem, type SitesWithUpdatesFilter } from '../update.store.ts';
 import { typesOfGroups, type UpdateGroup } from '../update.ts';
-import { type Fits, KeptUpdates, type ListedUpdate } from './kept-updates.ts';
-import { type SiteWithLines, selectSitesWithLines } from './site-updates.store.ts';
+import { KeptSites, type SiteWithPending } from './kept-sites.ts';
+import { type Fits, KeptUpdates } from './kept-updates.ts';
+import { selectSitesWithLines } from './site-updates.store.ts';
 
 /** The filters of a list of updates. */
 export interface UpdatesQuery extends SiteScope {
@@ -19,15 +20,13 @@ export interface UpdatesQuery extends SiteScope {
   readonly exclude?: readonly number[];
 }
 
-/** A site and those of its updates that are asked for. */
-export interface SiteWithPending {
-  readonly site: Pick<SiteWithLines, 'id' | 'url' | 'name'>;
-  readonly updates: readonly ListedUpdate[];
-}
-
 const kept = new KeptUpdates();
+const keptSites = new KeptSites();
 
-/** Which sites have such updates, and the updates of some of them. */
+/**
+ * Which sites have such updates, and the updates of some of them: `listed` keeps those of sites for the next page or
+ * caller, `read` is for whoever reads all of them once.
+ */
 export async function readUpdates(ctx: Ctx, asked: UpdatesQuery) {
   const { type, search = '', search_sites = false, slug, new_version, include = [], exclude = [] } = asked;
   const types = typesOfGroups(type);
@@ -47,18 +46,24 @@ export async function readUpdates(ctx: Ctx, asked: UpdatesQuery) {
     ...(bySite ? { siteText: text } : {}),
     ...(new_version === undefined ? {} : { new_version }),
   };
-  const listed = async (siteIds: readonly number[]): Promise<SiteWithPending[]> => {
+  const read = async (siteIds: readonly number[]): Promise<SiteWithPending[]> => {
     const rows = await selectSitesWithLines(ctx.database, siteIds, types);
     const sites = new Map(rows.map(site => [site.id, site]));
     return siteIds.flatMap(id => {
       const site = sites.get(id);
       if (!site) return [];
       const whole = !narrowed || (bySite && searchText(site.name, site.url).includes(text));
-      const updates = kept.of(site.lines, ctx.settings.packageHosts, whole ? undefined : fits);
-      return [{ site, updates }];
+      const { id: siteId, url, name, lines } = site;
+      const updates = kept.of(lines, ctx.settings.packageHosts, whole ? undefined : fits);
+      return [{ site: { id: siteId, url, name }, updates }];
     });
   };
-  return { filter, listed };
+  const listed = async (ids: readonly number[]): Promise<SiteWithPending[]> => {
+    if (narrowed) return read(ids);
+    const version = `${await keptSites.version(ctx)} ${kept.left} ${ctx.settings.packageHosts}`;
+    return keptSites.find(ctx.database, version, { ids, types, read });
+  };
+  return { filter, read, listed };
 }
 
 /** As lists show it. */

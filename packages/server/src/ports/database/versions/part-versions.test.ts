@@ -63,6 +63,30 @@ describe('the version of a part of the store', () => {
     expect(await changedBy(trx => trx.deleteFrom('site_updates').execute())).toEqual(['updates']);
   });
 
+  // Fails without migration 0100: lists kept what they had shown of these.
+  it.each([
+    ['active', 0],
+    ['wp_compatible', 0],
+    ['php_compatible', 0],
+    ['package_host', 'downloads.example'],
+    ['package_named', 1],
+  ])('of the updates changes with the column %s, which lists show', async (column, value) => {
+    await other().write(trx =>
+      trx
+        .insertInto('site_updates')
+        .values(offer(site(2)))
+        .execute(),
+    );
+    const update = (trx: Trx) =>
+      trx
+        .updateTable('site_updates')
+        .set({ [column]: value })
+        .execute();
+    expect(await changedBy(update)).toEqual(['updates']);
+    expect(await changedBy(update)).toEqual([]);
+    await other().write(trx => trx.deleteFrom('site_updates').execute());
+  });
+
   it('of the findings changes with findings and with the records of the feed', async () => {
     const row = {
       site_id: site(),

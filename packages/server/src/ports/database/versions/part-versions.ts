@@ -79,6 +79,29 @@ const CHANGES_OF_COSTS: readonly Change[] = [
   { part: 'costs', table: 'cost_tags', key: [], columns: ['cost_id', 'tag_id'] },
 ];
 
+/** All that is stored of an update: lists keep what they show of it. */
+const CHANGE_OF_UPDATES: Change = {
+  part: 'updates',
+  table: 'site_updates',
+  key: [],
+  columns: [
+    'site_id',
+    'type',
+    'slug',
+    'language',
+    'name',
+    'version',
+    'new_version',
+    'ignored',
+    'active',
+    'wp_compatible',
+    'php_compatible',
+    'package_host',
+    'package_named',
+  ],
+  on: ['update'],
+};
+
 /** Makes the table of the numbers, and the triggers that count; for migrations. */
 export async function countChanges(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await sql
@@ -100,6 +123,16 @@ export const countChangesOfClients = (db: Kysely<unknown>, engine: Engine) => co
 
 /** Counts what happens to costs, too; for migrations. */
 export const countChangesOfCosts = (db: Kysely<unknown>, engine: Engine) => count(CHANGES_OF_COSTS, db, engine);
+
+/** Counts whatever changes in an update, not only by what it is found; for migrations. */
+export async function countChangesOfUpdates(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const name = 'site_updates_updates_count_update';
+  const drop = engine === 'postgres' ? `drop trigger ${name} on site_updates` : `drop trigger ${name}`;
+  const make = triggers(engine)(CHANGE_OF_UPDATES).map(one =>
+    one.replace('create function', 'create or replace function'),
+  );
+  for (const statement of [drop, ...make]) await sql.raw(statement).execute(db);
+}
 
 async function count(changes: readonly Change[], db: Kysely<unknown>, engine: Engine): Promise<void> {
   const first = [...new Set(changes.map(({ part }) => `('${part}', 0, 0)`))];
