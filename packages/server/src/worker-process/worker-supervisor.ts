@@ -65,6 +65,14 @@ export class WorkerSupervisor implements WorkerWatch {
   start(): void {
     if (this.#stopping) return;
     const begun = performance.now();
+    try {
+      this.#watch(this.#fork(), begun);
+    } catch (error) {
+      this.#notStarted(error);
+    }
+  }
+
+  #fork(): ChildProcess {
     const passedOn = process.execArgv.filter(arg => !arg.startsWith('--inspect')); // its port is taken
     const execArgv = [...passedOn, NO_WARNINGS];
     const compiled = getCompileCacheDir?.();
@@ -73,16 +81,28 @@ export class WorkerSupervisor implements WorkerWatch {
       ...process.env,
       ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }),
     };
-    const child = fork(this.#file, { execArgv, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    return fork(this.#file, { execArgv, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  }
+
+  #watch(child: ChildProcess, begun: number): void {
     this.#child = child;
     const known = new ToldByWorker();
     child.on('message', (message: FromWorker) => this.#told(child, known, message));
-    child.once('error', error => this.#log.error({ err: error }, 'the worker process could not be started'));
+    child.on('error', error => {
+      if (child.pid === undefined) this.#notStarted(error);
+      else this.#log.warn({ err: error, pid: child.pid }, 'the worker process could not be reached');
+    });
     child.once('exit', (code, signal) => this.#ended({ code, signal }, performance.now() - begun));
     // By then, all that it has told has been read.
     child.once('close', () => {
       if (known.dead && !this.#stopping) this.#onDeath(known.dead);
     });
+  }
+
+  /** The machine may have too many processes, or too little memory, for a moment. */
+  #notStarted(error: unknown): void {
+    this.#log.error({ err: error }, 'the worker process could not be started');
+    this.#ended({ code: null, signal: null }, 0);
   }
 
   /** @param free Called with what a worker process had in hand that has died. */
