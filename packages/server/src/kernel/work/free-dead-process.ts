@@ -18,6 +18,10 @@ export async function freeDeadProcess(
   { id, inHand }: DeadProcess,
 ): Promise<void> {
   await queue.holderDied(inHand);
-  await database.write(trx => trx.deleteFrom('leases').where('holder', 'like', `${id}:%`).execute());
+  const ofIt = `${id}:%`;
+  await database.write(async trx => {
+    await trx.deleteFrom('leases').where('holder', 'like', ofIt).execute();
+    await trx.updateTable('deliveries').set({ lease_until: 0 }).where('claim', 'like', ofIt).execute();
+  });
   await deleteWorker(database, id);
 }

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
+import { freeDeadProcess } from '../../../kernel/work/free-dead-process.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
 import { deliveriesOf, enqueueTitles, openReceiver, startSending, storeWebhook } from '../channels.fixtures.ts';
 
@@ -167,6 +168,21 @@ it('takes over what a process had in hand that died, once its lease has ended', 
   await expect.poll(secondLater, POLL).toEqual(Array(3).fill('delivered'));
   expect(sending.clock.now()).toBeGreaterThanOrEqual(lease_until);
   expect(receiver.titles()).toEqual(['other', 'one', 'two']);
+});
+
+// Seen to fail where nobody knows whose they are: they wait until their lease ends.
+it('sends again at once what a process was sending that was seen to end', async () => {
+  let hangs = true;
+  await using receiver = await openReceiver(() => (hangs ? 'hang' : { status: 200 }));
+  const { id } = await storeWebhook(world(), receiver.url);
+  await enqueueTitles(world(), id, ['one']);
+  await using _dead = startSending(world());
+  await expect.poll(() => receiver.titles(), POLL).toEqual(['one']);
+  hangs = false;
+  await freeDeadProcess(world().app.services, { id: world().app.services.processId, inHand: [] });
+  await using _next = startSending(world());
+  await expect.poll(() => states(id), POLL).toEqual(['delivered']);
+  expect(receiver.titles()).toEqual(['one', 'one']);
 });
 
 it('follows no redirect, and reaches no private address that is not allowed', async () => {

@@ -84,7 +84,7 @@ class DeliveryWork {
     if (await hasEndedLease(database.db, now)) await database.write(trx => freeEndedLeases(trx, now));
     const channels = (await selectDueChannels(database.db, now)).filter(({ id }) => this.#roomOf(id) > 0);
     if (channels.length === 0 || !this.hasRoom) return 0;
-    const claim = randomUUID();
+    const claim = `${this.#services.processId}:${randomUUID()}`;
     const taken = await database.write(async trx => {
       const all: { channel: ChannelRow; delivery: DeliveryRow }[] = [];
       for (const channel of shuffled(channels)) {
