@@ -11,6 +11,8 @@ export type ToWorker =
   | { readonly report: number }
   /** Messages were sent to the queue. */
   | { readonly sent: true }
+  /** Whether it still reads its messages. */
+  | { readonly alive: true }
   | TurnToWorker;
 
 /** A turn to send a request to a site is asked for by address, and ended. Each has its number. */
@@ -24,10 +26,14 @@ export interface TurnFromWorker {
   readonly is: 'asked' | 'entered';
 }
 
-/** What comes back: it can be told its settings; its id, as it begins to work; what it has in hand; its answer to one question. */
+/**
+ * What comes back: it can be told its settings; its id, as it begins to work; what it has in hand; that it still reads its
+ * messages; its answer to one question.
+ */
 export type FromWorker =
   | { readonly listens: true }
   | { readonly started: string }
   | { readonly hand: HandChange }
+  | { readonly alive: true }
   | { readonly report: number; readonly is: WorkerReport }
   | TurnFromWorker;

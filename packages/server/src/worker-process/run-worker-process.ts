@@ -68,6 +68,7 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     if ('report' in message) void report(message.report);
     else if ('turn' in message) turns?.told(message);
     else if ('sent' in message) worker?.wake();
+    else if ('alive' in message) tell({ alive: true });
     else {
       start(message.settings).catch((error: Error) => {
         makeLog(message.settings.logLevel).error({ err: error, process: 'worker' }, 'the worker process cannot start');

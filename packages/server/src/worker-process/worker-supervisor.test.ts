@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../kernel/process/log.ts';
@@ -9,6 +12,8 @@ import { readSettings } from '../settings.ts';
 import { WorkerSupervisor } from './worker-supervisor.ts';
 
 const NODE = process.execPath;
+/** Long enough for a process to be heard of, beside others. */
+const STUCK = { questions: 10, everyMs: 300 };
 let folder: string;
 let program: string;
 beforeAll(async () => {
@@ -19,6 +24,55 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => {
   process.execPath = NODE;
+});
+
+describe('a worker process that answers nothing any more', () => {
+  const started = (name: string, work: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, `process.on("disconnect", () => process.exit());\nprocess.send({ started: "1" });\n${work}`);
+    const supervisor = new WorkerSupervisor(readSettings({}), silentLog, pathToFileURL(file), STUCK);
+    supervisor.start();
+    return supervisor;
+  };
+
+  // Seen to fail without the look: it looped for ever, and nothing worked on jobs.
+  it('is killed, and another one is started', async () => {
+    const supervisor = started('loops.mjs', 'for (;;);');
+    const first = supervisor.pid;
+    while (supervisor.deaths === 0) await sleep(10);
+    while (supervisor.pid === undefined) await sleep(10);
+    expect(supervisor.pid).not.toBe(first);
+    await supervisor.stop();
+  });
+
+  // Seen to fail where it does not know the question: each one would be killed after ten minutes.
+  it('is no worker that reads its messages', async () => {
+    const worker = fork(new URL('./worker-main.ts', import.meta.url));
+    expect(await once(worker, 'message')).toEqual([{ listens: true }, undefined]);
+    worker.send({ alive: true });
+    expect(await once(worker, 'message')).toEqual([{ alive: true }, undefined]);
+    const ended = once(worker, 'exit');
+    worker.disconnect();
+    await ended;
+  });
+
+  // Seen to fail where every question wants its answer: it was killed as well.
+  it('is left alone as long as it answers some questions', async () => {
+    const asked = join(folder, 'asked');
+    writeFileSync(asked, '');
+    const supervisor = started(
+      'busy.mjs',
+      `import { appendFileSync } from 'node:fs';
+      let asked = 0;
+      process.on('message', () => {
+        appendFileSync(${JSON.stringify(asked)}, '.');
+        if (++asked % 4 === 0) process.send({ alive: true });
+      });`,
+    );
+    while (readFileSync(asked).length < 2 * STUCK.questions && supervisor.deaths === 0) await sleep(10);
+    expect(supervisor.deaths).toBe(0);
+    await supervisor.stop();
+  });
 });
 
 describe('a worker process that can not be started for a moment', () => {

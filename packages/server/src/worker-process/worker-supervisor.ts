@@ -15,6 +15,8 @@ import { TurnsAtWorker } from './turns-at-worker.ts';
 const ANSWER_WITHIN_MS = 1000;
 /** Time to store results at the end, beyond the time for calls in progress. */
 const LEAVE_WITHIN_MS = 5000;
+/** A process that has answered nothing so many times in a row works on nothing any more. Ten minutes, all in all. */
+const STUCK: StuckAfter = { questions: 20, everyMs: 30_000 };
 const FILE = new URL('./worker-main.ts', import.meta.url);
 /** Node 22 says so of its SQLite at each start. */
 const NO_WARNINGS = '--disable-warning=ExperimentalWarning';
@@ -25,11 +27,19 @@ const NO_WARNINGS = '--disable-warning=ExperimentalWarning';
  */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '1' };
 
-/** Starts the worker process, starts it again when it ends, and stops it. See docs/decisions/0038. */
+/** When a worker process counts as stuck. */
+interface StuckAfter {
+  /** Asked in vain one after the other. */
+  readonly questions: number;
+  readonly everyMs: number;
+}
+
+/** Starts the worker process, starts it again when it ends or is stuck, and stops it. See docs/decisions/0038. */
 export class WorkerSupervisor implements WorkerWatch {
   readonly #settings: Settings;
   readonly #log: Log;
   readonly #file: URL;
+  readonly #stuck: StuckAfter;
   readonly #asked = new Map<number, (report: WorkerReport) => void>();
   #turns: TurnsAtWorker | undefined;
   #onDeath: (dead: DeadProcess) => void = () => {};
@@ -41,10 +51,11 @@ export class WorkerSupervisor implements WorkerWatch {
   #stopping = false;
 
   /** @param file What the process runs: by default the worker. */
-  constructor(settings: Settings, log: Log, file: URL = FILE) {
+  constructor(settings: Settings, log: Log, file: URL = FILE, stuck = STUCK) {
     this.#settings = settings;
     this.#log = log;
     this.#file = file;
+    this.#stuck = stuck;
   }
 
   get deaths(): number {
@@ -99,6 +110,28 @@ export class WorkerSupervisor implements WorkerWatch {
     });
   }
 
+  /**
+   * One that loops without end would stay so, and with it all that it has in hand. Questions are counted instead of time,
+   * because both processes may have been suspended. Any message is a sign of life, so one that is only late stays.
+   */
+  #killIfStuck(child: ChildProcess): void {
+    let inVain = 0;
+    const timer = setInterval(() => {
+      if (inVain < this.#stuck.questions) {
+        inVain += 1;
+        send(child, { alive: true });
+        return;
+      }
+      this.#log.error({ pid: child.pid }, 'the worker process is stuck and is killed');
+      child.kill('SIGKILL');
+    }, this.#stuck.everyMs);
+    timer.unref();
+    child.on('message', () => {
+      inVain = 0;
+    });
+    child.once('exit', () => clearInterval(timer));
+  }
+
   /** The machine may have too many processes, or too little memory, for a moment. */
   #notStarted(error: unknown): void {
     this.#log.error({ err: error }, 'the worker process could not be started');
@@ -149,11 +182,14 @@ export class WorkerSupervisor implements WorkerWatch {
 
   #told(child: ChildProcess, known: ToldByWorker, message: FromWorker): void {
     if ('listens' in message) send(child, { settings: this.#settings });
+    else if ('alive' in message)
+      return; // it is what it says
     else if ('hand' in message) known.hand(message.hand);
     else if ('started' in message) {
       known.isCalled(message.started);
       this.#log.info({ pid: child.pid }, 'the worker process has started');
       this.#turns?.workerIs(turn => send(child, turn));
+      this.#killIfStuck(child);
     } else if ('turn' in message) this.#turns?.told(message);
     else this.#asked.get(message.report)?.(message.is);
   }

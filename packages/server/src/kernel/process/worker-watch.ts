@@ -32,5 +32,5 @@ export const SILENT_AFTER_SECONDS = 60;
 export const WORKER_DOWN = {
   code: 'worker_down',
   message:
-    'Jobs and scheduled syncs are waiting: the worker process is not running or does not respond. It is restarted by itself; if that does not help, see the server log.',
+    'Jobs and scheduled syncs are waiting: the worker process is not running or does not respond. It is restarted automatically, after ten minutes at most; if that does not help, see the server log.',
 } as const;
