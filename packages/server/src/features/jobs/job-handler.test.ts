@@ -90,6 +90,23 @@ it('is not completed without a start, should its sites be done before that is st
   await messageQueue.complete((await messages()).map(message => message.id));
 });
 
+// Seen to fail where the job ends as soon as no site is pending: results of other messages come in between.
+it('ends once what follows its messages says so', async () => {
+  const { queue, world, status } = jobs();
+  const { services } = world.app;
+  const id = await queue([1]);
+  const says = [false, true];
+  const afterMessage = async () => says.shift() ?? true;
+  const handler = jobHandler(services, [{ type: 'sync', runSite: async () => done(), afterMessage }]);
+  const [message] = await services.queue.claim(JOB_QUEUE, 1);
+  if (!message) throw new Error('no message');
+  await handler.handle(message);
+  expect(await status(id)).toMatchObject({ status: 'processing', succeeded: 1 });
+  await handler.handle(message);
+  expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 1 });
+  await services.queue.complete([message.id]);
+});
+
 it('tells how many sites of its message are left while one of them hangs', async () => {
   const { queue, world } = jobs();
   const { services } = world.app;

@@ -125,8 +125,8 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     if (again.length === 0 && !type.afterMessage && (await hasPendingSites(database, job_id))) return;
     await database.write(async trx => {
       await services.queue.send(trx, JOB_QUEUE, again);
-      await type.afterMessage?.(trx, ctx, job_id);
-      await finishJobIfDone(trx, job_id, clock.now());
+      const mayEnd = (await type.afterMessage?.(trx, ctx, job_id)) ?? true;
+      if (mayEnd) await finishJobIfDone(trx, job_id, clock.now());
     });
   }
 }

@@ -93,12 +93,16 @@ export async function selectHaltedPart(
   return { sites: Number(sites), failed: Number(bad), left: Number(left_over), next: Number(ours) };
 }
 
+/** Sites of a run: all, those that no wave has yet, those of its wave that have no result, and what came of the others. */
+export interface RunProgress {
+  readonly total: number;
+  readonly left: number;
+  readonly underWay: number;
+  readonly last: WaveResult;
+}
+
 /** The progress of a run, as of its current wave. */
-export async function selectRunProgress(
-  db: Queryable,
-  jobId: string,
-  wave: number,
-): Promise<{ total: number; left: number; underWay: number; last: WaveResult }> {
+export async function selectRunProgress(db: Queryable, jobId: string, wave: number): Promise<RunProgress> {
   const { rows } = await sql<{ total: number; left_over: number; sites: number; bad: number; untouched: number }>`
     select count(*) as total, count(*) - count(wave) as left_over,
       count(case when wave = ${wave} then 1 end) as sites,

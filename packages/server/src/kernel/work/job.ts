@@ -48,8 +48,12 @@ export interface JobType {
   readonly result?: (ctx: Ctx, jobId: string) => Promise<object>;
   /** Called in the transaction that ends a job before its work is done, because it is canceled or has timed out. */
   readonly endedEarly?: (trx: Trx, services: Services, jobId: string) => Promise<void>;
-  /** Called in the transaction that completes each message, once its results are stored; may queue further sites. */
-  readonly afterMessage?: (trx: Trx, ctx: Ctx, jobId: string) => Promise<void>;
+  /**
+   * Called in the transaction that completes each message, once its results are stored; may queue further sites.
+   * @returns whether the job may end in this transaction, if no site is pending in it. Results of other messages can be
+   * stored meanwhile, and what was found here must still hold then.
+   */
+  readonly afterMessage?: (trx: Trx, ctx: Ctx, jobId: string) => Promise<boolean>;
 }
 
 /** Ends the work on a site without a result, because its job has ended meanwhile. */

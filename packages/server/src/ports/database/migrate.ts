@@ -89,6 +89,7 @@ import { costVersionsMigration } from './migrations/0097-cost-versions.ts';
 import { unusualSitesMigration } from './migrations/0098-unusual-sites.ts';
 import { rowsOfSitesMigration } from './migrations/0099-rows-of-sites.ts';
 import { wholeUpdatesMigration } from './migrations/0100-whole-updates.ts';
+import { finishedRunsMigration } from './migrations/0101-finished-runs.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -183,6 +184,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0098-unusual-sites': unusualSitesMigration,
   '0099-rows-of-sites': rowsOfSitesMigration,
   '0100-whole-updates': wholeUpdatesMigration,
+  '0101-finished-runs': finishedRunsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -15,9 +15,10 @@ export function queueCarrying(trx: Trx, { queue }: Pick<Services, 'queue'>, impo
 }
 
 /** The end of a job that adopts sites: those get what belongs to them. */
-export async function carryWhenDone(trx: Trx, ctx: Ctx, jobId: string): Promise<void> {
+export async function carryWhenDone(trx: Trx, ctx: Ctx, jobId: string): Promise<boolean> {
   const importId = await selectImportOfDoneJob(trx, jobId);
   if (importId !== undefined) await queueCarrying(trx, ctx, importId);
+  return true;
 }
 
 export function carryHandler(services: Services): QueueHandler {

@@ -8,6 +8,7 @@ import {
   endWave,
   fillWave,
   lockRun,
+  type RunProgress,
   type RunRow,
   selectRunProgress,
   selectRunTotals,
@@ -20,14 +21,21 @@ import { haltColumns, haltSentence } from './run-halt.ts';
 /**
  * Once the current wave is done: hands out the next one, halts the run, or ends it, in the transaction that stores the
  * wave's last result.
+ * @returns false while sites of the wave are under way: whoever stores the last of their results goes on.
  */
-export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<void> {
+export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<boolean> {
   const run = await lockRun(trx, jobId);
-  if (run?.state !== 'running' || (await jobHasEnded(trx, jobId))) return;
-  const { total, left, underWay, last } = await selectRunProgress(trx, jobId, run.wave);
-  if (underWay > 0) return;
+  if (run?.state !== 'running' || (await jobHasEnded(trx, jobId))) return true;
+  const progress = await selectRunProgress(trx, jobId, run.wave);
+  if (progress.underWay > 0) return false;
   await endWave(trx, run, ctx.clock.now());
-  if (left > 0 && run.closes_at !== null && ctx.clock.now() >= run.closes_at) return closeWindow(trx, ctx, run);
+  const closed = progress.left > 0 && run.closes_at !== null && ctx.clock.now() >= run.closes_at;
+  await (closed ? closeWindow(trx, ctx, run) : takeNextStep(trx, ctx, run, progress));
+  return true;
+}
+
+async function takeNextStep(trx: Trx, ctx: Ctx, run: RunRow, { total, left, last }: RunProgress): Promise<void> {
+  const jobId = run.job_id;
   const strategy = strategyOfRun(run);
   const chosen = await countChosenSites(trx, jobId, strategy?.first_site_ids ?? []);
   const step = nextStep(strategy, { total, left, chosen, ...(run.wave === 0 ? {} : { last }) });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { haltedRun, itemsOf, useFleet } from '../runs.fixtures.ts';
 import { withDefaults } from '../strategy.ts';
+import { advanceRun } from './advance-run.ts';
 import { waveStateOf } from './waves-of-run.ts';
 
 const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
@@ -78,4 +79,26 @@ it('says of a wave under way whether updates are being sent or sites are being l
   expect(waveStateOf(strategy, wave, { ...open, pending: false })).toBe('checking');
   expect(waveStateOf(strategy, wave, { run: 'abandoned', ended: true, pending: true })).toBe('stopped');
   expect(waveStateOf(undefined, { ...wave, bad: 2 }, { ...open, pending: false })).toBe('passed');
+});
+
+// Seen to fail where a run that waits for a site lets its job end: the run stayed as it was for good.
+it('a run lets its job end no sooner than it ends itself', async () => {
+  const { database } = world().app.services;
+  const site_ids_or_domains = [world().siteIds[0]];
+  world().fleet.site(1).setTheme('standard-issue', '1.0');
+  await world().post('sync-sites-v1', { site_ids_or_domains });
+  const { body } = await world().post('run-updates-v1', { site_ids_or_domains, type: ['themes'] });
+  const { job_id } = body;
+  await world().jobEnd(job_id);
+  const again = (state: 'pending' | 'succeeded') =>
+    database.write(async trx => {
+      await trx.updateTable('jobs').set({ status: 'processing' }).where('id', '=', job_id).execute();
+      await trx.updateTable('update_runs').set({ state: 'running' }).where('job_id', '=', job_id).execute();
+      await trx.updateTable('job_items').set({ state }).where('job_id', '=', job_id).execute();
+      return advanceRun(trx, world().app.ctx({ kind: 'system', name: 'test' }), job_id);
+    });
+  expect(await again('pending')).toBe(false);
+  expect(await again('succeeded')).toBe(true);
+  const run = database.db.selectFrom('update_runs').select('state').where('job_id', '=', job_id);
+  expect(await run.executeTakeFirst()).toEqual({ state: 'finished' });
 });
