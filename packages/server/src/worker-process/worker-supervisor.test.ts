@@ -26,7 +26,7 @@ afterEach(() => {
   process.execPath = NODE;
 });
 
-describe('a worker process that answers nothing any more', () => {
+describe('a worker process that may be stuck', () => {
   const started = (name: string, work: string) => {
     const file = join(folder, name);
     writeFileSync(file, `process.on("disconnect", () => process.exit());\nprocess.send({ started: "1" });\n${work}`);
@@ -36,7 +36,7 @@ describe('a worker process that answers nothing any more', () => {
   };
 
   // Seen to fail without the look: it looped for ever, and nothing worked on jobs.
-  it('is killed, and another one is started', async () => {
+  it('is killed when it answers nothing, and another one is started', async () => {
     const supervisor = started('loops.mjs', 'for (;;);');
     const first = supervisor.pid;
     while (supervisor.deaths === 0) await sleep(10);
@@ -46,7 +46,7 @@ describe('a worker process that answers nothing any more', () => {
   });
 
   // Seen to fail where it does not know the question: each one would be killed after ten minutes.
-  it('is no worker that reads its messages', async () => {
+  it('answers when asked whether it is alive', async () => {
     const worker = fork(new URL('./worker-main.ts', import.meta.url));
     expect(await once(worker, 'message')).toEqual([{ listens: true }, undefined]);
     worker.send({ alive: true });
