@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../kernel/process/log.ts';
@@ -39,8 +38,8 @@ describe('a worker process that may be stuck', () => {
   it('is killed when it answers nothing, and another one is started', async () => {
     const supervisor = started('loops.mjs', 'for (;;);');
     const first = supervisor.pid;
-    while (supervisor.deaths === 0) await sleep(10);
-    while (supervisor.pid === undefined) await sleep(10);
+    await expect.poll(() => supervisor.deaths).toBe(1);
+    await expect.poll(() => supervisor.pid).toEqual(expect.any(Number));
     expect(supervisor.pid).not.toBe(first);
     await supervisor.stop();
   });
@@ -69,7 +68,7 @@ describe('a worker process that may be stuck', () => {
         if (++asked % 4 === 0) process.send({ alive: true });
       });`,
     );
-    while (readFileSync(asked).length < 2 * STUCK.questions && supervisor.deaths === 0) await sleep(10);
+    await expect.poll(() => readFileSync(asked).length).toBeGreaterThanOrEqual(2 * STUCK.questions);
     expect(supervisor.deaths).toBe(0);
     await supervisor.stop();
   });
@@ -85,9 +84,9 @@ describe('a worker process that can not be started for a moment', () => {
     const supervisor = new WorkerSupervisor(readSettings({}), silentLog, pathToFileURL(program));
     process.execPath = programOf();
     supervisor.start();
-    while (supervisor.deaths === 0) await new Promise(resolve => setImmediate(resolve));
+    await expect.poll(() => supervisor.deaths).toBe(1);
     process.execPath = NODE;
-    while (supervisor.pid === undefined) await new Promise(resolve => setImmediate(resolve));
+    await expect.poll(() => supervisor.pid).toEqual(expect.any(Number));
     expect(supervisor.deaths).toBe(1);
     await supervisor.stop();
     expect(supervisor.pid).toBeUndefined();
