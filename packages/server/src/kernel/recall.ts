@@ -45,7 +45,7 @@ export class StoreMemory {
   readonly #together: typeof TOGETHER;
   #askedAt = Number.NEGATIVE_INFINITY;
   #changedAt = performance.now();
-  readonly #kept = new Map<string, unknown>();
+  #kept = new Map<string, unknown>();
   #version = '';
 
   constructor(database: Versions, together = TOGETHER) {
@@ -99,7 +99,7 @@ export class StoreMemory {
 
   #moveTo(version: string): void {
     if (version === this.#version) return;
-    this.#kept.clear();
+    this.#kept = new Map(); // see docs/decisions/0085
     this.#version = version;
     this.#changedAt = performance.now();
   }

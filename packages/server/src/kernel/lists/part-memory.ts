@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database, StorePart } from '../../ports/database/port.ts';
 import type { Ctx } from '../context.ts';
 import { readAnew, recallVersion } from '../recall.ts';
@@ -5,8 +6,9 @@ import { readAnew, recallVersion } from '../recall.ts';
 interface Kept<T> {
   readonly version: string;
   readonly value: Promise<T>;
-  weight: number;
 }
+
+type Entries<T> = LRUCache<string, Kept<T>>;
 
 /** How much a memory holds: entries weigh 1 each, or what `weigh` says. */
 interface Bound<T> {
@@ -26,7 +28,7 @@ export type Parts = StorePart | readonly StorePart[];
 export class PartMemory<T> {
   readonly #parts: readonly StorePart[];
   readonly #bound: Bound<T>;
-  readonly #of = new WeakMap<Database, Map<string, Kept<T>>>();
+  readonly #of = new WeakMap<Database, Entries<T>>();
 
   constructor(parts: Parts, bound: Bound<T>) {
     this.#parts = typeof parts === 'string' ? [parts] : parts;
@@ -44,41 +46,37 @@ export class PartMemory<T> {
    */
   async get(database: Database, key: string, work: () => Promise<T>, at?: string): Promise<T> {
     const version = at ?? (await this.version({ database }));
-    const entries = this.#of.get(database) ?? new Map<string, Kept<T>>();
-    this.#of.set(database, entries);
+    const entries = this.#entriesFor(database);
     const known = entries.get(key);
-    entries.delete(key);
     const kept = known?.version === version ? known : this.#made(entries, key, version, work);
-    entries.set(key, kept);
     return kept.value;
   }
 
   /** What is held for a store. */
   weightFor(database: Database): number {
-    return weightOf(this.#of.get(database) ?? new Map());
+    return this.#of.get(database)?.calculatedSize ?? 0;
   }
 
-  #made(entries: Map<string, Kept<T>>, key: string, version: string, work: () => Promise<T>): Kept<T> {
-    const kept: Kept<T> = { version, value: work(), weight: 1 };
-    const forget = () => {
-      if (entries.get(key) === kept) entries.delete(key);
-    };
-    kept.value.then(value => {
-      kept.weight = this.#bound.weigh?.(value) ?? 1;
-      if (kept.weight > this.#bound.most) forget();
-      let left = weightOf(entries);
-      for (const [oldest, { weight }] of entries) {
-        if (left <= this.#bound.most) break;
-        entries.delete(oldest);
-        left -= weight;
-      }
-    }, forget);
+  #entriesFor(database: Database): Entries<T> {
+    const known = this.#of.get(database);
+    if (known) return known;
+    const entries: Entries<T> = new LRUCache({ maxSize: this.#bound.most });
+    this.#of.set(database, entries);
+    return entries;
+  }
+
+  #made(entries: Entries<T>, key: string, version: string, work: () => Promise<T>): Kept<T> {
+    const kept: Kept<T> = { version, value: work() };
+    entries.set(key, kept, { size: 1 });
+    const isThere = () => entries.peek(key) === kept;
+    kept.value.then(
+      value => {
+        const size = this.#bound.weigh?.(value) ?? 1;
+        // A copy: the same object would keep its size. It leaves if it alone is too much.
+        if (isThere()) entries.set(key, { ...kept }, { size: Math.max(1, size) });
+      },
+      () => void (isThere() && entries.delete(key)),
+    );
     return kept;
   }
-}
-
-function weightOf(entries: ReadonlyMap<string, { weight: number }>): number {
-  let sum = 0;
-  for (const { weight } of entries.values()) sum += weight;
-  return sum;
 }

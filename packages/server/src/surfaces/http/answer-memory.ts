@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../../kernel/context.ts';
 import { settingsRevision } from '../../live-settings.ts';
 
@@ -40,17 +41,16 @@ interface Kept {
  */
 export class AnswerMemory {
   readonly #services: Pick<Services, 'database' | 'clock' | 'settings'>;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
   /** What is being made for those who asked last. */
   readonly #making = new Map<string, Making>();
-  #bytes = 0;
 
   constructor(services: Pick<Services, 'database' | 'clock' | 'settings'>) {
     this.#services = services;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#kept.calculatedSize;
   }
 
   /**
@@ -99,29 +99,16 @@ export class AnswerMemory {
 
   #find(key: string, version: string): Kept | undefined {
     const kept = this.#kept.get(key);
-    if (!kept) return undefined;
+    if (!kept || kept.version === version) return kept;
     this.#kept.delete(key);
-    if (kept.version === version) this.#kept.set(key, kept);
-    else this.#bytes -= kept.bytes;
-    return kept.version === version ? kept : undefined;
+    return undefined;
   }
 
   #keep(key: string, version: string, answer: Made): void {
     const bytes = answer.body.length + 2 * key.length + OVERHEAD;
     if (bytes > MOST_OF_ONE) return;
-    const again = this.#kept.get(key)?.version === version;
-    this.#drop(key);
+    const again = this.#kept.peek(key)?.version === version;
     this.#kept.set(key, { version, made: again || bytes < LARGE ? answer : undefined, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= MOST_BYTES) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
-    this.#kept.delete(key);
   }
 }
 

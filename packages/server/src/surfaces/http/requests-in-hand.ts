@@ -3,13 +3,19 @@ import { AppError } from '../../kernel/errors.ts';
 
 const TRY_AGAIN_SECONDS = 5;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    inHand: boolean;
+  }
+}
+
 /**
  * The requests in progress in this process. Once it is to stop, they can finish, and new ones are sent
- * away: the next process takes them.
+ * away: the next process takes them. They are counted, not collected: see docs/decisions/0085.
  */
 export class RequestsInHand {
   readonly #stopping: AbortSignal;
-  readonly #inHand = new Set<FastifyRequest>();
+  #count = 0;
   #allDone: () => void = () => {};
 
   constructor(stopping: AbortSignal) {
@@ -17,18 +23,20 @@ export class RequestsInHand {
   }
 
   get size(): number {
-    return this.#inHand.size;
+    return this.#count;
   }
 
   /** Counts the requests of a server; call it before any other hook is added. */
   countOf(http: FastifyInstance): void {
+    http.decorateRequest('inHand', false);
     http.addHook('onRequest', (request, reply, done) => {
       if (this.#stopping.aborted && request.routeOptions.url !== '/healthz') sendAway(request, reply);
       done();
     });
     // From here on a request gets an answer by itself; half-sent bodies before do not count as work.
     http.addHook('preHandler', (request, _reply, done) => {
-      this.#inHand.add(request);
+      request.inHand = true;
+      this.#count += 1;
       done();
     });
     // A disconnect does not end the work, so the answer counts; and then its last byte, while the caller is connected.
@@ -43,7 +51,7 @@ export class RequestsInHand {
 
   /** Resolves when none is left. */
   async done(): Promise<void> {
-    while (this.#inHand.size > 0) {
+    while (this.#count > 0) {
       await new Promise<void>(resolve => {
         this.#allDone = resolve;
       });
@@ -51,8 +59,10 @@ export class RequestsInHand {
   }
 
   #end(request: FastifyRequest): void {
-    this.#inHand.delete(request);
-    if (this.#inHand.size === 0) this.#allDone();
+    if (!request.inHand) return;
+    request.inHand = false;
+    this.#count -= 1;
+    if (this.#count === 0) this.#allDone();
   }
 }
 

@@ -1,14 +1,7 @@
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { collectAll, collectNew, oldBytes } from '../../../testing/heap.ts';
 import { copyTestStore } from '../../../testing/index.ts';
-
-setFlagsFromString('--expose-gc');
-const collect: NonNullable<typeof globalThis.gc> = runInNewContext('gc');
-
-/** In bytes, what has outlived collections of new objects and not yet one of the whole heap. */
-const old = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0;
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('A query on PostgreSQL', () => {
   it('leaves no rows behind', async () => {
@@ -19,14 +12,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('A query on PostgreSQL', 
     const ask = async (times: number) => {
       for (let query = 1; query <= times; query++) {
         found += (await rows.execute(db)).rows.length;
-        if (query % 5 === 0) collect({ type: 'minor', execution: 'sync' });
+        if (query % 5 === 0) collectNew();
       }
     };
     await ask(100);
-    collect();
-    const before = old();
+    collectAll();
+    const before = oldBytes();
     await ask(200);
-    expect(old() - before).toBeLessThan(1_000_000); // of 13 MB that they had
+    expect(oldBytes() - before).toBeLessThan(1_000_000); // of 13 MB that they had
     expect(found).toBe(6000);
     await close();
     await store.remove();
