@@ -30,6 +30,10 @@ export class TurnsAtWorker implements Turns {
     return this.#own.waiting;
   }
 
+  quiet(): Promise<void> {
+    return this.#own.quiet();
+  }
+
   /** A worker process is at work. */
   workerIs(send: (message: ToWorker) => void): void {
     this.#send = send;

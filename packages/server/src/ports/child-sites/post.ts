@@ -22,6 +22,7 @@ export async function post<Reply>(
   call: ConnectorCall<never, Reply>,
   how: Pick<OutboundRequest, 'body' | 'beforeSending' | 'deadlineMs'>,
 ): Promise<SiteReply<Reply>> {
+  const isSync = call.patience === 'sync' && call.signed;
   const maxBytes = Math.ceil(replyLimitsOf(call).bytes * (reading.mostBytes / MOST_REPLY_BYTES));
   const send = async (url: string) => {
     const answer = await outbound.request({
@@ -31,7 +32,8 @@ export async function post<Reply>(
       ...how,
       maxBytes,
       verifyTls: site.verifyTls,
-      closes: call.patience === 'sync' && call.signed,
+      closes: isSync,
+      repeatable: isSync,
     });
     if (call.effect === 'change') requireNoWelcomePage(answer, url);
     return answer;

@@ -7,6 +7,7 @@ import { AnswerHandler } from './answer-handler.ts';
 import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
 import type { AddressTurns } from './lanes.ts';
+import { LargeAnswers } from './large-answers.ts';
 import { LentClients } from './lent-clients.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest, type Turns } from './port.ts';
@@ -52,25 +53,33 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     verifying: new LentClients(clientMaker(resolver, guard, options, true)),
     trusting: new LentClients(clientMaker(resolver, guard, options, false)),
   };
+  const large = new LargeAnswers(turns, options.clock);
+
+  async function send(request: OutboundRequest, url: URL, mostBytes: () => number): Promise<OutboundAnswer> {
+    const [address] = await resolver.resolve(url.hostname);
+    request.atAddress?.(address?.address ?? '');
+    const leave = await turns.enter(address?.address ?? '', request.first);
+    try {
+      await pace.wait(true); // before the work of making the request …
+      const lent = (request.verifyTls ? clients.verifying : clients.trusting).lend(url.origin);
+      const answer = await exchange(request, url, lent.client, mostBytes()).finally(lent.giveBack);
+      const { byteLength } = answer.body;
+      const kept = unread.keep(byteLength);
+      if (kept) leave();
+      await pace.wait(); // … and before that of reading the answer
+      if (kept) unread.forget(byteLength);
+      return answer;
+    } finally {
+      leave();
+    }
+  }
+
   return {
     async request(request) {
       const url = parseAddress(request.url);
-      const [address] = await resolver.resolve(url.hostname);
-      request.atAddress?.(address?.address ?? '');
-      const leave = await turns.enter(address?.address ?? '', request.first);
-      try {
-        await pace.wait(true); // before the work of making the request …
-        const lent = (request.verifyTls ? clients.verifying : clients.trusting).lend(url.origin);
-        const answer = await exchange(request, url, lent.client, options).finally(lent.giveBack);
-        const { byteLength } = answer.body;
-        const kept = unread.keep(byteLength);
-        if (kept) leave();
-        await pace.wait(); // … and before that of reading the answer
-        if (kept) unread.forget(byteLength);
-        return answer;
-      } finally {
-        leave();
-      }
+      const most = request.maxBytes ?? options.maxReplyBytes;
+      const ask = (bytes: () => number) => send(request, url, bytes);
+      return request.repeatable ? large.putOff(most, ask) : ask(() => most);
     },
     waiting: () => turns.waiting,
     close: async () => {
@@ -135,13 +144,13 @@ async function exchange(
   request: OutboundRequest,
   url: URL,
   client: Client,
-  options: GuardedOptions,
+  mostBytes: number,
 ): Promise<OutboundAnswer> {
   await request.atItsTurn?.();
   const body = typeof request.body === 'function' ? await request.body() : (request.body ?? null);
   const held = body !== null && request.beforeSending ? new HeldBody(body, request.beforeSending) : undefined;
   const started = performance.now();
-  const handler = new AnswerHandler(request, request.maxBytes ?? options.maxReplyBytes);
+  const handler = new AnswerHandler(request, mostBytes);
   let late = false;
   const timer = setTimeout(() => {
     late = true;

@@ -56,6 +56,20 @@ describe('the lanes', () => {
     expect(inside).toEqual(['slow', 'b', 'c']);
   });
 
+  it('tell when nobody waits any more', async () => {
+    const { lanes, enter, exit } = makeLanes(1, 10);
+    await lanes.quiet();
+    await enter('a', 'b', 'c');
+    let quiet = false;
+    void lanes.quiet().then(() => {
+      quiet = true;
+    });
+    await exit('a');
+    expect(quiet).toBe(false);
+    await exit('b');
+    expect([quiet, lanes.busy]).toEqual([true, 1]);
+  });
+
   it('never admit more at once than the fast and the slow places together', async () => {
     const { lanes, inside, enter, advance } = makeLanes(2, 3);
     await enter(...'abcdefgh');

@@ -27,6 +27,8 @@ export class Lanes {
   readonly #limits: Limits;
   readonly #clock: Clock;
   readonly #waiting: (() => void)[] = [];
+  /** Told once nobody waits. */
+  readonly #untilQuiet: (() => void)[] = [];
   #fast = 0;
   #slow = 0;
   #usualMs: number;
@@ -90,7 +92,13 @@ export class Lanes {
       if (!next) return;
       this.#fast += 1;
       next();
+      if (this.#waiting.length === 0) for (const go of this.#untilQuiet.splice(0)) go();
     }
+  }
+
+  /** Resolves once nobody waits for a place. */
+  async quiet(): Promise<void> {
+    if (this.#waiting.length > 0) await inLine(this.#untilQuiet);
   }
 
   get waiting(): number {
@@ -102,7 +110,7 @@ export class Lanes {
   }
 }
 
-function inLine(waiting: (() => void)[], first: boolean): Promise<void> {
+function inLine(waiting: (() => void)[], first = false): Promise<void> {
   return new Promise(resolve => void (first ? waiting.unshift(resolve) : waiting.push(resolve)));
 }
 

@@ -212,3 +212,24 @@ it('keeps a connection for the next request, unless none is expected', async () 
   await said();
   expect(connections.size).toBe(2);
 });
+
+it('asks again for a large answer once the requests that wait have been sent, where that does no harm', async () => {
+  await outbound.close();
+  const limits = { concurrency: 1, perAddress: 10, connectMs: 200, maxReplyBytes: 4_000_000 };
+  outbound = guardedOutbound({ allowPrivate: '127.0.0.0/8', ...limits, clock: systemClock });
+  const sent: string[] = [];
+  const port = await sites.listen((request, response) => {
+    sent.push(request.url ?? '');
+    response.end('x'.repeat(request.url === '/large' ? 3_000_000 : 10));
+  });
+  const get = async (path: string, repeatable: boolean) => {
+    const { body } = await ask(port, { url: `http://127.0.0.1:${port}/${path}`, repeatable });
+    return body.length;
+  };
+  const paths = ['a', 'large', 'b', 'c'];
+  expect(await Promise.all(paths.map(path => get(path, true)))).toEqual([10, 3_000_000, 10, 10]);
+  expect(sent).toEqual(['/a', '/large', '/b', '/c', '/large']);
+  sent.length = 0;
+  expect(await Promise.all(paths.map(path => get(path, false)))).toEqual([10, 3_000_000, 10, 10]);
+  expect(sent).toEqual(['/a', '/large', '/b', '/c']);
+});

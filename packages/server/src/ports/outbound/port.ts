@@ -70,6 +70,11 @@ export interface OutboundRequest {
   readonly take?: (piece: Buffer) => Promise<void>;
   /** Most bytes of the body, unpacked; the client's own limit by default. */
   readonly maxBytes?: number;
+  /**
+   * May be sent twice: while other requests wait for their turn, a body of over 512 KB is given up, and asked for again
+   * once none waits.
+   */
+  readonly repeatable?: boolean;
 }
 
 export interface OutboundAnswer {
@@ -120,4 +125,6 @@ export interface Turns {
   enter(address: string, first?: boolean): Promise<() => void>;
   /** Requests that wait for a place among all. */
   readonly waiting: number;
+  /** Resolves once none waits. */
+  quiet(): Promise<void>;
 }

@@ -25,6 +25,10 @@ export class OwnTurns implements Turns {
     return this.#lanes.waiting;
   }
 
+  quiet(): Promise<void> {
+    return this.#lanes.quiet();
+  }
+
   async enter(address: string, first = false): Promise<() => void> {
     // A request that waits for its address must not take a lane meanwhile: turnstile first, lane second.
     const leaveAddress = await this.#addresses.enter(address, first);
