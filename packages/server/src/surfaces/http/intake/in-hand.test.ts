@@ -16,6 +16,15 @@ it('limits the requests in progress per address and in total', () => {
   expect(inHand.size).toBe(2);
 });
 
+it('forgets most addresses without requests in progress, and none with one', () => {
+  const inHand = new InHand(10_000, 1);
+  for (let n = 0; n < 20; n++) inHand.enter(`busy ${n}`);
+  for (let n = 0; n < 5000; n++) inHand.enter(`idle ${n}`)();
+  expect(inHand.holders).toBeLessThan(1100);
+  for (let n = 0; n < 20; n++) expect(inHand.refusal(`busy ${n}`)).toBeDefined();
+  expect([inHand.size, inHand.refusal('idle 4999')]).toEqual([20, undefined]);
+});
+
 it.each([
   ['127.0.0.1', true],
   ['::1', true],
