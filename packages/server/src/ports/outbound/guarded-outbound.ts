@@ -4,6 +4,7 @@ import { buildConnector, Client } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { AnswerHandler } from './answer-handler.ts';
+import { classify, neverConnected, neverSent } from './failures/failed-exchange.ts';
 import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
 import type { AddressTurns } from './lanes.ts';
@@ -12,7 +13,6 @@ import { LentClients } from './lent-clients.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest, type Turns } from './port.ts';
 import { type Lookup, Resolver } from './resolver.ts';
-import { tlsError } from './tls-error.ts';
 import { OwnTurns } from './turns.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
@@ -180,42 +180,3 @@ async function exchange(
 }
 
 const LATE = new Error('the deadline of the request has passed');
-
-const NOT_DELIVERED = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** Errors while connecting. The same codes on an established connection do not say what was sent by then. */
-const neverConnected = new WeakSet<Error>();
-
-function neverSent({ fault, message, cause, certificate }: OutboundError): OutboundError {
-  return new OutboundError(fault, message, { sent: false, cause, certificate });
-}
-
-function classify(error: unknown, timedOut: boolean, deadlineMs: number): OutboundError {
-  if (error instanceof OutboundError) return error;
-  if (timedOut) {
-    return new OutboundError('timeout', `The site did not answer within ${Math.round(deadlineMs / 1000)} seconds.`, {
-      sent: true,
-      cause: error,
-    });
-  }
-  const unsent = error instanceof Error && neverConnected.has(error);
-  const code = unsent ? String((error as { code?: unknown }).code ?? '') : '';
-  if (error instanceof AggregateError || NOT_DELIVERED.has(code)) {
-    return new OutboundError('connect', 'The site refused the connection or could not be reached.', {
-      sent: false,
-      cause: error,
-    });
-  }
-  const refused = tlsError(code, error);
-  if (refused) return refused;
-  const what = unsent
-    ? 'The connection broke while it was being established.'
-    : 'The connection broke before the answer was complete.';
-  return new OutboundError(unsent ? 'connect' : 'broken', what, { sent: !unsent, cause: error });
-}

@@ -1,5 +1,5 @@
 import type { CertificateProblem } from '@sitekeeper/protocol';
-import { OutboundError } from './port.ts';
+import { OutboundError } from '../port.ts';
 
 const PROBLEMS: Readonly<Record<string, CertificateProblem>> = {
   CERT_HAS_EXPIRED: 'certificate_expired',
