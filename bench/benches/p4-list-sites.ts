@@ -19,6 +19,7 @@ const WARMING = { turns: 1, seconds: 2 };
 /** Short turns, and many of them: a machine that stands still for a tenth of a second is the p99 of eight seconds. */
 const BY_TURNS = { turns: 20, seconds: 1 };
 const TIMES = 3;
+
 interface Search {
   readonly what: string;
   readonly search: string;

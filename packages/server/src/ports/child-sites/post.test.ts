@@ -1,7 +1,9 @@
-import { pluginAction, probe } from '@sitekeeper/protocol';
+import { pluginAction, probe, stats } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
 import { type MemorySite, memoryOutbound } from '../outbound/memory-outbound.ts';
+import { OutboundError, type OutboundRequest } from '../outbound/port.ts';
 import { DEADLINES } from './deadlines.fixtures.ts';
+import type { SiteConnection } from './port.ts';
 import { wireChildSites } from './wire-child-sites.ts';
 
 describe('a call that is redirected', () => {
@@ -58,4 +60,21 @@ describe('a change that is redirected', () => {
     expect(failure).toMatchObject({ kind: 'unreachable', delivered: 'maybe' });
     expect(asked).toEqual([AJAX, '/']);
   });
+});
+
+it('Only a sync may be sent again for a large answer', async () => {
+  const sent: OutboundRequest[] = [];
+  const outbound = {
+    ...memoryOutbound(() => () => 'reset'),
+    request: async (request: OutboundRequest) => {
+      sent.push(request);
+      throw new OutboundError('timeout', 'No answer.', { sent: true });
+    },
+  };
+  const site = { url: 'https://site.test/wp-admin/', verifyTls: true } as SiteConnection;
+  const { call, callUnsigned } = wireChildSites(outbound, DEADLINES);
+  await expect(call(site, stats, {} as never)).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(call(site, pluginAction, { action: 'activate', slugs: ['a/a.php'] })).rejects.toMatchObject({});
+  await expect(callUnsigned(site, 'anna', probe, {})).rejects.toMatchObject({});
+  expect(sent.map(({ repeatable }) => repeatable)).toEqual([true, false, false]);
 });
