@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +72,28 @@ describe('a worker process that may be stuck', () => {
     expect(supervisor.deaths).toBe(0);
     await supervisor.stop();
   });
+});
+
+// Seen to fail without the arguments: 16 MB and more.
+it('gives a worker process little room for new objects, however many live while it loads', async () => {
+  const told = join(folder, 'room');
+  const file = join(folder, 'loads.mjs');
+  writeFileSync(
+    file,
+    `import { getHeapSpaceStatistics } from 'node:v8';
+    import { writeFileSync } from 'node:fs';
+    process.on("disconnect", () => process.exit());
+    const live = [];
+    while (live.length < 500_000) live.push({ number: live.length });
+    const room = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
+    writeFileSync(${JSON.stringify(told)}, String(room.space_size));
+    process.send({ listens: true });`,
+  );
+  const supervisor = new WorkerSupervisor(readSettings({}), silentLog, pathToFileURL(file));
+  supervisor.start();
+  await expect.poll(() => existsSync(told) && Number(readFileSync(told))).toBeGreaterThan(0);
+  expect(Number(readFileSync(told))).toBeLessThanOrEqual(4 * 2 ** 20);
+  await supervisor.stop();
 });
 
 describe('a worker process that can not be started for a moment', () => {

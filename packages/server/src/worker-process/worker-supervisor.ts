@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
+import { LITTLE_ROOM_FOR_NEW } from '../keep-heap-small.ts';
 import type { Log } from '../kernel/process/log.ts';
 import { within } from '../kernel/process/within.ts';
 import type { WorkerReport, WorkerWatch } from '../kernel/process/worker-watch.ts';
@@ -85,7 +86,7 @@ export class WorkerSupervisor implements WorkerWatch {
 
   #fork(): ChildProcess {
     const passedOn = process.execArgv.filter(arg => !arg.startsWith('--inspect')); // its port is taken
-    const execArgv = [...passedOn, NO_WARNINGS];
+    const execArgv = [...LITTLE_ROOM_FOR_NEW, ...passedOn, NO_WARNINGS];
     const compiled = getCompileCacheDir?.();
     const env = {
       ...FEW_ARENAS,
