@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { describeBacklog } from './conformance/backlog.fixtures.ts';
 import { type QueueHarness, useQueue } from './conformance/harness.fixtures.ts';
 import { describeLeases } from './conformance/leases.fixtures.ts';
 import { describeMessages } from './conformance/messages.fixtures.ts';
@@ -9,5 +10,6 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
     const on = useQueue(make);
     describeMessages(on);
     describeLeases(on);
+    describeBacklog(on);
   });
 }

@@ -145,6 +145,12 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
     async size(queue) {
       return [...messages.values()].filter(message => message.queue === queue).length;
     },
+    async backlog() {
+      const now = clock.now();
+      const since = dueOf(messages, now).map(({ runAt, leaseUntil }) => Math.max(runAt, leaseUntil));
+      const inHand = [...messages.values()].filter(({ leaseUntil }) => leaseUntil > now).length;
+      return { waitingMs: since.length === 0 ? undefined : now - Math.min(...since), inHand };
+    },
     close: async () => {},
   };
 }

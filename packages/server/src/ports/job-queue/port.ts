@@ -52,8 +52,18 @@ export interface JobQueue {
   clockSetBack(byMs: number): Promise<void>;
   /** Messages of a queue that are not completed, due or not. */
   size(queue: string): Promise<number>;
+  /** Over all queues. */
+  backlog(): Promise<Backlog>;
   /** Stops its own background work. The store is closed by whoever opened it. */
   close(): Promise<void>;
+}
+
+/** What a queue has to hand out, and has handed out. */
+export interface Backlog {
+  /** For how many ms the message that has been due longest has waited; undefined: none is due. */
+  readonly waitingMs: number | undefined;
+  /** Messages that a process works on: its lease has not ended. */
+  readonly inHand: number;
 }
 
 export interface QueueOptions {

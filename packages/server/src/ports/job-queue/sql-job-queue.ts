@@ -4,6 +4,7 @@ import type { Clock } from '../clock/port.ts';
 import { afterCommit, type Database } from '../database/port.ts';
 import { noteLeftBehind } from './note-deaths.ts';
 import { type JobQueue, LEASE_MS, type QueueOptions } from './port.ts';
+import { selectTableBacklog } from './table-backlog.store.ts';
 
 const ROWS_PER_INSERT = 200;
 
@@ -174,6 +175,7 @@ export function sqlJobQueue(
         .executeTakeFirstOrThrow();
       return count;
     },
+    backlog: () => selectTableBacklog(database.db, clock.now()),
     close: async () => {},
   };
 }

@@ -1,14 +1,14 @@
 import { verifyAudit } from '../../features/audit/index.ts';
 import { openHead } from '../../kernel/audit/audit.ts';
-import type { Database, Queryable } from '../../ports/database/port.ts';
+import { stalledMinutes } from '../../kernel/work/stalled-work.ts';
+import type { Database } from '../../ports/database/port.ts';
+import { readBacklog } from '../../ports/job-queue/backlog.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
 import type { Settings } from '../../settings.ts';
-import { clockFacts, lastAuditRow, waitingWork } from './content.store.ts';
+import { clockFacts, lastAuditRow } from './content.store.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const MINUTE = 60_000;
-/** A worker looks for work twice a second; one that died is restarted within half a minute. */
-const NOTICED_MS = 2 * MINUTE;
 const NTP = 'Let the machine synchronize its clock (timedatectl set-ntp true).';
 
 /** The end of the audit log, or with `full` all of it. */
@@ -55,13 +55,11 @@ export async function checkClock(database: Database, settings: Settings, now: nu
 }
 
 /** Whether a worker processes jobs: due messages are taken within seconds, or others are being processed. */
-export async function checkJobs(db: Queryable, now: number): Promise<FindingOfCheck> {
-  const { since, inHand } = await waitingWork(db, now);
-  if (inHand > 0) return ok('Jobs and scheduled syncs are being processed.');
-  if (since === null || now - since < NOTICED_MS) return ok('No job and no scheduled sync is waiting.');
-  const minutes = Math.floor((now - since) / MINUTE);
+export async function checkJobs(database: Database, now: number): Promise<FindingOfCheck> {
+  const minutes = stalledMinutes(await readBacklog(database, now));
+  if (minutes === undefined) return ok('Jobs and scheduled syncs do not wait for a worker.');
   return warn(
-    `Nobody processes jobs: the oldest has waited for ${minutes} minutes.`,
+    `No process works on jobs: the oldest has waited for ${minutes} minutes.`,
     'Start "sitekeeper serve" without --no-worker, or "sitekeeper worker". If one runs, its log says why its worker process ends.',
   );
 }

@@ -45,25 +45,3 @@ export async function lastSyncedSite(db: Queryable) {
     .limit(1)
     .executeTakeFirst();
 }
-
-export interface WaitingWork {
-  /** Since when the oldest due message of the queue has been waiting for a worker; null: none is waiting. */
-  readonly since: number | null;
-  /** Messages that are being worked on. */
-  readonly inHand: number;
-}
-
-export async function waitingWork(db: Queryable, now: number): Promise<WaitingWork> {
-  const waiting = await db
-    .selectFrom('queue_messages')
-    .select(eb => eb.fn.min('run_at').as('since'))
-    .where('lease_until', '<=', now)
-    .where('run_at', '<=', now)
-    .executeTakeFirstOrThrow();
-  const taken = await db
-    .selectFrom('queue_messages')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('lease_until', '>', now)
-    .executeTakeFirstOrThrow();
-  return { since: waiting.since, inHand: taken.count };
-}

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../ports/database/sqlite.ts';
 import { readSettings, type Settings } from '../../settings.ts';
-import { makeWorld, openMailServer, type World } from '../../testing/index.ts';
+import { makeWorld, messagesSooner, openMailServer, type World } from '../../testing/index.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { type Finding, worstOf } from './finding.ts';
 import { runDoctor } from './run-doctor.ts';
@@ -124,19 +124,16 @@ describe('the doctor names the problem and what to do:', () => {
     expect(full).toMatchObject({ verdict: 'fail', message: expect.stringMatching(/altered, at row \d+/) });
   });
 
-  it('jobs that nobody processes', async () => {
-    const { database } = world.app.services;
-    const message = { queue: 'nobodys', body_json: '{}', lease_until: 0, deliveries: 0 };
-    await database.write(trx =>
-      trx
-        .insertInto('queue_messages')
-        .values({ ...message, run_at: Date.now() - 3 * 60_000 })
-        .execute(),
-    );
-    const { verdict, message: told } = of(await doctor(), 'jobs') ?? {};
-    await database.write(trx => trx.deleteFrom('queue_messages').where('queue', '=', 'nobodys').execute());
+  it('jobs that no process works on', async () => {
+    const idle = await makeWorld();
+    const { database, queue } = idle.app.services;
+    await database.write(trx => queue.send(trx, 'job-sites', [{ body: {}, runAt: Date.now() - 3 * 60_000 }]));
+    await messagesSooner(database, 3 * 60_000);
+    const findings = await runDoctor(readSettings(idle.store.env), { now: Date.now(), offline: true });
+    await idle.close();
+    const { verdict, message } = of(findings, 'jobs') ?? {};
     expect(verdict).toBe('warn');
-    expect(told).toBe('Nobody processes jobs: the oldest has waited for 3 minutes.');
+    expect(message).toBe('No process works on jobs: the oldest has waited for 3 minutes.');
     expect(of(await doctor(), 'jobs')?.verdict).toBe('ok');
   });
 

@@ -62,7 +62,7 @@ export async function runDoctor(
     if (database === undefined) return findings;
     await look('secrets', () => checkSecrets(opened));
     await look('clock', () => checkClock(database, live, now));
-    await look('jobs', () => checkJobs(database.db, now));
+    await look('jobs', () => checkJobs(database, now));
     await look('vulnerability feed', () => checkFeed(database, live, now));
     if (readable) await look('audit log', () => checkAudit(readable, full));
     if (!offline) await look('outbound', () => checkOutbound(database, live, now));

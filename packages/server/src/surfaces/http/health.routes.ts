@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { requirePermission } from '../../kernel/ability/permission.ts';
 import type { Services } from '../../kernel/context.ts';
-import { WORKER_DOWN, type WorkerWatch } from '../../kernel/process/worker-watch.ts';
+import { WORKER_DOWN, type WorkerReport, type WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { VERSION } from '../openapi/version.ts';
 import { type Credentials, isLocal } from './credentials/credentials.ts';
 import { Readiness } from './readiness.ts';
@@ -31,7 +31,10 @@ export function healthRoutes(
     if (trouble) {
       return reply.code(503).send({ status: 'unavailable', reason: trouble.code, message: trouble.message });
     }
-    const warnings = [...services.warnings.all(), ...(worker ? await warningsOf(worker) : [])];
+    const ofWorker = worker ? await warningsOf(worker) : [];
+    // While its worker process is down, that is why they wait.
+    const stalled = ofWorker.includes(WORKER_DOWN) ? undefined : await readiness.stalled();
+    const warnings = [...services.warnings.all(), ...ofWorker, ...(stalled ? [stalled] : [])];
     return { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) };
   });
 
@@ -47,6 +50,6 @@ export function metricsRoute(http: FastifyInstance, credentials: Credentials, me
 }
 
 /** Requests are answered without it, so it is no reason to send them elsewhere. */
-async function warningsOf(worker: WorkerWatch) {
+async function warningsOf(worker: WorkerWatch): Promise<WorkerReport['warnings']> {
   return (await worker.report())?.warnings ?? [WORKER_DOWN];
 }

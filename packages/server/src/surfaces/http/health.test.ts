@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createJob } from '../../features/jobs/index.ts';
 import { SITE_HEALTHS } from '../../features/sites/index.ts';
 import { UPDATE_JOB } from '../../features/update-runs/index.ts';
-import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { makeWorld, manualClock, messagesSooner, type World } from '../../testing/index.ts';
 import { VERSION } from '../openapi/version.ts';
 
 let world: World;
@@ -22,6 +22,29 @@ it('/healthz returns 200 while the process runs, /readyz while the store respond
   expect(await world.request('/healthz', { auth: '' })).toMatchObject({ status: 200 });
   const unready = await world.request('/readyz', { auth: '' });
   expect(unready).toMatchObject({ status: 503, body: { status: 'unavailable', message: expect.stringMatching(/\S/) } });
+});
+
+it('/readyz warns of jobs that have waited for two minutes while no process works on any', async () => {
+  const clock = manualClock();
+  world = await makeWorld({ parts: { clock } });
+  const { database, queue } = world.app.services;
+  const readiness = async () => {
+    const { status, body } = await world.request('/readyz', { auth: '' });
+    return [status, body];
+  };
+  const passes = async (ms: number) => {
+    clock.advance(ms);
+    await messagesSooner(database, ms);
+  };
+  await database.write(trx => queue.send(trx, 'job-sites', [{ body: {} }]));
+  await passes(100_000);
+  expect(await readiness()).toEqual([200, { status: 'ok' }]);
+  await passes(30_000);
+  const warnings = [{ code: 'jobs_stalled', message: expect.stringMatching(/"sitekeeper worker"/) }];
+  expect(await readiness()).toEqual([200, { status: 'ok', warnings }]);
+  await queue.claim('job-sites', 1);
+  clock.advance(5000);
+  expect(await readiness()).toEqual([200, { status: 'ok' }]);
 });
 
 describe('/metrics', () => {

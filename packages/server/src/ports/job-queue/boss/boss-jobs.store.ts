@@ -1,6 +1,29 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/port.ts';
+import type { Backlog } from '../port.ts';
 import type { JobAttempt } from './claims.ts';
+
+/** Schema of the tables of pg-boss, beside that of ours, and whether somebody has made it. */
+export async function bossSchema(db: Queryable): Promise<{ name: string; there: boolean }> {
+  const { rows } = await sql<{ name: string; there: boolean }>`select name, to_regnamespace(name) is not null as there
+    from (select 'pgboss_' || current_schema() as name) as own`.execute(db);
+  const [own] = rows;
+  if (!own) throw new Error('The schema of the store is not known');
+  return own;
+}
+
+/** What waits in all queues. A holder whose heartbeat has ended works no more, whether or not somebody has noticed. */
+export async function selectBossBacklog(db: Queryable, schema: string): Promise<Backlog> {
+  const now = sql`${sql.id(schema, 'job_now')}()`;
+  const { rows } = await sql<{ waitingMs: number | null; inHand: number }>`
+    select (extract(epoch from ${now} - min(since)) * 1000)::float8 as "waitingMs",
+      count(*) filter (where state = 'active' and since is null) as "inHand"
+    from ${sql.table(`${schema}.job`)}, lateral (select case state when 'active'
+        then heartbeat_on + heartbeat_seconds * interval '1 s' else start_after end as at) as due,
+      lateral (select case when due.at <= ${now} then due.at end as since) as past
+    where state < 'completed' and left(name, 8) <> '__pgboss'`.execute(db);
+  return { waitingMs: rows[0]?.waitingMs ?? undefined, inHand: rows[0]?.inHand ?? 0 };
+}
 
 /** Messages of these queues that are not done, whoever has them. */
 export async function selectSize(db: Queryable, schema: string, queues: readonly string[]): Promise<number> {

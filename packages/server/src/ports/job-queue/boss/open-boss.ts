@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { PgBoss, type Queue } from 'pg-boss';
 import type { Database, Queryable } from '../../database/port.ts';
 import { SUSPECT_WAITS_MS } from '../port.ts';
 import { bossDb } from './boss-db.ts';
-import { updateExpiry } from './boss-jobs.store.ts';
+import { bossSchema, updateExpiry } from './boss-jobs.store.ts';
 
 const DAY_SECONDS = 24 * 3600;
 /** Pending work is never discarded because of its age, nor taken from a process because of its duration. */
@@ -33,10 +32,7 @@ export const suspectsOf = (queue: string) => `${queue}.suspects`;
  * allowed to make one, or own one of that name.
  */
 export async function openBoss(database: Database, options: BossOptions): Promise<OpenBoss> {
-  const { rows } = await sql<{ name: string; there: boolean }>`select name, to_regnamespace(name) is not null as there
-    from (select 'pgboss_' || current_schema() as name) as own`.execute(database.db);
-  const [own] = rows;
-  if (!own) throw new Error('The schema of the store is not known');
+  const own = await bossSchema(database.db);
   const boss = new PgBoss({
     db: bossDb(database.db),
     schema: own.name,

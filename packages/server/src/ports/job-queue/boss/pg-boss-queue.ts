@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterCommit, type Database } from '../../database/port.ts';
-import { type ClaimedMessage, type JobQueue, LEASE_MS, type QueueOptions } from '../port.ts';
+import { type Backlog, type ClaimedMessage, type JobQueue, LEASE_MS, type QueueOptions } from '../port.ts';
 import { bossDb } from './boss-db.ts';
-import { selectQueuesWithDue, selectSize, updateTimesAhead } from './boss-jobs.store.ts';
+import { selectBossBacklog, selectQueuesWithDue, selectSize, updateTimesAhead } from './boss-jobs.store.ts';
 import { BossLeases } from './boss-leases.ts';
 import type { BossParts } from './boss-parts.ts';
 import { BossSuspects, type Supervision } from './boss-suspects.ts';
@@ -154,6 +154,10 @@ class PgBossQueue implements JobQueue {
 
   size(queue: string): Promise<number> {
     return selectSize(this.#parts.database.db, this.#parts.schema, [queue, suspectsOf(queue)]);
+  }
+
+  backlog(): Promise<Backlog> {
+    return selectBossBacklog(this.#parts.database.db, this.#parts.schema);
   }
 
   async close(): Promise<void> {
