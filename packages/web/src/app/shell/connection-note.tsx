@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 export function ConnectionNote() {
   const connection = useConnection();
   return (
-    <p role="status" className={styles.connection} data-connection={connection}>
+    <p role="status" className={styles.note} data-connection={connection}>
       {connection !== 'online' && t(`app.connection.${connection}`)}
     </p>
   );

@@ -21,6 +21,7 @@ const Palette = lazyPart(() => import('../palette/palette.tsx'));
 const Drawer = lazyPart(() => import('./navigation-drawer.tsx'));
 const ScopeFilter = lazyPart(afterFirstView(() => import('./scope/scope-filter.tsx')));
 const UserMenu = lazyPart(afterFirstView(() => import('./user-menu.tsx')));
+const ServerNotes = lazyPart(afterFirstView(() => import('./server-notes.tsx')));
 const Bell = lazyPart(afterFirstView(() => import('./bell/bell.tsx')));
 const KeysSheet = lazyPart(() => import('./keys-sheet.tsx'));
 const ProveAgain = lazyPart(() => import('./prove-again.tsx'));
@@ -87,7 +88,12 @@ function Frame() {
           <UserMenu />
         </Suspense>
       </header>
-      <ConnectionNote />
+      <div>
+        <ConnectionNote />
+        <Suspense>
+          <ServerNotes />
+        </Suspense>
+      </div>
       <main id="main" className={styles.main} tabIndex={-1} data-scroll-restoration-id="main">
         <Outlet />
       </main>
