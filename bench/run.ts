@@ -32,7 +32,7 @@ import { p13 } from './benches/web/p13-web.ts';
 import { workers } from './benches/workers.ts';
 import { median } from './measuring/numbers.ts';
 import { HELP, type Options, readOptions } from './options.ts';
-import { load, machine } from './printing/machine.ts';
+import { machine, stateOfMachine } from './printing/machine.ts';
 import { tableOfLines } from './printing/table.ts';
 import { endAllChildren } from './world/child.ts';
 
@@ -83,12 +83,12 @@ async function main(): Promise<void> {
   for (const bench of BENCHES) {
     const withoutPostgres = options.postgres === '' && bench.wantsPostgres === true;
     if (options.names.length > 0 ? !options.names.includes(bench.name) : withoutPostgres) continue;
-    const before = load();
+    const before = stateOfMachine();
     const lines = await medianOfRuns(bench, options);
     missed += lines.filter(line => line.goal?.reached === false).length;
     const store = options.postgres === '' ? 'SQLite' : 'PostgreSQL';
     console.log(`${bench.name.toUpperCase()}  ${bench.title}`);
-    console.log(`    ${store}, ${options.runs} run(s), load ${before} before, ${load()} after\n`);
+    console.log(`    ${store}, ${options.runs} run(s); before: ${before}; after: ${stateOfMachine()}\n`);
     console.log(`${tableOfLines(lines)}\n`);
   }
   if (missed > 0) console.log(`${missed} goals not reached`);

@@ -2,6 +2,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { availableParallelism, cpus, loadavg, release, tmpdir, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { loadNs } from '../measuring/memory-pace.ts';
 import { median, show } from '../measuring/numbers.ts';
 
 /** The machine that the figures were measured on. */
@@ -13,8 +14,9 @@ export function machine(): string {
   ].join('\n');
 }
 
-export function load(): string {
-  return (loadavg()[0] ?? 0).toFixed(1);
+/** What else runs on it, and how fast its memory is, at this moment. */
+export function stateOfMachine(): string {
+  return `load ${(loadavg()[0] ?? 0).toFixed(1)}, ${loadNs().toFixed(0)} ns to load from 8 MB`;
 }
 
 function sqliteVersion(): string {
