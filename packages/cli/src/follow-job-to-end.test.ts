@@ -1,6 +1,8 @@
+import { makeWorld } from '@sitekeeper/server/testing';
 import { expect, it } from 'vitest';
-import { describeJob, reportJob } from './follow-job-to-end.ts';
+import { describeJob, followJobToEnd, reportJob } from './follow-job-to-end.ts';
 import type { JobStatusAnswer } from './job-status.ts';
+import { RemoteSession } from './session/remote-session.ts';
 import { Terminal } from './terminal.ts';
 import { fakeIo } from './testing/fake-io.ts';
 
@@ -31,4 +33,23 @@ it('reports a halted update run as neither done nor running, but waiting for a d
   const { io, stderr } = fakeIo({});
   expect(reportJob(halted, new Terminal(io, false))).toBe(1);
   expect(stderr()).toContain('Resume or abandon it');
+});
+
+it('says once why a job on a server does not begin, and goes on with it', async () => {
+  const world = await makeWorld({ sites: 2, seeded: true, env: { SITEKEEPER_BATCH_INLINE_LIMIT: '1' } });
+  const { database } = world.app.services;
+  const { body } = await world.post('sync-sites-v1', { site_ids_or_domains: world.siteIds });
+  const earlier = { run_at: Date.now() - 3 * 60_000 };
+  await database.write(trx => trx.updateTable('queue_messages').set(earlier).execute());
+  const key = (await world.key('read')).replace('Bearer ', '');
+  const session = await RemoteSession.open({ root: `${world.origin}/wp-json`, key });
+  const { io, stderr } = fakeIo({});
+  const followed = followJobToEnd(session, body.job_id, new Terminal(io, true), { troublesEveryMs: 0 });
+  let notes = '';
+  await expect.poll(() => (notes += stderr()), { timeout: 20_000 }).toContain('no process works on them');
+  world.app.startWorker();
+  expect(await followed).toMatchObject({ status: 'completed', succeeded: 2 });
+  notes += stderr();
+  expect(notes.match(/no process works on them/g)).toHaveLength(1);
+  await world.close();
 });

@@ -4,7 +4,7 @@ import { isFinalStatus, type JobStatusAnswer, jobWentWell } from './job-status.t
 import { progressDisplayOn } from './progress-display.ts';
 import { ServerAway } from './session/ask-server.ts';
 import type { CliSession } from './session/cli-session.ts';
-import type { Terminal } from './terminal.ts';
+import { printable, type Terminal } from './terminal.ts';
 import { quantityOf, textTable } from './text-table.ts';
 
 const LOOK_EVERY_MS = 300;
@@ -12,23 +12,38 @@ const LOOK_EVERY_MS = 300;
 const LOOK_AGAIN_MS = 3000;
 const MOST_AWAY = 100;
 const ERRORS_SHOWN = 20;
+/** A job that has not ended by then may be waiting for nothing. */
+const TROUBLES_EVERY_MS = 15_000;
 
 /**
  * Follows a job until it ends, waits for a decision, or Ctrl-C. If no server works on jobs (an embedded store allows
- * one process to), this process does meanwhile.
+ * one process to), this process does meanwhile. What keeps a server elsewhere from its work is said once.
  */
-export async function followJobToEnd(session: CliSession, jobId: string, terminal: Terminal): Promise<JobStatusAnswer> {
+export async function followJobToEnd(
+  session: CliSession,
+  jobId: string,
+  terminal: Terminal,
+  { troublesEveryMs = TROUBLES_EVERY_MS } = {},
+): Promise<JobStatusAnswer> {
   const interruption = terminal.io.interruption();
   const progress = progressDisplayOn(terminal);
   let job = await session.job(jobId);
   if (!isFinalStatus(job)) session.helpWithJobs();
   let away = 0;
+  const said = new Set<string>();
+  let asked = performance.now();
   while (!isFinalStatus(job) && !job.halted && !interruption.aborted) {
     progress.show(job);
     await wait(away === 0 ? LOOK_EVERY_MS : LOOK_AGAIN_MS, undefined, { signal: interruption }).catch(() => {});
     try {
       job = await session.job(jobId);
       away = 0;
+      if (performance.now() - asked < troublesEveryMs) continue;
+      asked = performance.now();
+      for (const trouble of await session.troubles()) {
+        if (!said.has(trouble)) terminal.note(printable(trouble));
+        said.add(trouble);
+      }
     } catch (error) {
       // The job goes on without us, and a server that restarts is back soon.
       if (!(error instanceof ServerAway) || ++away > MOST_AWAY) throw error;

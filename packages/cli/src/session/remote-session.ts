@@ -77,6 +77,17 @@ export class RemoteSession implements CliSession {
     return dataOf(asked);
   }
 
+  async troubles(): Promise<readonly string[]> {
+    try {
+      // Without the key: anybody may ask.
+      const answer = await fetch(`${this.place}/readyz`, { redirect: 'manual' });
+      const { message, warnings = [] } = (await answer.json()) as Readiness;
+      return [...(answer.status === 503 && message ? [message] : []), ...warnings.map(warning => warning.message)];
+    } catch {
+      return []; // a proxy may keep it to itself
+    }
+  }
+
   /** Reads answer GET; those with much input are listed as POST. */
   async #read<Output>(name: string, input: object): Promise<Output> {
     const path = `${this.#runPath(name)}?input=${encodeURIComponent(JSON.stringify(input))}`;
@@ -100,6 +111,11 @@ export class RemoteSession implements CliSession {
   async #discover<T>(path: string): Promise<T> {
     return withRetries(async () => jsonFrom<T>(await askServer(this.#access, path)));
   }
+}
+
+interface Readiness {
+  readonly message?: string;
+  readonly warnings?: readonly { readonly message: string }[];
 }
 
 async function namespaceOf(access: ServerAccess): Promise<string> {

@@ -51,6 +51,11 @@ export class StoreSession implements CliSession {
     return this.run<JobStatusAnswer>('get-batch-job-status-v1', { job_id: jobId });
   }
 
+  /** This process does the work. */
+  async troubles(): Promise<readonly string[]> {
+    return [];
+  }
+
   /** An embedded store allows one process to work on jobs; others stand by. */
   helpWithJobs(): void {
     if (this.ctx.settings.worker) this.app.startWorker();
