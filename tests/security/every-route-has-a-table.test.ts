@@ -11,7 +11,7 @@ const DIALECT = '/wp-json/mainwp';
 const OTHERS = [
   '/healthz',
   '/readyz',
-  '/metrics', // surfaces/http/health.test.ts
+  '/metrics', // surfaces/http/health/health.test.ts
   '/docs',
   '/docs/scalar.js',
   '/assets/:file',

@@ -7,7 +7,7 @@ import { rowCounts } from '../support/rows.ts';
 const PUBLIC: Readonly<Record<string, readonly number[]>> = {
   'GET /healthz': [200],
   'GET /readyz': [200],
-  'GET /metrics': [200], // only from this machine: surfaces/http/health.test.ts
+  'GET /metrics': [200], // only from this machine: surfaces/http/health/health.test.ts
   'GET /wp-json/svc/v2/openapi.json': [200],
   'GET /docs': [200],
   // Says where to send a key, and no more.

@@ -13,6 +13,7 @@ import { within } from './kernel/process/within.ts';
 import { freeDeadProcess } from './kernel/work/free-dead-process.ts';
 import { Presence } from './kernel/work/presence.ts';
 import { UnsavedResults } from './kernel/work/unsaved-results.ts';
+import { isAnyoneSeen } from './kernel/work/workers.store.ts';
 import { liveSettings } from './live-settings.ts';
 import { makeBackgroundWork } from './make-background-work.ts';
 import { tightenOwnFiles } from './own-files.ts';
@@ -29,7 +30,7 @@ import { rdapRegistry } from './ports/domain-registry/rdap-registry.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
 import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
 import type { JobQueue, QueueOptions } from './ports/job-queue/port.ts';
-import { takeWorkerLock } from './ports/job-queue/worker-lock.ts';
+import { isWorkerLockTaken, takeWorkerLock } from './ports/job-queue/worker-lock.ts';
 import { openReceivers } from './ports/outbound/open-receivers.ts';
 import { isProcessRunning, newProcessId } from './ports/processes/process-id.ts';
 import { openReportPrinter } from './ports/report-printer/open-report-printer.ts';
@@ -131,6 +132,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     passwordCost: parts.passwordCost ?? RECOMMENDED_COST,
     refusals: new Refusals({ database, clock, secrets, log }),
     warnings: new Warnings(),
+    somebodyWorks: parts.somebodyWorks ?? (() => doesSomebodyWork(database, settings, clock.now())),
     unsavedResults: new UnsavedResults(),
     stopping: stopping.signal,
     childSites: openChildSites(outbound, settings, replies),
@@ -231,4 +233,9 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       background.free();
     },
   };
+}
+
+/** On an embedded store, whoever works has the lock; on PostgreSQL, those who work say so there. */
+async function doesSomebodyWork(database: Database, { dataFolder }: Settings, now: number): Promise<boolean> {
+  return database.engine === 'sqlite' ? isWorkerLockTaken(dataFolder) : isAnyoneSeen(database.db, now);
 }

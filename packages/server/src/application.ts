@@ -41,6 +41,8 @@ export interface AppParts {
   readonly webFolder?: string;
   /** Decides which requests there is no time for. */
   readonly pressure?: Pick<Pressure, 'refuses' | 'refused'>;
+  /** By default, what the store knows of it. */
+  readonly somebodyWorks?: Services['somebodyWorks'] | undefined;
 }
 
 /** The whole server, wired up. */

@@ -21,7 +21,7 @@ const WITH_SQL: readonly string[] = [
 const SURFACES: readonly string[] = [
   'packages/cli/src/{add-sites,api-keys,doctor,serve,sites}.test.ts',
   'packages/server/src/surfaces/abilities/{deleted-meanwhile,deletions,idempotency}.test.ts',
-  'packages/server/src/surfaces/http/{health,overload,worker-server,credentials/*}.test.ts',
+  'packages/server/src/surfaces/http/{health/*,overload,worker-server,credentials/*}.test.ts',
   'packages/server/src/surfaces/mainwp/{mainwp.routes,views/site-lists}.test.ts',
   'packages/server/src/surfaces/rest-v1/{rest-v1.routes,rest-v1.secrets,site.calls}.test.ts',
   'packages/server/src/surfaces/rest-v2/batch/{batch.routes,batch-items.routes,updates}.test.ts',

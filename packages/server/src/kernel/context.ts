@@ -61,6 +61,8 @@ export interface Services {
   readonly refusals: Refusals;
   /** What an administrator should look at, reported by /readyz. */
   readonly warnings: Warnings;
+  /** Whether any process works on the jobs of this store, as far as the others know. */
+  readonly somebodyWorks: () => Promise<boolean>;
   /** What jobs of a type came to as a whole, by type; see JobType.result. */
   readonly jobResults: ReadonlyMap<string, (ctx: Ctx, jobId: string) => Promise<object>>;
   /** What follows where a job of a type is ended early, by type; see JobType.endedEarly. */

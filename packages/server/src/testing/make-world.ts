@@ -61,6 +61,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     passwordCost: CHEAP_PASSWORDS,
     workerOptions: { pollMs: 20 },
     pressure: NO_PRESSURE,
+    somebodyWorks: async () => true,
     ...options.parts,
   });
   const http = await app.http();

@@ -1,9 +1,6 @@
 import type { Services } from '../context.ts';
 import type { Recurring } from './recurring.ts';
-import { deleteWorker, upsertWorker } from './workers.store.ts';
-
-const SEEN_EVERY_MS = 10_000;
-const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
+import { deleteWorker, SEEN_EVERY_MS, upsertWorker } from './workers.store.ts';
 
 /** How many processes work on the store, as last seen by this one: they share the limits of requests to sites. */
 export class Presence {
@@ -35,7 +32,7 @@ export class Presence {
   };
 
   async tell({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-    this.#others = Math.max(0, (await upsertWorker(database, this.#id, clock.now(), GONE_AFTER_MS)) - 1);
+    this.#others = Math.max(0, (await upsertWorker(database, this.#id, clock.now())) - 1);
     this.#toldAt = clock.elapsed();
   }
 

@@ -1,7 +1,12 @@
-import type { Database } from '../../ports/database/port.ts';
+import type { Database, Queryable } from '../../ports/database/port.ts';
+
+/** How often a process that works says so. */
+export const SEEN_EVERY_MS = 10_000;
+/** One that has not said so for this time is gone. */
+const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
 
 /** Notes that a process works, forgets those that have not been seen for long, and counts those that are left. */
-export function upsertWorker(database: Database, id: string, now: number, goneAfterMs: number): Promise<number> {
+export function upsertWorker(database: Database, id: string, now: number): Promise<number> {
   return database.write(async trx => {
     await trx
       .insertInto('workers')
@@ -10,7 +15,7 @@ export function upsertWorker(database: Database, id: string, now: number, goneAf
       .execute();
     await trx
       .deleteFrom('workers')
-      .where('seen_at', '<', now - goneAfterMs)
+      .where('seen_at', '<', now - GONE_AFTER_MS)
       .execute();
     const { count } = await trx
       .selectFrom('workers')
@@ -22,4 +27,14 @@ export function upsertWorker(database: Database, id: string, now: number, goneAf
 
 export async function deleteWorker(database: Database, id: string): Promise<void> {
   await database.write(trx => trx.deleteFrom('workers').where('id', '=', id).execute());
+}
+
+/** Whether any process has lately said that it works. @param now ms epoch */
+export async function isAnyoneSeen(db: Queryable, now: number): Promise<boolean> {
+  const seen = db
+    .selectFrom('workers')
+    .select('id')
+    .where('seen_at', '>=', now - GONE_AFTER_MS)
+    .limit(1);
+  return (await seen.execute()).length > 0;
 }

@@ -11,13 +11,30 @@ export interface WorkerLock {
  * other worker lives, so what earlier ones had in hand can be taken over at once.
  */
 export function takeWorkerLock(dataFolder: string): WorkerLock | undefined {
-  const file = new DatabaseSync(join(dataFolder, 'worker.lock'), { timeout: 0 });
+  const file = openLock(dataFolder);
   try {
     file.exec('begin exclusive');
     return { release: () => file.close() };
   } catch (error) {
     file.close();
-    if (/locked/.test(String((error as Error).message))) return undefined;
+    if (isLocked(error)) return undefined;
     throw error;
   }
 }
+
+/** Whether a process has the lock. Looking takes it from nobody. */
+export function isWorkerLockTaken(dataFolder: string): boolean {
+  const file = openLock(dataFolder);
+  try {
+    file.exec('select count(*) from sqlite_schema');
+    return false;
+  } catch (error) {
+    if (isLocked(error)) return true;
+    throw error;
+  } finally {
+    file.close();
+  }
+}
+
+const openLock = (dataFolder: string) => new DatabaseSync(join(dataFolder, 'worker.lock'), { timeout: 0 });
+const isLocked = (error: unknown) => /locked/.test(String((error as Error).message));

@@ -15,7 +15,7 @@ import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
 import { Guesses, Pages, setupCodeOf, WebDoor, webRoutes } from '../web/index.ts';
 import { type BareParts, makeBareServer } from './bare-server.ts';
 import { Door } from './door.ts';
-import { healthRoutes } from './health.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
 import { largeBodiesInTurn } from './large-bodies.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 

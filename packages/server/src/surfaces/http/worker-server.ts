@@ -5,9 +5,9 @@ import { AppError } from '../../kernel/errors.ts';
 import { SILENT_AFTER_SECONDS, WORKER_DOWN, type WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { VERSION } from '../openapi/version.ts';
 import { makeBareServer } from './bare-server.ts';
-import { metricsRoute } from './health.routes.ts';
+import { metricsRoute } from './health/health.routes.ts';
+import { Readiness } from './health/readiness.ts';
 import { processMetrics } from './metrics.ts';
-import { Readiness } from './readiness.ts';
 import type { RequestsInHand } from './requests-in-hand.ts';
 import { measureWorker } from './worker-metrics.ts';
 

@@ -11,6 +11,7 @@ const ASK_AGAIN_MS = 10_000;
 /** What everybody notices, because their own work waits. The rest is for those who can do something about it. */
 const STOPS_WORK: ReadonlySet<string> = new Set([
   'worker_down',
+  'no_worker',
   'jobs_stalled',
   'storage_full',
   'storage_read_only',

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { requirePermission } from '../../kernel/ability/permission.ts';
-import type { Services } from '../../kernel/context.ts';
-import { WORKER_DOWN, type WorkerReport, type WorkerWatch } from '../../kernel/process/worker-watch.ts';
-import { VERSION } from '../openapi/version.ts';
-import { type Credentials, isLocal } from './credentials/credentials.ts';
+import { requirePermission } from '../../../kernel/ability/permission.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { WORKER_DOWN, type WorkerWatch } from '../../../kernel/process/worker-watch.ts';
+import { VERSION } from '../../openapi/version.ts';
+import { type Credentials, isLocal } from '../credentials/credentials.ts';
 import { Readiness } from './readiness.ts';
+import { WorkWatch } from './work-watch.ts';
 
 interface HealthParts {
   readonly credentials: Credentials;
@@ -23,6 +24,7 @@ export function healthRoutes(
   { credentials, metrics, worker }: HealthParts,
 ): void {
   const readiness = new Readiness(services);
+  const work = new WorkWatch(services);
 
   http.get('/healthz', { config: { comesFirst: true } }, async () => ({ status: 'ok', version: VERSION }));
 
@@ -31,9 +33,11 @@ export function healthRoutes(
     if (trouble) {
       return reply.code(503).send({ status: 'unavailable', reason: trouble.code, message: trouble.message });
     }
-    const ofWorker = worker ? await warningsOf(worker) : [];
-    // While its worker process is down, that is why they wait.
-    const stalled = ofWorker.includes(WORKER_DOWN) ? undefined : await readiness.stalled();
+    const report = await worker?.report();
+    const isDown = worker !== undefined && report === undefined;
+    const ofWorker = isDown ? [WORKER_DOWN] : (report?.warnings ?? []);
+    // While its worker process is down, that is why nothing gets on.
+    const stalled = isDown ? undefined : await work.warning();
     const warnings = [...services.warnings.all(), ...ofWorker, ...(stalled ? [stalled] : [])];
     return { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) };
   });
@@ -47,9 +51,4 @@ export function metricsRoute(http: FastifyInstance, credentials: Credentials, me
     if (!isLocal(request)) requirePermission(await credentials.actorOf(request, 'abilities'), { effect: 'read' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
-}
-
-/** Requests are answered without it, so it is no reason to send them elsewhere. */
-async function warningsOf(worker: WorkerWatch): Promise<WorkerReport['warnings']> {
-  return (await worker.report())?.warnings ?? [WORKER_DOWN];
 }

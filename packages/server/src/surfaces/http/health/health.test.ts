@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createJob } from '../../features/jobs/index.ts';
-import { SITE_HEALTHS } from '../../features/sites/index.ts';
-import { UPDATE_JOB } from '../../features/update-runs/index.ts';
-import { makeWorld, manualClock, messagesSooner, type World } from '../../testing/index.ts';
-import { VERSION } from '../openapi/version.ts';
+import { createJob } from '../../../features/jobs/index.ts';
+import { SITE_HEALTHS } from '../../../features/sites/index.ts';
+import { UPDATE_JOB } from '../../../features/update-runs/index.ts';
+import { Presence } from '../../../kernel/work/presence.ts';
+import { takeWorkerLock } from '../../../ports/job-queue/worker-lock.ts';
+import { makeWorld, manualClock, messagesSooner, type World } from '../../../testing/index.ts';
+import { VERSION } from '../../openapi/version.ts';
 
 let world: World;
 afterEach(() => world.close());
@@ -40,11 +42,45 @@ it('/readyz warns of jobs that have waited for two minutes while no process work
   await passes(100_000);
   expect(await readiness()).toEqual([200, { status: 'ok' }]);
   await passes(30_000);
-  const warnings = [{ code: 'jobs_stalled', message: expect.stringMatching(/"sitekeeper worker"/) }];
+  const warnings = [{ code: 'jobs_stalled', message: expect.stringMatching(/two minutes/) }];
   expect(await readiness()).toEqual([200, { status: 'ok', warnings }]);
   await queue.claim('job-sites', 1);
   clock.advance(5000);
   expect(await readiness()).toEqual([200, { status: 'ok' }]);
+});
+
+/** A worker elsewhere, which does nothing but be there. Returned is its end. */
+async function beginWork(): Promise<() => Promise<void>> {
+  const { database } = world.app.services;
+  if (database.engine === 'sqlite') {
+    const lock = takeWorkerLock(world.store.folder);
+    return async () => lock?.release();
+  }
+  const worker = new Presence('of another machine');
+  await worker.tell(world.app.services);
+  return () => worker.leave(world.app.services);
+}
+
+it('/readyz warns once nobody has been at work for two minutes, although no job waits', async () => {
+  const clock = manualClock();
+  world = await makeWorld({ parts: { clock, somebodyWorks: undefined } });
+  const codes = async () => {
+    const { status, body } = await world.request('/readyz', { auth: '' });
+    return [status, ...(body.warnings ?? []).map(({ code }: { code: string }) => code)];
+  };
+  expect(await codes()).toEqual([200]);
+  clock.advance(119_000);
+  expect(await codes()).toEqual([200]);
+  clock.advance(1000);
+  expect(await codes()).toEqual([200, 'no_worker']);
+  const leave = await beginWork();
+  clock.advance(5000);
+  expect(await codes()).toEqual([200]);
+  await leave();
+  clock.advance(5000);
+  expect(await codes()).toEqual([200]);
+  clock.advance(120_000);
+  expect(await codes()).toEqual([200, 'no_worker']);
 });
 
 describe('/metrics', () => {
