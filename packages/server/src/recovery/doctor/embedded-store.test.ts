@@ -1,0 +1,123 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openSqlite } from '../../ports/database/sqlite.ts';
+import type { Settings } from '../../settings.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { onSqlite, useDoctor } from './doctor.fixtures.ts';
+import type { Finding } from './finding.ts';
+
+const DAY = 24 * 3600_000;
+const on = useDoctor();
+const of = (findings: readonly Finding[], check: string) => findings.find(one => one.check === check);
+
+/** A copy of the store, to be broken. */
+function broken(breaking: (file: string) => void): Partial<Settings> {
+  const dataFolder = mkdtempSync(join(on.world().store.folder, 'broken-'));
+  copyFileSync(on.settings().masterKeyFile, join(dataFolder, 'master.key'));
+  const file = join(dataFolder, 'sitekeeper.db');
+  const original = new DatabaseSync(join(on.world().store.folder, 'sitekeeper.db'));
+  original.prepare('vacuum into ?').run(file);
+  original.close();
+  breaking(file);
+  return { dataFolder, masterKeyFile: join(dataFolder, 'master.key'), backupFolder: join(dataFolder, 'backups') };
+}
+
+describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', () => {
+  it.each([
+    ['cut', (file: string) => truncateSync(file, 100_000)],
+    ['no database', (file: string) => writeFileSync(file, 'no database at all, but rather a text '.repeat(200))],
+    [
+      'overwritten in the middle',
+      (file: string) => {
+        const handle = openSync(file, 'r+');
+        for (let page = 1; page < 60; page++) writeSync(handle, Buffer.alloc(2048, 255), 0, 2048, page * 4096 + 100);
+      },
+    ],
+  ])('a store that is %s, and continues with the remaining checks', async (_what, breaking) => {
+    const findings = await on.findings(broken(breaking));
+    expect(of(findings, 'store')).toMatchObject({
+      verdict: 'fail',
+      message: expect.stringMatching(/is damaged: /),
+      advice: expect.stringMatching(/recover\.md/),
+    });
+    expect(of(findings, 'backups')).toBeDefined();
+    expect(of(findings, 'secrets')).toBeUndefined();
+  });
+
+  it('a folder that is not writable, or that others can read', async () => {
+    const place = broken(() => {});
+    chmodSync(place.dataFolder ?? '', 0o755);
+    expect(await on.finding('data folder', place)).toMatchObject({
+      verdict: 'warn',
+      advice: expect.stringMatching(/chmod 700/),
+    });
+    if (process.getuid?.() === 0) return; // root may write everywhere
+    chmodSync(place.dataFolder ?? '', 0o500);
+    expect((await on.finding('data folder', place))?.verdict).toBe('fail');
+    chmodSync(place.dataFolder ?? '', 0o700);
+  });
+
+  it('a store that is missing, without creating one', async () => {
+    const place = broken(file => rmSync(file));
+    expect(await on.finding('store', place)).toMatchObject({
+      verdict: 'warn',
+      message: expect.stringMatching(/does not exist/),
+    });
+  });
+
+  it('a store written by a newer release', async () => {
+    const place = broken(() => {});
+    const database = openSqlite(join(place.dataFolder ?? '', 'sitekeeper.db'));
+    await database.write(trx =>
+      sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(trx),
+    );
+    await database.close();
+    expect(await on.finding('migrations', place)).toMatchObject({
+      verdict: 'fail',
+      advice: expect.stringMatching(/restore a backup from before the update/),
+    });
+  });
+
+  it('backups that are missing, old, disabled or damaged', async () => {
+    const place = broken(() => {});
+    const { backupFolder = '' } = place;
+    const verdict = async (more: Partial<Settings> = {}, options: object = {}) =>
+      (await on.finding('backups', { ...place, ...more }, options))?.verdict;
+    expect(await verdict({ backupKeep: 7 })).toBe('warn');
+    expect(await verdict({ backupKeep: 0 })).toBe('warn');
+    mkdirSync(backupFolder);
+    const stamp = new Date(Date.now() - DAY).toISOString().replace(/[-:]|\.\d+/g, '');
+    const file = join(backupFolder, `sitekeeper-000001-${stamp}.backup`);
+    await makeBackup({ ...on.settings(), ...place }, file, { now: Date.now() - DAY, madeBy: '0.1.0' });
+    const later = (days: number) => ({ now: Date.now() + days * DAY });
+    expect([await verdict(), await verdict({}, later(1)), await verdict({}, later(9))]).toEqual(['ok', 'warn', 'fail']);
+    expect(await verdict({}, { full: true })).toBe('ok');
+    truncateSync(file, 3000);
+    expect([await verdict(), await verdict({}, { full: true })]).toEqual(['ok', 'fail']);
+    renameSync(file, `${file}.away`);
+  });
+
+  it('goes by the number of backups that was set in the dashboard', async () => {
+    const { database } = on.world().app.services;
+    const row = { name: 'backup.keep', value_json: '0', sealed: null, changed_at: 0, changed_by: 'user:anna' };
+    const said = async () => (await on.finding('backups'))?.message;
+    expect(await said()).not.toBe('Daily backups are disabled.');
+    await database.write(trx => trx.insertInto('stored_settings').values(row).execute());
+    expect(await said()).toBe('Daily backups are disabled.');
+    await database.write(trx => trx.deleteFrom('stored_settings').execute());
+  });
+});
