@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { makeWorld } from '@sitekeeper/server/testing';
 import { expect, it } from 'vitest';
 import { describeJob, followJobToEnd, reportJob } from './follow-job-to-end.ts';
@@ -52,4 +55,16 @@ it('says once why a job on a server does not begin, and goes on with it', async 
   notes += stderr();
   expect(notes.match(/no process works on them/g)).toHaveLength(1);
   await world.close();
+});
+
+it.each([
+  { what: 'something that is not Sitekeeper', status: 404, body: '<h1>Not here</h1>', troubles: [] },
+  { what: 'a server without a database', status: 503, body: '{"message":"It is away."}', troubles: ['It is away.'] },
+])('goes by the answer of $what', async ({ status, body, troubles }) => {
+  const server = createServer((_request, answer) => answer.writeHead(status).end(body)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const session = await RemoteSession.open({ root: `http://127.0.0.1:${port}`, key: '', namespace: 'svc' });
+  expect(await session.troubles()).toEqual(troubles);
+  server.close();
 });

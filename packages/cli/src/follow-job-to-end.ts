@@ -30,20 +30,14 @@ export async function followJobToEnd(
   let job = await session.job(jobId);
   if (!isFinalStatus(job)) session.helpWithJobs();
   let away = 0;
-  const said = new Set<string>();
-  let asked = performance.now();
+  const noteTroubles = troubleNotes(session, terminal, troublesEveryMs);
   while (!isFinalStatus(job) && !job.halted && !interruption.aborted) {
     progress.show(job);
     await wait(away === 0 ? LOOK_EVERY_MS : LOOK_AGAIN_MS, undefined, { signal: interruption }).catch(() => {});
     try {
       job = await session.job(jobId);
       away = 0;
-      if (performance.now() - asked < troublesEveryMs) continue;
-      asked = performance.now();
-      for (const trouble of await session.troubles()) {
-        if (!said.has(trouble)) terminal.note(printable(trouble));
-        said.add(trouble);
-      }
+      await noteTroubles();
     } catch (error) {
       // The job goes on without us, and a server that restarts is back soon.
       if (!(error instanceof ServerAway) || ++away > MOST_AWAY) throw error;
@@ -52,6 +46,20 @@ export async function followJobToEnd(
   }
   progress.end();
   return job;
+}
+
+/** Says each trouble of the server once, and looks for them no more often than that. */
+function troubleNotes(session: CliSession, terminal: Terminal, everyMs: number): () => Promise<void> {
+  const said = new Set<string>();
+  let looked = performance.now();
+  return async () => {
+    if (performance.now() - looked < everyMs) return;
+    looked = performance.now();
+    for (const trouble of await session.troubles()) {
+      if (!said.has(trouble)) terminal.note(printable(trouble));
+      said.add(trouble);
+    }
+  };
 }
 
 /** Prints the current state of a job. Returns the exit code for following it. */

@@ -11,6 +11,8 @@ import type { ServerAccess } from './login-file.ts';
 
 const RETRY_AFTER_MS = [500, 2000];
 const PER_PAGE = 100;
+/** Whoever follows a job waits no longer to hear how the server is. */
+const TROUBLES_WITHIN_MS = 5000;
 /** Proxies accept this much. */
 const LONGEST_PATH = 6000;
 
@@ -80,7 +82,10 @@ export class RemoteSession implements CliSession {
   async troubles(): Promise<readonly string[]> {
     try {
       // Without the key: anybody may ask.
-      const answer = await fetch(`${this.place}/readyz`, { redirect: 'manual' });
+      const answer = await fetch(`${this.place}/readyz`, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TROUBLES_WITHIN_MS),
+      });
       const { message, warnings = [] } = (await answer.json()) as Readiness;
       return [...(answer.status === 503 && message ? [message] : []), ...warnings.map(warning => warning.message)];
     } catch {
