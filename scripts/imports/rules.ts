@@ -13,7 +13,7 @@ const SETTINGS = `${SERVER}settings.ts`;
 /** The settings that follow what people store in the dashboard. */
 const LIVE_SETTINGS = `${SERVER}live-settings.ts`;
 /** Where ports get their implementations. */
-const WIRING = [`${SERVER}app.ts`, `${SERVER}ways-out.ts`];
+const WIRING = [`${SERVER}app.ts`, `${SERVER}store-parts.ts`, `${SERVER}ways-out.ts`];
 const SEALED_VALUES = `${SERVER}sealed-values.ts`;
 /** The parts of settings.ts. */
 const isPartOfSettings = (file: string) => file.startsWith(`${SERVER}settings/`);
@@ -100,7 +100,8 @@ const root: ImportRule = ({ from, to }) => {
   }
   if (!from.startsWith(SERVER) || from.slice(SERVER.length).includes('/')) return undefined;
   if (featureOf(to) && !FEATURE_DOOR.test(to)) return `use features/${featureOf(to)}/index.ts`;
-  if (portOf(to) && !PORT_TYPES.test(to) && !WIRING.includes(from)) return 'only app.ts and ways-out.ts wire ports in';
+  if (portOf(to) && !PORT_TYPES.test(to) && !WIRING.includes(from))
+    return 'only app.ts, store-parts.ts and ways-out.ts wire ports in';
   return undefined;
 };
 

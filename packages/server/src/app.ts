@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Application, AppParts } from './application.ts';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
-import { sealAuditLog } from './features/audit/index.ts';
 import { followSettings } from './features/settings/index.ts';
 import { proofWaysOf } from './features/users/index.ts';
 import { Refusals } from './kernel/audit/refusals.ts';
@@ -13,37 +12,27 @@ import { within } from './kernel/process/within.ts';
 import { freeDeadProcess } from './kernel/work/free-dead-process.ts';
 import { Presence } from './kernel/work/presence.ts';
 import { UnsavedResults } from './kernel/work/unsaved-results.ts';
-import { isAnyoneSeen } from './kernel/work/workers.store.ts';
 import { liveSettings } from './live-settings.ts';
 import { makeBackgroundWork } from './make-background-work.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { openChromium } from './ports/chromium/open-chromium.ts';
-import type { Clock } from './ports/clock/port.ts';
-import { type SharedClock, sharedClock } from './ports/clock/shared-clock.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import { openDatabase } from './ports/database/open.ts';
-import type { Database } from './ports/database/port.ts';
-import { requireKnownStore } from './ports/database/require-known-store.ts';
-import { storeClock } from './ports/database/store-clock.ts';
 import { rdapRegistry } from './ports/domain-registry/rdap-registry.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
-import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
-import type { JobQueue, QueueOptions } from './ports/job-queue/port.ts';
-import { isWorkerLockTaken, takeWorkerLock } from './ports/job-queue/worker-lock.ts';
+import { takeWorkerLock } from './ports/job-queue/worker-lock.ts';
 import { openReceivers } from './ports/outbound/open-receivers.ts';
 import { isProcessRunning, newProcessId } from './ports/processes/process-id.ts';
 import { openReportPrinter } from './ports/report-printer/open-report-printer.ts';
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
-import type { KeyRing } from './ports/secrets/key-ring.ts';
-import { openSecrets, raiseStage } from './ports/secrets/master-key.ts';
 import { rotate } from './ports/secrets/rotate.ts';
 import { vulnerabilityFeed } from './ports/vulnerability-feed/read-feed.ts';
-import { QUEUES } from './queue-handlers.ts';
-import { dailyBackups, keepCopyBeforeUpgrade } from './recovery/index.ts';
+import { dailyBackups } from './recovery/index.ts';
 import { rotationNotes } from './rotation-notes.ts';
 import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
+import { doesSomebodyWork, openQueue, prepareStore, shareClock } from './store-parts.ts';
 import { RequestsInHand } from './surfaces/http/requests-in-hand.ts';
 import { VERSION } from './surfaces/openapi/version.ts';
 import { setupCodeOf } from './surfaces/web/setup-code.ts';
@@ -62,42 +51,11 @@ import {
 /** What has not ended in the grace period may hang: nothing waits longer for it, and what it waits for is closed. */
 const END_WITHIN_MS = 2000;
 
-/** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
-async function prepare(database: Database, settings: Settings, log: FastifyBaseLogger): Promise<KeyRing> {
-  try {
-    await requireKnownStore(database, settings);
-    if (database.engine === 'sqlite') await keepCopyBeforeUpgrade(settings, log);
-    await database.migrate();
-    const secrets = await openSecrets(database, settings, () => SEALED_VALUES);
-    await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));
-    return secrets;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-/** All processes on a PostgreSQL store go by its clock. */
-function shareClock(database: Database, own: Clock, log: FastifyBaseLogger): SharedClock {
-  const corrected = (ahead: number) => {
-    const seconds = Math.round(ahead / 1000);
-    log.warn({ seconds }, 'the clock of this machine differs from that of the database, which this server goes by');
-  };
-  return sharedClock(own, () => storeClock(database), corrected);
-}
-
-function openQueue(database: Database, { clock, troubles, log }: Wired, how: QueueOptions): Promise<JobQueue> {
-  const onError = (error: Error) => {
-    if (!troubles.note(error)) log.error({ err: error }, 'the job queue has met an error');
-  };
-  return openJobQueue(database, { clock, queues: QUEUES, onError, ...how });
-}
-
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
 export async function openApp(given: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const settings = liveSettings(given);
   const store = parts.database ?? openDatabase(settings, parts.onlyWorks ? 'works' : 'answers');
-  const secrets = await prepare(store, settings, log);
+  const secrets = await prepareStore(store, settings, log);
   tightenOwnFiles(settings, log);
   const shared = shareClock(store, parts.machineClock ?? systemClock, log);
   const clock = parts.clock ?? shared;
@@ -233,9 +191,4 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       background.free();
     },
   };
-}
-
-/** On an embedded store, whoever works has the lock; on PostgreSQL, those who work say so there. */
-async function doesSomebodyWork(database: Database, { dataFolder }: Settings, now: number): Promise<boolean> {
-  return database.engine === 'sqlite' ? isWorkerLockTaken(dataFolder) : isAnyoneSeen(database.db, now);
 }
