@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { selectOldestQueued } from '../../features/jobs/index.ts';
-import { selectHealthCounts } from '../../features/sites/index.ts';
-import { UPDATE_JOB } from '../../features/update-runs/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { countUp } from './count-up.ts';
+import type { Readiness } from './health/readiness.ts';
+import type { WorkWatch } from './health/work-watch.ts';
 import type { Intake } from './intake/intake.ts';
 import { routeOf } from './route-table.ts';
+import { measureStore } from './store-metrics.ts';
 import { measureWorker } from './worker-metrics.ts';
 
 /** Of the process, whichever server in it tells them: each collection would have a timer of its own that never ends. */
@@ -21,41 +21,23 @@ export function processMetrics(): Registry {
   return ofProcess;
 }
 
+interface MetricsParts {
+  readonly intake: Intake;
+  readonly readiness: Readiness;
+  readonly work: WorkWatch;
+  readonly worker: WorkerWatch | undefined;
+}
+
 /** The metrics for Prometheus: the process, requests by route and status, sites by state and health. */
-export function makeMetrics(services: Services, intake: Intake, worker?: WorkerWatch): Registry {
+export function makeMetrics(services: Services, { intake, readiness, work, worker }: MetricsParts): Registry {
   const registry = Registry.merge([processMetrics()]);
+  measureStore(registry, services, work);
   new Gauge({
-    name: 'sitekeeper_sites',
-    help: 'Sites by state',
-    labelNames: ['status'],
+    name: 'sitekeeper_ready',
+    help: 'Whether this process can do its work, as /readyz has it',
     registers: [registry],
     async collect() {
-      const rows = await services.database.db
-        .selectFrom('sites')
-        .select(eb => ['status', eb.fn.countAll<number>().as('count')])
-        .groupBy('status')
-        .execute();
-      for (const status of ['connected', 'disconnected', 'suspended']) this.set({ status }, 0);
-      for (const { status, count } of rows) this.set({ status }, count);
-    },
-  });
-  new Gauge({
-    name: 'sitekeeper_sites_by_health',
-    help: 'Sites by health; each is in exactly one',
-    labelNames: ['health'],
-    registers: [registry],
-    async collect() {
-      for (const [health, count] of await selectHealthCounts(services.database.db, services.clock.now()))
-        this.set({ health }, count);
-    },
-  });
-  new Gauge({
-    name: 'sitekeeper_jobs_waiting_seconds',
-    help: 'Seconds that the oldest job has waited to begin; not of update runs, which may wait for a window or a person',
-    registers: [registry],
-    async collect() {
-      const oldest = await selectOldestQueued(services.database.db, [UPDATE_JOB]);
-      this.set(oldest === undefined ? 0 : Math.max(0, services.clock.now() - oldest) / 1000);
+      this.set((await readiness.trouble()) ? 0 : 1);
     },
   });
   new Gauge({

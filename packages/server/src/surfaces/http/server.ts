@@ -16,6 +16,8 @@ import { Guesses, Pages, setupCodeOf, WebDoor, webRoutes } from '../web/index.ts
 import { type BareParts, makeBareServer } from './bare-server.ts';
 import { Door } from './door.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { Readiness } from './health/readiness.ts';
+import { WorkWatch } from './health/work-watch.ts';
 import { largeBodiesInTurn } from './large-bodies.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 
@@ -53,9 +55,10 @@ export async function makeHttpServer(
     throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
   });
   const door = new Door(services, catalogue, credentials, intake);
-  const metrics = makeMetrics(services, intake, worker);
+  const health = { readiness: new Readiness(services), work: new WorkWatch(services), worker };
+  const metrics = makeMetrics(services, { intake, ...health });
   measureRequests(http, metrics);
-  healthRoutes(http, services, { credentials, metrics, worker });
+  healthRoutes(http, services, { credentials, metrics, ...health });
   const guesses = new Guesses(services);
   const prove: Prove = (request, actor) => proofBeside(request, services, guesses, actor);
   abilitiesRoutes(http, door, prove, settings.mainwpApi ? [DIALECT_BESIDE] : []);

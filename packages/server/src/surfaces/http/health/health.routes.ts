@@ -5,12 +5,14 @@ import type { Services } from '../../../kernel/context.ts';
 import { WORKER_DOWN, type WorkerWatch } from '../../../kernel/process/worker-watch.ts';
 import { VERSION } from '../../openapi/version.ts';
 import { type Credentials, isLocal } from '../credentials/credentials.ts';
-import { Readiness } from './readiness.ts';
-import { WorkWatch } from './work-watch.ts';
+import type { Readiness } from './readiness.ts';
+import type { WorkWatch } from './work-watch.ts';
 
 interface HealthParts {
   readonly credentials: Credentials;
   readonly metrics: Registry;
+  readonly readiness: Readiness;
+  readonly work: WorkWatch;
   readonly worker: WorkerWatch | undefined;
 }
 
@@ -21,11 +23,8 @@ interface HealthParts {
 export function healthRoutes(
   http: FastifyInstance,
   services: Services,
-  { credentials, metrics, worker }: HealthParts,
+  { credentials, metrics, readiness, work, worker }: HealthParts,
 ): void {
-  const readiness = new Readiness(services);
-  const work = new WorkWatch(services);
-
   http.get('/healthz', { config: { comesFirst: true } }, async () => ({ status: 'ok', version: VERSION }));
 
   http.get('/readyz', { config: { comesFirst: true } }, async (_request, reply) => {

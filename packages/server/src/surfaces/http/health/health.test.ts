@@ -134,6 +134,38 @@ describe('/metrics', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('tells whether the process can do its work, and for how long nobody has been at work', async () => {
+    const clock = manualClock();
+    world = await makeWorld({ parts: { clock, somebodyWorks: undefined } });
+    const figures = async () => {
+      const { body } = await world.request('/metrics', { auth: '' });
+      const figure = (name: string) => new RegExp(`^sitekeeper_${name} (\\S+)$`, 'm').exec(body as string)?.[1];
+      return [figure('ready'), figure('without_worker_seconds')];
+    };
+    expect(await figures()).toEqual(['1', '0']);
+    clock.advance(90_000);
+    expect(await figures()).toEqual(['1', '90']);
+    await beginWork();
+    clock.advance(5000);
+    expect(await figures()).toEqual(['1', '0']);
+  });
+
+  it('has what the process knows itself while the store is away, and nothing of the store', async () => {
+    const clock = manualClock();
+    world = await makeWorld({ sites: 2, seeded: true, parts: { clock } });
+    const { body: before } = await world.request('/metrics', { auth: '' });
+    const ofStore = ['sites{', 'sites_by_health{', 'jobs_waiting_seconds ', 'without_worker_seconds '];
+    for (const name of ofStore) expect(before).toContain(`\nsitekeeper_${name}`);
+    await world.app.services.database.close();
+    clock.advance(5000);
+    const { status, body } = await world.request('/metrics', { auth: '' });
+    expect(status).toBe(200);
+    expect(body).toContain('\nsitekeeper_ready 0');
+    expect(body).toContain('\nsitekeeper_requests_waiting 0');
+    expect(body).toContain('\nprocess_cpu_seconds_total');
+    for (const name of ofStore) expect(body).not.toContain(`\nsitekeeper_${name}`);
+  });
+
   it('requires credentials with read permission from elsewhere', async () => {
     world = await makeWorld({ env: { SITEKEEPER_TRUST_PROXY: '127.0.0.1' } });
     const from = (auth: string) => world.request('/metrics', { auth, headers: proxied });

@@ -40,6 +40,15 @@ export class WorkWatch {
     return stalledMinutes(backlog) === undefined ? undefined : JOBS_STALLED;
   }
 
+  /**
+   * @returns the milliseconds for which nobody has been at work, as far as was looked; 0 while somebody is
+   * @throws Error if the store doesn't respond
+   */
+  async nobodyForMs(): Promise<number> {
+    await this.#look();
+    return this.#nobodySince === undefined ? 0 : this.#services.clock.elapsed() - this.#nobodySince;
+  }
+
   async #ask(): Promise<Backlog> {
     const { somebodyWorks, queue, clock } = this.#services;
     if (await somebodyWorks()) this.#nobodySince = undefined;
