@@ -75,7 +75,10 @@ async function measure({ api, child }: Server, { what, path, first, pages }: (ty
   const each = (1000 * (child.cpu().main - cpu)) / IN_TURN;
   const [floor, [crowded, plain]] = await withPlainServer(body, async ask => [
     percentile(await inTurn(IN_TURN, ask), 99),
-    await pacedByTurns(PER_SECOND, BY_TURNS, [send, ask]),
+    await pacedByTurns(BY_TURNS, [
+      { perSecond: PER_SECOND, send },
+      { perSecond: PER_SECOND, send: ask },
+    ]),
   ]);
   const [crowdedP99, plainP99] = [percentile(crowded, 99), percentile(plain, 99)];
   return [

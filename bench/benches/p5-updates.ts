@@ -68,7 +68,10 @@ async function measure(options: Options, count: number, byTurns: typeof BY_TURNS
     await inTurn(WARMING, ask);
     const [times, plain] = await withPlainServer(await server.api.get(path(0)), async send => {
       await inTurn(WARMING, send);
-      return pacedByTurns(PER_SECOND, byTurns, [ask, send]);
+      return pacedByTurns(byTurns, [
+        { perSecond: PER_SECOND, send: ask },
+        { perSecond: PER_SECOND, send },
+      ]);
     });
     const measured = {
       floor: percentile(plain, 99),

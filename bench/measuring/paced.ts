@@ -23,23 +23,29 @@ export async function paced(perSecond: number, seconds: number, send: Send): Pro
   return times;
 }
 
+/** Requests at a fixed rate. */
+interface Pace {
+  readonly perSecond: number;
+  readonly send: Send;
+}
+
 /**
- * Sends the requests of two at the same rate, by turns of some seconds each: both have the same hour of the machine.
+ * Sends the requests of several by turns of some seconds each, every one at its own rate: all have the same hour of the
+ * machine.
  * @returns the milliseconds of each, as `paced` has them.
  */
-export async function pacedByTurns(
-  perSecond: number,
+export async function pacedByTurns<const P extends readonly Pace[]>(
   { turns, seconds }: { turns: number; seconds: number },
-  sends: readonly [Send, Send],
-): Promise<[number[], number[]]> {
-  const times: [number[], number[]] = [[], []];
-  const slice = perSecond * seconds;
+  paces: P,
+): Promise<{ [K in keyof P]: number[] }> {
+  const times = paces.map((): number[] => []);
   for (let turn = 0; turn < turns; turn++) {
-    for (const [which, send] of sends.entries()) {
-      times[which]?.push(...(await paced(perSecond, seconds, index => send(turn * slice + index))));
+    for (const [which, { perSecond, send }] of paces.entries()) {
+      const first = turn * perSecond * seconds;
+      times[which]?.push(...(await paced(perSecond, seconds, index => send(first + index))));
     }
   }
-  return times;
+  return times as { [K in keyof P]: number[] };
 }
 
 /** Sends requests one after another, as a program that reads a whole list does. @returns the milliseconds of each. */
