@@ -1,4 +1,4 @@
-import { makeFleetKey } from '@sitekeeper/server/testing';
+import { makeFleetKey, NO_BACKGROUND_TASKS } from '@sitekeeper/server/testing';
 import { atMost, type Bench, type Line } from '../bench.ts';
 import { percentile } from '../measuring/numbers.ts';
 import { paced } from '../measuring/paced.ts';
@@ -24,10 +24,7 @@ export const abandoned: Bench = {
   async run(options: Options): Promise<Line[]> {
     const store = await makeStore(options.postgres, {
       ...READ_BY_ONE,
-      SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
-      SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
-      SITEKEEPER_MONITORS: 'false',
-      SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
+      ...NO_BACKGROUND_TASKS,
     });
     try {
       const sites = Array.from({ length: options.sites ?? SITES }, (_, index) => ({

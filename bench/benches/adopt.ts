@@ -1,6 +1,12 @@
 import { exportPrivateKey } from '@sitekeeper/protocol';
 import { storeImport } from '@sitekeeper/server';
-import { type FleetKey, makeFleetKey, oldDashboardOf, oldSiteOf } from '@sitekeeper/server/testing';
+import {
+  type FleetKey,
+  makeFleetKey,
+  NO_BACKGROUND_TASKS,
+  oldDashboardOf,
+  oldSiteOf,
+} from '@sitekeeper/server/testing';
 import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
 import { waitFloor } from '../measuring/floors.ts';
 import { sleep } from '../measuring/numbers.ts';
@@ -23,15 +29,10 @@ export const adopt: Bench = {
     const lanes = options.concurrency ?? CONCURRENCY;
     const { latencyMs, replyBytes } = options;
     const store = await makeStore(options.postgres, {
+      ...NO_BACKGROUND_TASKS,
       SITEKEEPER_SYNC_CONCURRENCY: String(lanes),
       SITEKEEPER_REQUESTS_PER_MINUTE: '0',
       SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
-      SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
-      SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
-      SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
-      SITEKEEPER_MONITORS: 'false',
-      SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
-      SITEKEEPER_BACKUP_KEEP: '0',
     });
     try {
       const key = await makeFleetKey('rsa');

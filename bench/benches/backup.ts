@@ -1,6 +1,7 @@
 import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyAudit } from '@sitekeeper/server';
+import { NO_BACKGROUND_TASKS } from '@sitekeeper/server/testing';
 import { type Bench, type Line, mustBe } from '../bench.ts';
 import { waitForJob } from '../measuring/measure-sync.ts';
 import { sleep } from '../measuring/numbers.ts';
@@ -18,13 +19,8 @@ const UNLIMITED = { SITEKEEPER_REQUESTS_PER_MINUTE: '0' };
 /** The copy does only the work that is measured. */
 const QUIET = {
   ...UNLIMITED,
+  ...NO_BACKGROUND_TASKS,
   SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
-  SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
-  SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
-  SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
-  SITEKEEPER_MONITORS: 'false',
-  SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
-  SITEKEEPER_BACKUP_KEEP: '0',
 };
 
 export const backup: Bench = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateKeyPair, register, signedFormSync, stats, unsignedForm } from '@sitekeeper/protocol';
-import { makeFleetKey } from '@sitekeeper/server/testing';
+import { makeFleetKey, NO_BACKGROUND_TASKS } from '@sitekeeper/server/testing';
 import { Agent, request } from 'undici';
 import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
 import { waitFloor } from '../measuring/floors.ts';
@@ -35,15 +35,10 @@ export const p14Connect: Bench = {
     const sites = options.sites ?? SITES;
     const lanes = options.concurrency ?? CONCURRENCY;
     const store = await makeStore(options.postgres, {
+      ...NO_BACKGROUND_TASKS,
       SITEKEEPER_SYNC_CONCURRENCY: String(lanes),
       SITEKEEPER_REQUESTS_PER_MINUTE: '0',
       SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
-      SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
-      SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
-      SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
-      SITEKEEPER_MONITORS: 'false',
-      SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
-      SITEKEEPER_BACKUP_KEEP: '0',
     });
     try {
       const bare = await withFleet(store, options, sites, (_simulator, manifest) => bareClient(manifest, lanes));

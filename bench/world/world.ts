@@ -1,4 +1,4 @@
-import { type FleetKey, makeFleetKey } from '@sitekeeper/server/testing';
+import { type FleetKey, makeFleetKey, NO_BACKGROUND_TASKS } from '@sitekeeper/server/testing';
 import type { Options } from '../options.ts';
 import { type Server, startMeasuredServer } from './server.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
@@ -31,15 +31,10 @@ export async function withWorld<T>(
   use: (world: BenchWorld) => Promise<T>,
 ): Promise<T> {
   const env = {
+    ...NO_BACKGROUND_TASKS,
     SITEKEEPER_SYNC_CONCURRENCY: String(wanted.concurrency),
     SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
-    SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
-    SITEKEEPER_BACKUP_KEEP: '0',
     SITEKEEPER_REQUESTS_PER_MINUTE: '100000', // counted, but never too many
-    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // sites receive only the measured calls, however long it takes
-    SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
-    SITEKEEPER_MONITORS: 'false',
-    SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
     ...wanted.env,
   };
   const store = await makeStore(options.postgres, env);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { simulatedSiteUrl } from '@sitekeeper/child-simulator';
-import { makeFleetKey } from '@sitekeeper/server/testing';
+import { makeFleetKey, NO_BACKGROUND_TASKS } from '@sitekeeper/server/testing';
 import { Agent, request } from 'undici';
 import { atMost, type Bench, type Line } from '../../bench.ts';
 import type { Options } from '../../options.ts';
@@ -23,12 +23,9 @@ export const p15Uptime: Bench = {
   async run(options: Options): Promise<Line[]> {
     const count = options.sites ?? SITES;
     const store = await makeStore(options.postgres, {
+      ...NO_BACKGROUND_TASKS,
+      SITEKEEPER_MONITORS: 'true',
       SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
-      SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
-      SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
-      SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
-      SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
-      SITEKEEPER_BACKUP_KEEP: '0',
       SITEKEEPER_REQUESTS_PER_MINUTE: '0',
     });
     const env = { PATH: process.env.PATH, BENCH_SITES: String(count) };

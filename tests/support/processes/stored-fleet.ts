@@ -6,6 +6,7 @@ import {
   copyTestStore,
   type FleetKey,
   makeFleetKey,
+  NO_BACKGROUND_TASKS,
   quickenQueue,
   seedSites,
   type TestStore,
@@ -46,14 +47,9 @@ export async function makeStoredFleet(
   });
   await fleet.listen(await findFreePort(options.sites));
   const quiet = {
+    ...NO_BACKGROUND_TASKS,
     SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
-    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
-    SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
-    SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
     SITEKEEPER_KEYS_ROTATE_PER_HOUR: '0',
-    SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
-    SITEKEEPER_BACKUP_KEEP: '0',
-    SITEKEEPER_MONITORS: 'false',
   };
   const env: Readonly<Record<string, string>> = { ...store.env, ...quiet, ...more };
   const app = await openApp(readSettings(env), makeLog('silent'));

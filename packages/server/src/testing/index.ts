@@ -19,6 +19,7 @@ export { feedOfRecords, feedRecordOf, giveFeed, type RecordGiven, writeFeed } fr
 export { storeSite } from './fixtures.ts';
 export { makeWorld, type WorldOptions } from './make-world.ts';
 export { deleteMessages, messagesSooner, quickenQueue, type StoredMessage, selectMessages } from './messages.ts';
+export { NO_BACKGROUND_TASKS } from './no-background-tasks.ts';
 export {
   makeOldDashboard,
   type OldDashboardGiven,

@@ -6,6 +6,7 @@ import type { Application, AppParts } from '../application.ts';
 import { createUser } from '../features/users/index.ts';
 import { readSettings } from '../settings.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
+import { NO_BACKGROUND_TASKS } from './no-background-tasks.ts';
 import { type FleetKey, makeFleetKey, seedSites } from './seed-sites.ts';
 import { copyTestStore } from './test-database.ts';
 import { basic, SETUP, World } from './world.ts';
@@ -41,16 +42,11 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   if (options.sites) await fleet.listen(await findFreePort(options.sites));
   const settings = readSettings({
     SITEKEEPER_DATA: store.folder,
+    ...NO_BACKGROUND_TASKS,
     SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
     SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '1000',
     SITEKEEPER_REQUESTS_PER_MINUTE: '0',
     SITEKEEPER_KEYS_ROTATE_PER_HOUR: '0',
-    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // the ledger should contain only the calls of its test
-    SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
-    SITEKEEPER_ICONS_INTERVAL_DAYS: '0',
-    SITEKEEPER_SCREENSHOTS_INTERVAL_DAYS: '0',
-    SITEKEEPER_MONITORS: 'false',
-    SITEKEEPER_BACKUP_KEEP: '0',
     SITEKEEPER_DOMAIN_REGISTRIES: 'off',
     SITEKEEPER_CHROMIUM: 'off', // its own tests start it
     ...options.env,
