@@ -7,7 +7,7 @@ import { nextDue } from './cost.views.ts';
 import { selectSiteCountsOfActive } from './cost-targets.store.ts';
 import { costsOverviewSchema } from './costs-overview.schemas.ts';
 import { type Dated, forecast } from './forecast.ts';
-import { totalsOf } from './money.ts';
+import { renewalCents, totalsOf } from './money.ts';
 import { dateOf } from './renewal.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ export const getCostsOverview = ability({
   const today = dateOf(ctx.clock.now());
   const running = rows.filter(isPaidAgain).map(row => {
     const sites_count = counts.get(row.id) ?? 0;
-    return { row, sites_count, cents: centsOf(row, sites_count), next: nextDue(ctx, row) };
+    return { row, sites_count, cents: renewalCents(row, sites_count), next: nextDue(ctx, row) };
   });
   const dated = running.filter(cost => cost.next !== null) as ((typeof running)[number] & { next: string })[];
   const within = (days: number) => {
@@ -67,9 +67,6 @@ export const getCostsOverview = ability({
     })),
   };
 });
-
-const centsOf = ({ license_type, price_cents }: CostRow, sites: number) =>
-  license_type === 'multi_site' ? price_cents : price_cents * Math.max(1, sites);
 
 function toDated({ row, cents }: { row: CostRow; cents: number }): Dated {
   const { last_renewal, renewal_day, renewal_type, product_type } = row;

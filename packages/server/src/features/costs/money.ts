@@ -21,6 +21,11 @@ export function shareOf(cost: { price_cents: number; license_type: string }, tar
   return { cents: BigInt(cost.price_cents), sites: BigInt(shared) };
 }
 
+/** Cents of one renewal, as they are paid: a multi-site price once, a single-site price for each site, at least once. */
+export function renewalCents(cost: { price_cents: number; license_type: string }, targetSites: number): number {
+  return cost.license_type === 'multi_site' ? cost.price_cents : cost.price_cents * Math.max(1, targetSites);
+}
+
 export function amountOf({ cents, sites }: Share): number {
   return rounded(cents, sites);
 }

@@ -28,3 +28,32 @@ it('tells of each renewal once, as many days ahead as the setting says', async (
   for (let turn = 0; turn < 2; turn++) await tellDueCosts(later);
   expect(await events()).toHaveLength(2);
 });
+
+it.each([
+  ['each of its sites', 'single_site', '20.00', 20],
+  ['all its sites together', 'multi_site', '10.00', 10],
+])(
+  'tells what is paid, as the inbox and the overview of costs do: a price for %s',
+  async (_what, license_type, told, amount) => {
+    const { services } = world().app;
+    const now = services.clock.now();
+    const sites = [
+      await storeSite(world(), { url: `https://a.${license_type}.example/` }),
+      await storeSite(world(), { url: `https://b.${license_type}.example/` }),
+    ];
+    const types = { payment_type: 'subscription', product_type: 'plugin', renewal_type: 'monthly', license_type };
+    const last_renewal = dateOf(now - 27 * DAY_MS);
+    await world().post('add-cost-v1', { name: license_type, price: 10, ...types, last_renewal, sites });
+    await tellDueCosts(services);
+    const named = (items: { name?: string; title?: string }[]) =>
+      items.find(({ name = '', title = '' }) => `${name}${title}`.startsWith(license_type));
+    const { body: overview } = await world().get('get-costs-overview-v1');
+    const { body: events } = await world().get('list-events-v1', { type: 'cost.due' });
+    const { body: inbox } = await world().get('list-inbox-v1', { kind: 'cost_due' });
+    expect(named(overview.due)).toMatchObject({ amount });
+    expect(named(events.items)).toMatchObject({
+      text: expect.stringContaining(`${told} ${services.settings.currency} are due`),
+    });
+    expect(named(inbox.items)).toMatchObject({ text: expect.stringContaining(told), data: { price: amount } });
+  },
+);

@@ -3,6 +3,8 @@ import type { Services } from '../../kernel/context.ts';
 import { emitEvents, type NewEvent, selectEmittedCauses } from '../events/index.ts';
 import { type CostRow, selectRunningCosts } from './cost.store.ts';
 import { nextDue } from './cost.views.ts';
+import { selectSiteCountsOfActive } from './cost-targets.store.ts';
+import { renewalCents } from './money.ts';
 import { dateOf } from './renewal.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +17,7 @@ export async function tellDueCosts(services: Services): Promise<void> {
   const until = dateOf(now + settings.costDueDays * DAY_MS);
   const due = (await selectRunningCosts(database.db)).flatMap(row => {
     const day = nextDue(services, row);
-    return day !== null && day <= until ? [dueEvent(services, row, day)] : [];
+    return day !== null && day <= until ? [{ row, day, cause: causeOf(row, day) }] : [];
   });
   if (due.length === 0) return;
   await database.write(async trx => {
@@ -27,17 +29,26 @@ export async function tellDueCosts(services: Services): Promise<void> {
       ),
     );
     const fresh = due.filter(({ cause }) => !told.has(cause));
-    await emitEvents(trx, fresh, new Date(now));
+    if (fresh.length === 0) return;
+    const counts = await selectSiteCountsOfActive(trx);
+    const events = fresh.map(({ row, day }) => dueEvent(services, row, { day, sites: counts.get(row.id) ?? 0 }));
+    await emitEvents(trx, events, new Date(now));
   });
 }
 
-function dueEvent({ settings, clock }: Services, row: CostRow, due_on: string): NewEvent & { readonly cause: string } {
-  const days_left = Math.round((Date.parse(due_on) - Date.parse(dateOf(clock.now()))) / DAY_MS);
-  const price = (row.price_cents / 100).toFixed(2);
+/** Opens nothing: it names the renewal, so that it is told once. */
+const causeOf = ({ id }: CostRow, day: string) => `cost:${id}:${day}`;
+
+function dueEvent(
+  { settings, clock }: Services,
+  row: CostRow,
+  { day, sites }: { day: string; sites: number },
+): NewEvent {
+  const days_left = Math.round((Date.parse(day) - Date.parse(dateOf(clock.now()))) / DAY_MS);
+  const price = (renewalCents(row, sites) / 100).toFixed(2);
   return {
     type: 'cost.due',
-    // Opens nothing: it names the renewal, so that it is told once.
-    cause: `cost:${row.id}:${due_on}`,
-    data: { cost_id: row.id, name: row.name, due_on, days_left, price, currency: settings.currency },
+    cause: causeOf(row, day),
+    data: { cost_id: row.id, name: row.name, due_on: day, days_left, price, currency: settings.currency },
   };
 }

@@ -18,7 +18,7 @@ export const SERVER_EVENTS = {
       name: text('Its name.'),
       due_on: text('Day of the renewal, such as 2026-12-31.'),
       days_left: daysLeft,
-      price: text('Price, such as 49.00.'),
+      price: text('Amount of the renewal for all its sites, such as 49.00.'),
       currency: text('ISO 4217 code.'),
     }),
     page: () => '/costs',

@@ -1,7 +1,7 @@
 import { abilityNamed } from '../../../kernel/ability/ability-named.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import type { CostRow } from '../../costs/index.ts';
-import { dateOf, nextDue } from '../../costs/index.ts';
+import { dateOf, nextDue, renewalCents, selectTargetSiteCounts } from '../../costs/index.ts';
 import type { ItemDetails } from './detail.ts';
 
 const DAY_MS = 86_400_000;
@@ -102,12 +102,16 @@ export const costDetails: ItemDetails = async (rows, { ctx }) => {
       rows.map(row => Number(row.key)),
     )
     .execute();
+  const counts = await selectTargetSiteCounts(
+    ctx.database.db,
+    found.map(row => row.id),
+  );
   return new Map(
     found.flatMap(row => {
       const due_on = nextDue(ctx, row as CostRow);
       if (due_on === null) return [];
       const days_left = Math.round((Date.parse(due_on) - Date.parse(dateOf(ctx.clock.now()))) / DAY_MS);
-      const price = row.price_cents / 100;
+      const price = renewalCents(row, counts.get(row.id) ?? 0) / 100;
       const { currency } = ctx.settings;
       const title = `${row.name} renews on ${due_on}`;
       const text = `${price.toFixed(2)} ${currency} are due.`;
