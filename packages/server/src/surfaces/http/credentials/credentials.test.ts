@@ -51,6 +51,12 @@ describe('too many wrong credentials', () => {
     expect((await from('203.0.113.7', wrong)).status).toBe(401);
   });
 
+  it('count with a name that no store can hold', async () => {
+    await guess('203.0.113.7', 10, basic('admin\0', 'wrong'));
+    expect(await from('203.0.113.7', basic('admin\0', 'wrong'))).toMatchObject(locked);
+    expect(await from('203.0.113.7', basic('admin', 'wrong'))).toMatchObject(locked);
+  });
+
   it('are not counted for requests without credentials', async () => {
     for (let turn = 0; turn < 12; turn++) expect((await from('203.0.113.7', '')).status).toBe(401);
     expect((await from('203.0.113.7')).status).toBe(200);

@@ -23,6 +23,8 @@ export interface GivenCredentials {
   readonly prove: (recall: Recall) => Promise<Proved | undefined>;
 }
 
+const NOBODY: GivenCredentials = { of: 'user', prove: async () => undefined };
+
 export interface Proved {
   readonly actor: Actor;
   /** Whose requests are counted: `key:3`, `password:7` or `session:5`. */
@@ -56,6 +58,8 @@ export function credentialsIn(
       if (pairs && /^ck_[0-9a-f]{40}$/.test(name)) {
         return mainwpCredentials(services, request, { consumer_key: name, consumer_secret: password });
       }
+      // Nobody has such a name, and PostgreSQL refuses to look for it.
+      if (name.includes('\0')) return NOBODY;
       return {
         of: 'user',
         name,
@@ -64,7 +68,7 @@ export function credentialsIn(
       };
     }
     default:
-      return { of: 'user', prove: async () => undefined };
+      return NOBODY;
   }
 }
 
