@@ -56,10 +56,11 @@ export function requirePlain({ 'content-encoding': encoding = 'identity' }: Sent
 /** Nesting as in PHP (`sites[0][url]=…`); a repeated name has several values. */
 function readForm(text: string): object {
   try {
-    const repeated = Object.entries(querystring.parse(text)).filter(([name, value]) => {
-      return Array.isArray(value) && !name.includes('[');
-    });
-    return { ...parseForm(text), ...Object.fromEntries(repeated) };
+    const nested = parseForm(text);
+    // All of them: parseForm has refused too many. By default the fields beyond the first 1,000 would be left out.
+    const flat = querystring.parse(text, '&', '=', { maxKeys: 0 });
+    const repeated = Object.entries(flat).filter(([name, value]) => Array.isArray(value) && !name.includes('['));
+    return { ...nested, ...Object.fromEntries(repeated) };
   } catch (error) {
     if (error instanceof ConnectorError) throw new AppError('rest_invalid_param', 'The form is too large or too deep.');
     throw error;

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/fixtures.ts';
 import type { Answer } from '../../testing/index.ts';
+import { readFields } from './read-body.ts';
 
 const world = useWorld();
 const V2 = '/wp-json/svc/v2';
@@ -26,6 +27,17 @@ const tagNames = async () =>
 const refused = { status: 400, body: { success: 0, code: 'rest_invalid_param', data: { status: 400 } } };
 
 describe('a body', () => {
+  it.each([
+    ['the last of 1,500', `${'ids=1&'.repeat(1499)}ids=999`],
+    ['the last of 1,500 in brackets', `${'ids[]=1&'.repeat(1499)}ids[]=999`],
+    ['the second of two after 1,500 others', `${'ids=1&'.repeat(1500)}slug=a&slug=b`],
+  ])('as a form has all repeated fields: %s', (_what, text) => {
+    const { fields } = readFields({ body: Buffer.from(text), headers: { 'content-type': FORM_TYPE } });
+    const lists = Object.values(fields as Record<string, string[]>);
+    expect(lists.flat()).toHaveLength(text.split('&').length);
+    expect(lists.at(-1)?.at(-1)).toBe(text.slice(text.lastIndexOf('=') + 1));
+  });
+
   it.each([
     ['JSON', JSON_TYPE, '{"name":"Caf\u00e9"}'],
     ['JSON that says UTF-8', `${JSON_TYPE}; charset=utf-8`, '{"name":"Caf\u00e9"}'],
