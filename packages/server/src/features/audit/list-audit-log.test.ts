@@ -97,6 +97,7 @@ describe('list-audit-log-v1', () => {
     const answer = await world().get('list-audit-log-v1', { since: 'yesterday' });
     expect(answer).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.since' }] } } });
     expect(await world().get('list-audit-log-v1', { until: '2026-02-31T25:00Z' })).toMatchObject({ status: 400 });
+    expect(await world().get('list-audit-log-v1', { since: '2026-02-30' })).toMatchObject({ status: 400 });
     const auth = await world().user('vera', 'viewer');
     expect(await world().get('list-audit-log-v1', {}, { auth })).toMatchObject({ status: 403 });
   });

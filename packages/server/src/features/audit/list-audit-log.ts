@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
-import { isoInstant } from '../../kernel/text/instants.ts';
+import { INSTANT_PATTERN, instantMs, isoInstant } from '../../kernel/text/instants.ts';
 import { selectAuditPage } from './audit.store.ts';
 import { selectSubjectNames } from './subject-names.store.ts';
 
@@ -57,12 +57,11 @@ export const listAuditLog = ability({
   return { items, page, per_page, total };
 });
 
+const INSTANT = new RegExp(INSTANT_PATTERN);
+
 function instant(given: string | undefined, name: string): number | undefined {
   if (given === undefined) return undefined;
-  const at = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(given)
-    ? Date.parse(given)
-    : Number.NaN;
-  if (!Number.isNaN(at)) return at;
+  if (INSTANT.test(given)) return instantMs(given);
   const message = 'must be a day or a time, such as 2026-01-31 or 2026-01-31T08:00:00Z';
   throw new AppError('ability_invalid_input', `The input is not valid: ${name} ${message}.`, {
     errors: [{ path: `input.${name}`, message }],
