@@ -172,6 +172,14 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
+  // Kubernetes describes each service to the pods of its namespace: of one named sitekeeper, SITEKEEPER_PORT=tcp://….
+  it('keep variables out of the pods that look like settings and are none', () => {
+    const names = ofKind('Service').map(({ metadata }) => metadata.name.toUpperCase().replaceAll('-', '_'));
+    expect(names.map(name => settings.has(`${name}_PORT`))).toContain(true);
+    const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec);
+    expect(pods.map(pod => pod.enableServiceLinks)).toEqual([false, false, false]);
+  });
+
   it('give a server more time to stop than it needs', () => {
     const stop = Number(ofKind('ConfigMap')[0].data.SITEKEEPER_STOP_SECONDS);
     for (const { spec } of ofKind('Deployment')) {
