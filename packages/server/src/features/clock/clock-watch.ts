@@ -1,4 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
+import { settingsRevision } from '../settings/index.ts';
 import { bringBackDueTimes } from './bring-back-due-times.ts';
 import { moveBackDueTimes } from './move-back-due-times.ts';
 
@@ -18,11 +19,15 @@ interface Noted {
   readonly steady_since: number;
 }
 
-/** Compares the clock with elapsed time, and repairs what a leap in either direction leaves behind. */
+/**
+ * Compares the clock with elapsed time, and repairs what a leap in either direction leaves behind, or an interval that
+ * was longer, or off, until somebody changed its setting.
+ */
 export class ClockWatch {
   readonly #services: Services;
   #last: { readonly now: number; readonly elapsed: number };
   #noted: Noted = { seen: 0, steady_since: 0 };
+  #revision = -1;
 
   constructor(services: Services) {
     this.#services = services;
@@ -53,6 +58,8 @@ export class ClockWatch {
       this.#tell(leap > 0 ? 'The clock was set forward' : 'The clock was set back', leap);
       await this.#note({ seen: now, steady_since: now });
       if (leap < 0) await this.#setBack(-leap);
+      await this.#bringBack();
+    } else if (this.#revision !== settingsRevision(this.#services.settings)) {
       await this.#bringBack();
     } else if (now - this.#noted.seen >= NOTED_EVERY_MS) {
       await this.#note({ ...this.#noted, seen: now });
@@ -85,12 +92,14 @@ export class ClockWatch {
   }
 
   async #bringBack(): Promise<void> {
+    const revision = settingsRevision(this.#services.settings);
     for (const { column, rows, ahead } of await bringBackDueTimes(this.#services)) {
       this.#services.log.warn(
         { column, rows, seconds_ahead: Math.round(ahead / 1000) },
         'due times that lay too far ahead were brought back',
       );
     }
+    this.#revision = revision;
   }
 
   async #read(): Promise<Noted | undefined> {

@@ -121,7 +121,8 @@ export const DUE_TIMES: readonly DueTime[] = [
   { column: 'approvals.expires_at', most: s => s.approvalMinutes * MINUTE, to: 0 },
   within('approvals.lease_until', 10 * MINUTE, MINUTE),
   happened('approvals.ended_at'),
-  within('vulnerability_feed.due_at', 30 * DAY, 0),
+  // Its source may ask us to wait for a day.
+  { column: 'vulnerability_feed.due_at', most: s => Math.max(s.vulnerabilityFeedHours * HOUR, DAY), to: 0 },
   // Work that killed this server is set aside for a month.
   within('file_checks.due_at', SET_ASIDE.otherLooks, 0),
   within('file_digests.name_due_at', HOUR, 0),

@@ -5,6 +5,7 @@ import { testMail } from './test-mail.ts';
 import { updateModule } from './update-module.ts';
 import { updateSettings } from './update-settings.ts';
 
+export { settingsRevision } from '../../live-settings.ts';
 export { listSettings } from './list-settings.ts';
 export { followSettings, takeUpSettings } from './stored/follow-settings.ts';
 export { SEALED_SETTINGS } from './stored/stored-value.ts';
