@@ -5,9 +5,9 @@ import { bringBackMaintenance } from '../maintenance-windows/index.ts';
 import { nextUsualSync } from '../sites/index.ts';
 import { bringBackOpenings } from '../update-windows/index.ts';
 import { DUE_TIMES, type DueTime } from './due-times.ts';
+import { tooFarAhead } from './too-far-ahead.ts';
 
 const ROWS_PER_WRITE = 1000;
-const MINUTE = 60_000;
 
 /** What lay too far ahead. */
 export interface BroughtBack {
@@ -24,8 +24,7 @@ export interface BroughtBack {
 export async function bringBackDueTimes(services: Services): Promise<BroughtBack[]> {
   const found: BroughtBack[] = [];
   for (const due of DUE_TIMES) {
-    const most = due.most(services.settings);
-    const one = most === undefined ? undefined : await bringBack(services, due, most);
+    const one = await bringBack(services, due);
     if (one) found.push(one);
   }
   const workedOut = [
@@ -35,14 +34,13 @@ export async function bringBackDueTimes(services: Services): Promise<BroughtBack
   return [...found, ...workedOut.filter(({ rows }) => rows > 0)];
 }
 
-async function bringBack(services: Services, due: DueTime, most: number): Promise<BroughtBack | undefined> {
-  const { database, clock } = services;
+async function bringBack(services: Services, due: DueTime): Promise<BroughtBack | undefined> {
+  const { database, clock, settings } = services;
   const [table = '', column = ''] = due.column.split('.');
   const { unit = 1, to } = due;
   const now = clock.now();
-  // Workers meanwhile set times from the clock as they read it.
-  const latest = Math.floor((now + most + (unit === 1 ? MINUTE : 0)) / unit);
-  const late = sql`${sql.ref(column)} > ${latest}${due.where ? sql` and ${sql.raw(due.where)}` : sql``}`;
+  const late = tooFarAhead(due, settings, now);
+  if (late === undefined) return undefined;
   const { rows } = await sql<{
     rows: number;
     last: number | null;

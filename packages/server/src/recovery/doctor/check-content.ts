@@ -33,10 +33,7 @@ export async function checkAudit(
 
 /** The clock of this machine against that of the database, or against what was written with it. */
 export async function checkClock(database: Database, settings: Settings, now: number): Promise<FindingOfCheck> {
-  const { databaseNow, newestRow, farSyncs } = await clockFacts(
-    database,
-    now + 2 * settings.syncIntervalMinutes * MINUTE + 60 * MINUTE,
-  );
+  const { databaseNow, newestRow, farSyncs } = await clockFacts(database, settings, now);
   if (databaseNow !== undefined && Math.abs(databaseNow - now) > MINUTE) {
     const seconds = Math.round((now - databaseNow) / 1000);
     return fail(`The clock of this machine is ${seconds} s away from that of PostgreSQL.`, NTP);
@@ -47,7 +44,7 @@ export async function checkClock(database: Database, settings: Settings, now: nu
   }
   if (farSyncs > 0) {
     return warn(
-      `${farSyncs} sites have their next sync far in the future: the clock was ahead.`,
+      `${farSyncs} sites have their next sync far in the future: the clock was ahead, or their interval longer.`,
       'Restart the server, then sync them: sitekeeper sites sync',
     );
   }

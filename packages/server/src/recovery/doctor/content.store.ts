@@ -1,5 +1,7 @@
+import { countSyncsTooFarAhead } from '../../features/clock/index.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import { storeClock } from '../../ports/database/store-clock.ts';
+import type { Settings } from '../../settings.ts';
 
 export async function lastAuditRow(db: Queryable) {
   const head = await db.selectFrom('audit_head').select('sealed').where('id', '=', 1).executeTakeFirst();
@@ -17,21 +19,16 @@ export interface ClockFacts {
   readonly databaseNow: number | undefined;
   /** When the newest row of the audit log was written. */
   readonly newestRow: number | undefined;
-  /** Connected sites whose next sync is later than that. */
+  /** Sites whose next sync is further ahead than their interval can put it. */
   readonly farSyncs: number;
 }
 
-export async function clockFacts(database: Database, later: number): Promise<ClockFacts> {
+export async function clockFacts(database: Database, settings: Settings, now: number): Promise<ClockFacts> {
   const { db } = database;
   const databaseNow = await storeClock(database);
   const { last } = await lastAuditRow(db);
-  const far = await db
-    .selectFrom('sites')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'connected')
-    .where('next_sync_at', '>', later)
-    .executeTakeFirstOrThrow();
-  return { databaseNow, newestRow: last?.at, farSyncs: far.count };
+  const farSyncs = await countSyncsTooFarAhead(db, settings, now);
+  return { databaseNow, newestRow: last?.at, farSyncs };
 }
 
 /** The connected site that was synced last: it can be reached, if this server reaches anything. */

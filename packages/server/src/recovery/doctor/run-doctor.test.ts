@@ -99,6 +99,24 @@ describe('the doctor names the problem and what to do:', () => {
     expect(of(findings, 'clock')?.verdict).toBe(onSqlite ? 'warn' : 'fail');
   });
 
+  it('nothing about the clock where syncs are switched off, or a site is set aside for longer than their interval', async () => {
+    const { database, clock } = on.world().app.services;
+    const ahead = (ms: number, code: string | null) =>
+      database.write(trx =>
+        trx
+          .updateTable('sites')
+          .set({ next_sync_at: clock.now() + ms, sync_error_code: code })
+          .execute(),
+      );
+    const YEAR = 365 * 24 * 3600_000;
+    await ahead(YEAR, null);
+    expect(await on.finding('clock', { syncIntervalMinutes: 60 })).toMatchObject({ verdict: 'warn' });
+    expect(await on.finding('clock', { syncIntervalMinutes: 0 })).toMatchObject({ verdict: 'ok' });
+    await ahead(24 * 3600_000, 'set_aside');
+    expect(await on.finding('clock', { syncIntervalMinutes: 60 })).toMatchObject({ verdict: 'ok' });
+    await ahead(0, null);
+  });
+
   it('a site that can no longer be reached', async () => {
     on.world().fleet.setFaults({});
     const found = await on.finding('outbound', { outboundAllowPrivate: '' });
