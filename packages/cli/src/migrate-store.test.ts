@@ -33,6 +33,7 @@ describe('migrate-store', () => {
     [['--from', 'no-such-folder', '--to', 'data'], 'There is no store in'],
     [['--from', 'env:NO_SUCH', '--to', 'data'], 'The variable NO_SUCH is not set.'],
     [['--from', import.meta.filename, '--to', 'data'], 'is a file. Name the data folder'],
+    [['--from', 'data', '--to', 'postgres://anna:a#b@db/x'], 'PostgreSQL needs an address such as postgres://'],
   ])('says in one line what is wrong with %j', async (args, says) => {
     const { code, stderr } = await cli.run(['migrate-store', ...args]);
     expect([code === 0, stderr.trim().split('\n').length]).toEqual([false, 1]);

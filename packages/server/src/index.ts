@@ -39,6 +39,7 @@ export {
   type ExportManifest,
   examineSite,
   type Finding,
+  hasPassword,
   keyFileIn,
   makeBackup,
   makeExport,

@@ -154,7 +154,16 @@ describe('the settings', () => {
 
   it('never reveal the value of a secret', () => {
     const found = problems({ DATABASE_URL: 'mysql://user:hunter2@db' });
-    expect(found).toEqual(['DATABASE_URL must be an address that begins with postgres://.']);
+    expect(found).toEqual([
+      'DATABASE_URL must be an address such as postgres://user:password@host/database; in the password, write %23 for # and %2F for /.',
+    ]);
+  });
+
+  it('tell addresses of PostgreSQL that no program can read, and take those of sockets', () => {
+    const refused = ['a#b@db/x', 'a/b@db/x', '12#b@db/x'].map(rest => `postgres://user:${rest}`);
+    for (const address of refused) expect([address, problems({ DATABASE_URL: address }).length]).toEqual([address, 1]);
+    const taken = ['user@/x?host=/run/postgresql', '/x?host=/run/postgresql', 'user:a%23b@db:5433/x'];
+    for (const rest of taken) expect(readSettings({ DATABASE_URL: `postgres://${rest}` }).databaseUrl).toContain(rest);
   });
 
   it('each have their own name and variable, a description, and a mark if they are secret', () => {

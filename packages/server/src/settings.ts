@@ -25,6 +25,8 @@ export const SETTINGS = {
   ...REPORT_SETTINGS,
 } as const;
 
+export { POSTGRES, postgresAddress } from './settings/setting-kinds.ts';
+
 type Value<S> = S extends Setting<infer T> ? T : never;
 export type SettingKey = keyof typeof SETTINGS;
 export type Settings = { readonly [K in SettingKey]: Value<(typeof SETTINGS)[K]> } & {

@@ -7,7 +7,7 @@ export { runDoctor } from './doctor/run-doctor.ts';
 export { makeExport } from './export/make-export.ts';
 export type { ExportManifest } from './export/write-export.ts';
 export { moveStore, type StoreMoved } from './move/move-store.ts';
-export { keyFileIn, nameOfPlace, placeOf } from './move/store-places.ts';
+export { hasPassword, keyFileIn, nameOfPlace, placeOf } from './move/store-places.ts';
 export { RecoveryError } from './recovery-error.ts';
 export { checkBackup, type Restored, restoreBackup } from './restore/restore-backup.ts';
 export { keepCopyBeforeUpgrade, NEWEST_LEVEL } from './upgrade/keep-copy.ts';

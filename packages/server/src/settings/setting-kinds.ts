@@ -83,12 +83,22 @@ export const HOST_NAMES: Form = matching(
   /^\s*[\w.-]+\s*(?:,\s*[\w.-]+\s*)*$/,
   'host names without port, separated by commas',
 );
-export const POSTGRES: Form = matching(/^postgres(?:ql)?:\/\//, 'an address that begins with postgres://');
+export const POSTGRES: Form = {
+  // What follows a # is never read.
+  fits: given => postgresAddress(given)?.hash === '',
+  expected: 'an address such as postgres://user:password@host/database; in the password, write %23 for # and %2F for /',
+};
 export const LOG_LEVEL = matching(/^(?:silent|error|warn|info|debug)$/, 'silent, error, warn, info or debug');
 export const NETWORKS_OR_ALL: Form = {
   fits: given => YES_OR_NO.test(given) || NETWORKS.fits(given),
   expected: `${NETWORKS.expected}, or all`,
 };
+
+/** Undefined if it can't be read. Of a socket the query says where it is: `URL` wants a host behind a user. */
+export function postgresAddress(given: string): URL | undefined {
+  const url = /^postgres(?:ql)?:\/\//.test(given) ? URL.parse(given.replace('@/', '@localhost/')) : null;
+  return url ?? undefined;
+}
 
 /** What a text of the environment means; undefined when it can't be used. */
 export function parse(setting: Setting<unknown>, given: string): unknown {

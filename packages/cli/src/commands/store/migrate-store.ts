@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs';
-import { keyFileIn, moveStore, nameOfPlace, placeOf, RecoveryError, type StoreMoved } from '@sitekeeper/server';
+import {
+  hasPassword,
+  keyFileIn,
+  moveStore,
+  nameOfPlace,
+  placeOf,
+  RecoveryError,
+  type StoreMoved,
+} from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { Interrupted, UsageError, WorkError } from '../../failure.ts';
 import type { Io } from '../../io.ts';
@@ -49,7 +57,7 @@ function asFailure(signal: AbortSignal) {
 
 function placeNamed(text: string, terminal: Terminal): Place {
   const place = readPlace(text.startsWith('env:') ? fromEnvironment(text.slice(4), terminal.io) : text);
-  if (place.databaseUrl === text && hasPassword(text)) {
+  if (place.databaseUrl === text && hasPassword(place)) {
     terminal.note(
       'The address holds a password: other users of this machine can read command lines. Next time, use env:DATABASE_URL.',
     );
@@ -69,10 +77,6 @@ function fromEnvironment(name: string, { env }: Io): string {
   const value = env[name];
   if (value) return value;
   throw new UsageError(`The variable ${name} is not set.`);
-}
-
-function hasPassword(url: string): boolean {
-  return URL.canParse(url) && new URL(url).password !== '';
 }
 
 /** A line for each tenth of the rows. */

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { POSTGRES, postgresAddress } from '../../settings.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import type { StoreAndKeyPlace } from '../store-place.ts';
 
@@ -7,7 +8,10 @@ export type StorePlace = Pick<StoreAndKeyPlace, 'dataFolder' | 'databaseUrl'>;
 
 /** A folder, the file in it, or an address of PostgreSQL. */
 export function placeOf(text: string): StorePlace {
-  if (/^postgres(?:ql)?:\/\//.test(text)) return { databaseUrl: text, dataFolder: '' };
+  if (/^postgres(?:ql)?:\/\//.test(text)) {
+    if (POSTGRES.fits(text)) return { databaseUrl: text, dataFolder: '' };
+    throw new RecoveryError('no_store', `PostgreSQL needs ${POSTGRES.expected}.`);
+  }
   const path = resolve(text);
   const isFile = basename(path) === 'sitekeeper.db' || statSync(path, { throwIfNoEntry: false })?.isFile();
   if (isFile && basename(path) !== 'sitekeeper.db') {
@@ -19,9 +23,12 @@ export function placeOf(text: string): StorePlace {
 /** In words, without user and password. */
 export function nameOfPlace({ databaseUrl, dataFolder }: StorePlace): string {
   if (databaseUrl === '') return dataFolder;
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL ${host}${pathname}`;
+  const url = postgresAddress(databaseUrl);
+  return `PostgreSQL ${url?.searchParams.get('host') ?? url?.host ?? ''}${url?.pathname ?? ''}`;
 }
+
+export const hasPassword = ({ databaseUrl }: StorePlace): boolean =>
+  (postgresAddress(databaseUrl)?.password ?? '') !== '';
 
 export function requireTwoPlaces(from: StorePlace, to: StorePlace): void {
   const same = from.databaseUrl === to.databaseUrl && from.dataFolder === to.dataFolder;
