@@ -68,7 +68,8 @@ function report(file: string, { header, rows, audit, settled, leftOut }: Restore
     lines.push(`Skipped tables that do not belong to Sitekeeper: ${printable(leftOut.join(', '))}.`);
   lines.push(
     `Everyone who had access at that time has it again: ${quantityOf(waysIn.users, 'user')}, ${quantityOf(waysIn.api_keys, 'API key')}, ` +
-      `${quantityOf(waysIn.application_passwords, 'application password')}. Revoke again whatever has been revoked since.`,
+      `${quantityOf(waysIn.application_passwords, 'application password')}, ${quantityOf(waysIn.invitations, 'open invitation')}, ` +
+      `${quantityOf(waysIn.portal_links, 'link')} to portals of clients. Revoke again whatever has been revoked since.`,
   );
   if (!originalIsGone) lines.push('Never run this server and the original at the same time.');
   return lines.join('\n');

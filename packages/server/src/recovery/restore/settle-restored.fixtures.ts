@@ -23,6 +23,7 @@ export async function makeUnfinishedWorld(): Promise<World> {
     closes: '04:00',
     time_zone: 'UTC',
   });
+  const { body: client } = await world.post('add-client-v1', { name: 'Bakery', client_email: 'bakery@example.com' });
   await enqueueTitles(world, await storeChannel(world), ['waiting']);
   await world.app.services.database.write(async trx => {
     const [one = 0, two = 0, three = 0] = world.siteIds;
@@ -128,6 +129,29 @@ export async function makeUnfinishedWorld(): Promise<World> {
     await trx
       .insertInto('report_schedules')
       .values({ ...schedule, last_period: '2026-W08', begins_on: '2026-02-01', created_at: 0, updated_at: 0 })
+      .execute();
+    const until = { created_at: 0, expires_at: RESTORED_AT + 9999 };
+    const invited = {
+      ...until,
+      role: 'admin',
+      email: 'a@example.com',
+      invited_by: 'system:cli',
+      mail_state: 'waiting',
+    };
+    await trx
+      .insertInto('invitations')
+      .values([
+        { ...invited, token_hash: 'open', mail_sealed: 'x', mail_due_at: 0 },
+        { ...invited, token_hash: 'revoked', mail_state: 'none', revoked_at: 1 },
+      ])
+      .execute();
+    const link = { ...until, client_id: client.id, token_end: 'x', note: '', created_by: 'user:x' };
+    await trx
+      .insertInto('portal_links')
+      .values([
+        { ...link, token_hash: 'open' },
+        { ...link, token_hash: 'over', expires_at: RESTORED_AT - 1 },
+      ])
       .execute();
     await trx.insertInto('leases').values({ name: 'site:1', holder: '1:x', until_at: 99 }).execute();
     const open = { request_json: '{}', sealed: '', sent_at: 1, looks: 3, look_at: RESTORED_AT + 9999 };

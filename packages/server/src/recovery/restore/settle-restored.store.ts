@@ -94,6 +94,15 @@ export async function endReportMails(trx: Trx, now: number, answer: string): Pro
   await trx.updateTable('report_schedules').set({ last_period: '', begins_on: null }).execute();
 }
 
+/** Links that waited to be mailed may have been mailed since, and withdrawn. */
+export async function endInvitationMails(trx: Trx, mail_problem: string): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ mail_state: 'failed', mail_problem, mail_sealed: null, mail_due_at: null })
+    .where('mail_state', '=', 'waiting')
+    .execute();
+}
+
 /** What alarm rules had not told yet may have been told since, by the original store. */
 export async function forgetTellings(trx: Trx): Promise<void> {
   await trx.deleteFrom('tellings').execute();
@@ -145,14 +154,20 @@ export interface WaysIn {
   readonly users: number;
   readonly api_keys: number;
   readonly application_passwords: number;
+  /** Links by which somebody can still become a user. */
+  readonly invitations: number;
+  readonly portal_links: number;
 }
 
-/** Who has access again, even if it was revoked after the backup. */
-export async function selectWaysInCount(trx: Trx): Promise<WaysIn> {
+/** Who has access again, even if it was revoked after the backup. @param now ms epoch */
+export async function selectWaysInCount(trx: Trx, now: number): Promise<WaysIn> {
   const count = (table: string) => sql`(select count(*) from ${sql.table(table)})`;
   const counted = sql<WaysIn>`select ${count('users')} as users,
     (select count(*) from api_keys where enabled = 1) as api_keys,
-    ${count('application_passwords')} as application_passwords`;
+    ${count('application_passwords')} as application_passwords,
+    (select count(*) from invitations
+      where accepted_at is null and revoked_at is null and expires_at > ${now}) as invitations,
+    (select count(*) from portal_links where revoked_at is null and expires_at > ${now}) as portal_links`;
   const { rows } = await counted.execute(trx);
   return rows[0] as WaysIn;
 }

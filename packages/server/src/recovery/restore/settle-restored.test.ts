@@ -44,7 +44,13 @@ describe('a restored store', () => {
       expect(await db.selectFrom('queue_messages').select('queue').execute()).toEqual([]);
     });
     expect(settled).toMatchObject({ jobs: 2, windows: ['nightly'], unlinkings: 2 });
-    expect(settled.waysIn).toEqual({ users: 2, api_keys: 1, application_passwords: 2 });
+    expect(settled.waysIn).toEqual({
+      users: 2,
+      api_keys: 1,
+      application_passwords: 2,
+      invitations: 1,
+      portal_links: 1,
+    });
   });
 
   it('marks updates as unknown that were sent or may have been sent since, and sends none again', async () => {
@@ -78,6 +84,19 @@ describe('a restored store', () => {
       expect(message?.error).toMatch(/Whether this was sent after the backup is unknown/);
       expect(await db.selectFrom('tellings').selectAll().execute()).toEqual([]);
       expect(await db.selectFrom('events').select('type').execute()).toContainEqual({ type: 'site.down' });
+    });
+  });
+
+  it('mails no invitation again that waited when the backup was made', async () => {
+    await restored({}, async db => {
+      const [open, ...others] = await db
+        .selectFrom('invitations')
+        .selectAll()
+        .where('revoked_at', 'is', null)
+        .execute();
+      expect(others).toEqual([]);
+      expect(open).toMatchObject({ mail_state: 'failed', mail_sealed: null, mail_due_at: null });
+      expect(open?.mail_problem).toMatch(/Whether this was sent after the backup is unknown/);
     });
   });
 

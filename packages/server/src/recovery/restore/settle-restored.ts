@@ -7,6 +7,7 @@ import {
   dropUnlinkings,
   endApprovals,
   endDeliveries,
+  endInvitationMails,
   endJobs,
   endReportMails,
   endRunItems,
@@ -57,12 +58,16 @@ export async function settleRestored(
     await endApprovals(trx, now);
     await endDeliveries(trx, now, `Whether this was sent after the backup is unknown. ${since} Replay it if needed.`);
     await endReportMails(trx, now, `Whether this was sent after the backup is unknown. ${since} Ask the recipients.`);
+    await endInvitationMails(
+      trx,
+      `Whether this was sent after the backup is unknown. ${since} Invite again if needed.`,
+    );
     await forgetTellings(trx);
     const windows = originalIsGone ? [] : await closeWindows(trx);
     const unlinkings = originalIsGone ? 0 : await dropUnlinkings(trx);
     if (!originalIsGone) await stopKeyChanges(trx);
     await syncSoon(trx, now);
-    const waysIn = await selectWaysInCount(trx);
+    const waysIn = await selectWaysInCount(trx, now);
     await noteRestored(trx, JSON.stringify({ at: new Date(now).toISOString(), made_at }));
     const detail = {
       made_at,
