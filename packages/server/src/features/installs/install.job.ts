@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { JobType, SiteResult } from '../../kernel/work/job.ts';
-import { requireJobGoesOn } from '../jobs/index.ts';
+import { jobHasEnded, requireJobGoesOn, untilSent } from '../jobs/index.ts';
 import { jobCauseOfError, TRY_AGAIN_MS } from '../sites/index.ts';
 import { type InstallNote, installOnSite } from './install-on-site.ts';
 import { insertInstallSent, selectInstallJob, selectInstallSentAt, selectSitesInstalling } from './installs.store.ts';
@@ -23,12 +23,18 @@ async function installInJob(ctx: Ctx, siteId: number, jobId: string): Promise<Si
   if (!wanted) return { ok: true, cause: 'work_forgotten', skipped: 'What was to be installed is not kept any more.' };
   const sentAt = await selectInstallSentAt(db, jobId, siteId);
   if (sentAt === undefined) await requireJobGoesOn(ctx, jobId);
+  let sent = sentAt !== undefined;
   const note: InstallNote = {
     sentAt,
-    write: (trx, sent_at) => insertInstallSent(trx, { job_id: jobId, site_id: siteId, sent_at }),
+    async write(trx, sent_at) {
+      if (await jobHasEnded(trx, jobId)) return false;
+      sent = await insertInstallSent(trx, { job_id: jobId, site_id: siteId, sent_at });
+      return sent;
+    },
   };
   try {
-    const { installed, slug, version, active, message } = await installOnSite(ctx, siteId, wanted, note);
+    const asking = untilSent(ctx, jobId, () => sent);
+    const { installed, slug, version, active, message } = await installOnSite(asking, siteId, wanted, note);
     const data = { slug, version, active };
     return installed ? { ok: true, data } : { ok: true, cause: 'already_installed', skipped: message, data };
   } catch (error) {

@@ -16,7 +16,7 @@ export { jobsNow } from './jobs-now.ts';
 export { keepUpJobs } from './keep-up-jobs.ts';
 export { listJobItems } from './list-job-items.ts';
 export { listJobs } from './list-jobs.ts';
-export { requireJobGoesOn } from './watch-job.ts';
+export { requireJobGoesOn, untilSent } from './watch-job.ts';
 
 /** In the order of docs/spec. */
 export const ABILITIES: readonly AnyAbility[] = [getBatchJobStatus, listJobs, listJobItems, cancelJob, retryJob];

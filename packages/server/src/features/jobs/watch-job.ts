@@ -1,4 +1,4 @@
-import type { Services } from '../../kernel/context.ts';
+import type { Ctx, Services } from '../../kernel/context.ts';
 import { JobEnded, requireNotStopping } from '../../kernel/work/job.ts';
 import type { Look } from '../../ports/child-sites/port.ts';
 import { jobHasEnded } from './job.store.ts';
@@ -52,4 +52,15 @@ export class JobWatches {
 export async function requireJobGoesOn(services: Services, jobId: string): Promise<void> {
   requireNotStopping(services);
   if (await jobHasEnded(services.database.db, jobId)) throw new JobEnded(`job ${jobId} has ended`);
+}
+
+/**
+ * For work that sends something once and then has to see what came of it: no request goes out after the job has ended, or
+ * once this process is to stop, as long as nothing was sent.
+ */
+export function untilSent(ctx: Ctx, jobId: string, isSent: () => boolean): Ctx {
+  const childSites = ctx.childSites.watched(async () => {
+    if (!isSent()) await requireJobGoesOn(ctx, jobId);
+  });
+  return { ...ctx, childSites };
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
-import { requireJobGoesOn } from '../../jobs/index.ts';
+import { jobHasEnded, requireJobGoesOn, untilSent } from '../../jobs/index.ts';
 import { changeOnSite, jobCauseOfError } from '../../sites/index.ts';
 import { requireRun } from '../require-run.ts';
 import type { KnownRun } from '../run.views.ts';
@@ -51,12 +51,20 @@ async function rollBackOne(
   item: RollBackOfSite,
 ): Promise<RollBackProblem | undefined> {
   if (item.state === 'rolled_back') return undefined;
-  const sent = item.roll_back_sent_at !== null;
+  let sent = item.roll_back_sent_at !== null;
   if (!sent) await requireJobGoesOn(ctx, jobId);
   const { site_id: siteId, type, slug } = item;
-  const note: RollBackNote = { sent, write: (trx, now) => markRollBackSent(trx, jobId, item, now) };
+  const note: RollBackNote = {
+    sent,
+    mayBeSent: async trx => !(await jobHasEnded(trx, jobId)),
+    async write(trx, now) {
+      await markRollBackSent(trx, jobId, item, now);
+      sent = true;
+    },
+  };
   try {
-    await changeOnSite(ctx, siteId, site =>
+    const asking = untilSent(ctx, jobId, () => sent);
+    await changeOnSite(asking, siteId, site =>
       rollBackOnRequest(site.ctx, run, { siteId, type, slug }, site.connection, note),
     );
   } catch (error) {

@@ -33,6 +33,8 @@ interface Which {
 export interface RollBackNote {
   /** It has sent the earlier version before: once is enough. */
   readonly sent: boolean;
+  /** Asked right before it leaves; false once the job has ended. */
+  readonly mayBeSent: (trx: Trx) => Promise<boolean>;
   readonly write: (trx: Trx, now: number) => Promise<void>;
 }
 
@@ -76,6 +78,7 @@ async function send(
   const sent = await sendNoted(
     ctx,
     async (trx, now) => {
+      if (what.note && !(await what.note.mayBeSent(trx))) return false;
       const noted = await markRollingBackOnRequest(trx, item, now);
       if (noted) await what.note?.write(trx, now);
       return noted;
