@@ -8,13 +8,13 @@ import { loadSite } from '../load-site.ts';
 import { overSites } from '../over-sites.ts';
 import { rotateKey } from './rotate-key.ts';
 import { type Signing, siteKeyColumns } from './signing.ts';
-import { type DueKeys, isAnyKeyDue, takeDueKeys, updateKeyColumns } from './site-keys.store.ts';
+import { isAnyKeyDue, takeDueKeys, updateKeyColumns } from './site-keys.store.ts';
 
 const QUEUE = 'due-keys';
 /** Few, so that no host has many of its sites changed at the same moment. */
 const SITES_PER_MESSAGE = 5;
-const LOOKS_PER_HOUR = 60;
-/** Where no keys are replaced in the background, those that no call has proven yet are proven all the same. */
+const MINUTE = 60_000;
+/** Keys that no call has proven yet are proven whether or not others are replaced, and do not wait for these. */
 const PROVEN_PER_LOOK = 10;
 const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
 
@@ -23,15 +23,20 @@ const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
  * proven yet. A few each minute, and no more until these are done. Returns how many.
  */
 export async function queueDueKeys({ database, clock, queue, settings }: Services): Promise<number> {
-  const { rotateKeysPerHour } = settings;
-  const due: DueKeys = { now: clock.now(), only: rotateKeysPerHour === 0 ? 'p256' : undefined };
-  if (!(await isAnyKeyDue(database.db, due)) || (await queue.size(QUEUE)) > 0) return 0;
-  const most = due.only ? PROVEN_PER_LOOK : Math.ceil(rotateKeysPerHour / LOOKS_PER_HOUR);
+  const now = clock.now();
+  const most = { unproven: PROVEN_PER_LOOK, rsa: shareOfMinute(settings.rotateKeysPerHour, now) };
+  if (!(await isAnyKeyDue(database.db, now, most)) || (await queue.size(QUEUE)) > 0) return 0;
   return database.write(async trx => {
-    const ids = await takeDueKeys(trx, database, due, most);
+    const ids = await takeDueKeys(trx, database, now, most);
     await queue.send(trx, QUEUE, siteMessages(ids, SITES_PER_MESSAGE));
     return ids.length;
   });
+}
+
+/** What is to be done in this minute, of so many in an hour: few are spread over it. */
+function shareOfMinute(perHour: number, now: number): number {
+  const minute = Math.floor(now / MINUTE) % 60;
+  return Math.floor(((minute + 1) * perHour) / 60) - Math.floor((minute * perHour) / 60);
 }
 
 /** Processes what `queueDueKeys` queued. */

@@ -81,30 +81,39 @@ export function selectKeyRows(db: Queryable, ids: readonly number[]) {
   );
 }
 
-/** Which keys are due. */
-export interface DueKeys {
-  readonly now: number;
-  /** Only those that are to be proven: RSA keys stay as they are. */
-  readonly only: 'p256' | undefined;
+/** How many keys of each kind are taken at most. */
+export interface MostKeys {
+  /** P-256 keys that no call has proven yet. */
+  readonly unproven: number;
+  readonly rsa: number;
 }
 
-const dueKeys = (db: Queryable, { now, only }: DueKeys) =>
+const dueKeys = (db: Queryable, now: number, kind: keyof MostKeys) =>
   db
     .selectFrom('sites')
     .select('id')
     .where('status', '=', 'connected')
     .where('key_due_at', '<=', now)
-    .$if(only !== undefined, query => query.where('signing', '=', 'p256'));
+    .where('signing', kind === 'rsa' ? '!=' : '=', 'p256');
 
-export async function isAnyKeyDue(db: Queryable, due: DueKeys): Promise<boolean> {
-  return (await dueKeys(db, due).limit(1).execute()).length > 0;
+const KINDS = ['unproven', 'rsa'] as const;
+
+export async function isAnyKeyDue(db: Queryable, now: number, most: MostKeys): Promise<boolean> {
+  for (const kind of KINDS.filter(kind => most[kind] > 0)) {
+    if ((await dueKeys(db, now, kind).limit(1).execute()).length > 0) return true;
+  }
+  return false;
 }
 
 /** Takes sites whose keys are due, and gives each its next time should this one fail. */
-export async function takeDueKeys(trx: Trx, database: Database, due: DueKeys, most: number): Promise<number[]> {
-  const sites = dueKeys(trx, due).orderBy('key_due_at').limit(most);
-  const taken = await takeDueSites(trx, database, sites, 'key_due_at', () => due.now + AFTER_FAILURE_MS);
-  return taken.map(({ id }) => id);
+export async function takeDueKeys(trx: Trx, database: Database, now: number, most: MostKeys): Promise<number[]> {
+  const taken: number[] = [];
+  for (const kind of KINDS) {
+    const sites = dueKeys(trx, now, kind).orderBy('key_due_at').limit(most[kind]);
+    const rows = await takeDueSites(trx, database, sites, 'key_due_at', () => now + AFTER_FAILURE_MS);
+    taken.push(...rows.map(({ id }) => id));
+  }
+  return taken;
 }
 
 const AFTER_FAILURE_MS = 24 * 3600_000;
