@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, useWorld } from '../../../../testing/fixtures.ts';
 import { instead } from '../../../../testing/instead.ts';
 import { addSite } from '../add-site.ts';
+import { addedElsewhere } from '../added-elsewhere.fixtures.ts';
 import { settleRegistrations, silentAfter } from './registrations.fixtures.ts';
 
 const LOST = ['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const;
@@ -94,6 +95,20 @@ describe('a registration whose answer was lost', () => {
     expect([sent('register'), await syncs(added?.id), await open()]).toEqual([1, 1, []]);
     expect(await auditOf(world().app.services.database, added?.id ?? 0)).toEqual(['site.added']);
     expect((await add()).body.code).toBe('svc_site_already_exists');
+  });
+
+  // Seen to unlink the site, which then was connected here and knew no key.
+  it('gives its key to the site, if that was added in the meantime by a process that had stood still', async () => {
+    silentAfter(world(), k, 'register');
+    expectError(await add(), UNKNOWN);
+    const { url, admin } = world().credentials(k);
+    const commit = await addedElsewhere(world().app.services.database, url, admin);
+    await commit();
+    site().setFaults();
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
+    const [added] = await stored();
+    expect([site().registered, await syncs(added?.id)]).toEqual([true, 1]);
   });
 
   it('is undone automatically if the site could not be stored or unlinked at once', async () => {

@@ -5,7 +5,6 @@ import type { Ctx, Services } from '../../../../kernel/context.ts';
 import { AppError } from '../../../../kernel/errors.ts';
 import type { QueueHandler } from '../../../../kernel/work/queue-handler.ts';
 import { loadSite } from '../../load-site.ts';
-import { siteWithUrl } from '../../site.store.ts';
 import { storeSiteKey } from '../../site-keys/site-keys.store.ts';
 import { storeRotated } from '../../site-keys/store-rotated.ts';
 import { withLease } from '../../site-lease.ts';
@@ -120,8 +119,7 @@ function keyOf({ request, secrets, wish }: OpenRegistration): SiteKey {
 
 async function finish(ctx: Ctx, open: OpenRegistration, registration: Registration): Promise<void> {
   const { place, siteId, wish, request } = open;
-  const { db } = ctx.database;
-  if (siteId === undefined && wish !== 'forget' && !(await siteWithUrl(db, request.url))) {
+  if (siteId === undefined && wish !== 'forget') {
     await storeNewSite(ctx, await newSite(ctx, open), registration).catch(error => {
       if (!isAlreadyAdded(error)) throw error;
     });
