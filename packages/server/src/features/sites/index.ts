@@ -98,7 +98,7 @@ export { keylessRefusal, refusalOf, requireNotRefused } from './refusal.ts';
 export { deleteSite } from './remove/delete-site.ts';
 export { chooseSites, requireStillThere, resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
 export { selectScreenshot } from './screenshots/screenshot.store.ts';
-export { queueScreenshots, screenshotsHandler } from './screenshots/take-screenshots.ts';
+export { queueScreenshots, SCREENSHOTS_QUEUE, screenshotsHandler } from './screenshots/take-screenshots.ts';
 export { takeSiteScreenshot } from './screenshots/take-site-screenshot.ts';
 export { queueSites, settleSites } from './settle-sites.ts';
 export { askSharedSite } from './shared-keys/ask-shared-site.ts';

@@ -145,10 +145,11 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
     async size(queue) {
       return [...messages.values()].filter(message => message.queue === queue).length;
     },
-    async backlog() {
+    async backlog(leftOut = []) {
       const now = clock.now();
-      const since = dueOf(messages, now).map(({ runAt, leaseUntil }) => Math.max(runAt, leaseUntil));
-      const inHand = [...messages.values()].filter(({ leaseUntil }) => leaseUntil > now).length;
+      const counted = new Map([...messages].filter(([, { queue }]) => !leftOut.includes(queue)));
+      const since = dueOf(counted, now).map(({ runAt, leaseUntil }) => Math.max(runAt, leaseUntil));
+      const inHand = [...counted.values()].filter(({ leaseUntil }) => leaseUntil > now).length;
       return { waitingMs: since.length === 0 ? undefined : now - Math.min(...since), inHand };
     },
     close: async () => {},

@@ -52,8 +52,8 @@ export interface JobQueue {
   clockSetBack(byMs: number): Promise<void>;
   /** Messages of a queue that are not completed, due or not. */
   size(queue: string): Promise<number>;
-  /** Over all queues. */
-  backlog(): Promise<Backlog>;
+  /** Over all queues, but those that are left out. */
+  backlog(leftOut?: readonly string[]): Promise<Backlog>;
   /** Stops its own background work. The store is closed by whoever opened it. */
   close(): Promise<void>;
 }

@@ -175,7 +175,7 @@ export function sqlJobQueue(
         .executeTakeFirstOrThrow();
       return count;
     },
-    backlog: () => selectTableBacklog(database.db, clock.now()),
+    backlog: leftOut => selectTableBacklog(database.db, clock.now(), leftOut),
     close: async () => {},
   };
 }

@@ -1,8 +1,12 @@
 import type { Queryable } from '../database/port.ts';
 import type { Backlog } from './port.ts';
 
-/** The backlog of the queue in a table. @param now ms epoch */
-export async function selectTableBacklog(db: Queryable, now: number): Promise<Backlog> {
+/** The backlog of the queue in a table. @param now ms epoch @param leftOut Queues that do not count. */
+export async function selectTableBacklog(
+  db: Queryable,
+  now: number,
+  leftOut: readonly string[] = [],
+): Promise<Backlog> {
   const { since, in_hand } = await db
     .selectFrom('queue_messages')
     .select(({ fn }) => [
@@ -14,6 +18,7 @@ export async function selectTableBacklog(db: Queryable, now: number): Promise<Ba
         .as('since'),
       fn.countAll<number>().filterWhere('lease_until', '>', now).as('in_hand'),
     ])
+    .$if(leftOut.length > 0, query => query.where('queue', 'not in', [...leftOut]))
     .executeTakeFirstOrThrow();
   return { waitingMs: since === null ? undefined : now - since, inHand: in_hand };
 }

@@ -1,4 +1,5 @@
 import { verifyAudit } from '../../features/audit/index.ts';
+import { SCREENSHOTS_QUEUE } from '../../features/sites/index.ts';
 import { openHead } from '../../kernel/audit/audit.ts';
 import { stalledMinutes } from '../../kernel/work/stalled-work.ts';
 import type { Database } from '../../ports/database/port.ts';
@@ -53,7 +54,7 @@ export async function checkClock(database: Database, settings: Settings, now: nu
 
 /** Whether a worker processes jobs: due messages are taken within seconds, or others are being processed. */
 export async function checkJobs(database: Database, now: number): Promise<FindingOfCheck> {
-  const minutes = stalledMinutes(await readBacklog(database, now));
+  const minutes = stalledMinutes(await readBacklog(database, now, [SCREENSHOTS_QUEUE]));
   if (minutes === undefined) return ok('Jobs and scheduled syncs do not wait for a worker.');
   return warn(
     `No process works on jobs: the oldest has waited for ${minutes} minutes.`,

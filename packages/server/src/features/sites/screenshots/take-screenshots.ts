@@ -12,7 +12,8 @@ import { nextUsualSync } from '../sync/sync-policy.ts';
 import { photographSite } from './photograph-site.ts';
 import { canBePhotographed, selectDueScreenshots } from './screenshot.store.ts';
 
-const QUEUE = 'screenshots';
+/** Processes without a browser leave it to others. Where there is none with one, what waits in it waits on. */
+export const SCREENSHOTS_QUEUE = 'screenshots';
 const DAY_MS = 24 * 3600_000;
 /** A browser costs seconds of processor time for each: 10,000 sites take most of a day, and no more than a core. */
 const SITES_PER_MINUTE = 10;
@@ -24,7 +25,7 @@ const SITES_PER_MINUTE = 10;
 export async function queueScreenshots(services: Services): Promise<number> {
   const { database, clock, queue, settings, screenshots } = services;
   const everyMs = settings.screenshotsIntervalDays * DAY_MS;
-  if (everyMs === 0 || screenshots === undefined || (await queue.size(QUEUE)) > 0) return 0;
+  if (everyMs === 0 || screenshots === undefined || (await queue.size(SCREENSHOTS_QUEUE)) > 0) return 0;
   const now = clock.now();
   // Whether there is a sandbox shows in starting a browser: that is left for when there is something to do.
   const isAnyDue = (await selectDueScreenshots(database.db, now, 1).execute()).length > 0;
@@ -34,7 +35,7 @@ export async function queueScreenshots(services: Services): Promise<number> {
     const next = ({ id }: { id: number }) => nextUsualSync(id, now, everyMs);
     const taken = await takeDueSites(trx, database, due, 'screenshot_due_at', next);
     const ids = taken.map(({ id }) => id);
-    await queue.send(trx, QUEUE, siteMessages(ids, 1));
+    await queue.send(trx, SCREENSHOTS_QUEUE, siteMessages(ids, 1));
     return ids.length;
   });
 }
@@ -42,7 +43,7 @@ export async function queueScreenshots(services: Services): Promise<number> {
 /** Takes the pictures of what `queueScreenshots` queued. A process without a browser leaves that to the others. */
 export function screenshotsHandler(services: Services, screenshots: Screenshots): QueueHandler {
   return siteMessageHandler(services, {
-    queue: QUEUE,
+    queue: SCREENSHOTS_QUEUE,
     async handle(siteIds) {
       for (const siteId of siteIds) {
         const site = await loadSite(services, siteId);

@@ -12,8 +12,11 @@ export async function bossSchema(db: Queryable): Promise<{ name: string; there: 
   return own;
 }
 
-/** What waits in all queues. A holder whose heartbeat has ended works no more, whether or not somebody has noticed. */
-export async function selectBossBacklog(db: Queryable, schema: string): Promise<Backlog> {
+/**
+ * What waits in all queues, but those that are left out. A holder whose heartbeat has ended works no more, whether or
+ * not somebody has noticed.
+ */
+export async function selectBossBacklog(db: Queryable, schema: string, leftOut: readonly string[]): Promise<Backlog> {
   const now = sql`${sql.id(schema, 'job_now')}()`;
   const { rows } = await sql<{ waitingMs: number | null; inHand: number }>`
     select (extract(epoch from ${now} - min(since)) * 1000)::float8 as "waitingMs",
@@ -21,7 +24,8 @@ export async function selectBossBacklog(db: Queryable, schema: string): Promise<
     from ${sql.table(`${schema}.job`)}, lateral (select case state when 'active'
         then heartbeat_on + heartbeat_seconds * interval '1 s' else start_after end as at) as due,
       lateral (select case when due.at <= ${now} then due.at end as since) as past
-    where state < 'completed' and left(name, 8) <> '__pgboss'`.execute(db);
+    where state < 'completed' and left(name, 8) <> '__pgboss'
+      and regexp_replace(name, '\\.suspects$', '') <> all(${leftOut}::text[])`.execute(db);
   return { waitingMs: rows[0]?.waitingMs ?? undefined, inHand: rows[0]?.inHand ?? 0 };
 }
 

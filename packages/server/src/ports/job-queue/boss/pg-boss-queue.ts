@@ -156,8 +156,8 @@ class PgBossQueue implements JobQueue {
     return selectSize(this.#parts.database.db, this.#parts.schema, [queue, suspectsOf(queue)]);
   }
 
-  backlog(): Promise<Backlog> {
-    return selectBossBacklog(this.#parts.database.db, this.#parts.schema);
+  backlog(leftOut: readonly string[] = []): Promise<Backlog> {
+    return selectBossBacklog(this.#parts.database.db, this.#parts.schema, leftOut);
   }
 
   async close(): Promise<void> {

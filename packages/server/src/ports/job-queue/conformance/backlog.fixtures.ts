@@ -44,6 +44,17 @@ export function describeBacklog(on: QueueUnderTest): void {
     expect(await backlog()).toEqual({ waitingMs: about(150_000), inHand: 0 });
   });
 
+  it('the backlog has no message of the queues that are left out, suspects included', async () => {
+    await on.send(...on.numbered(2));
+    await on.pass(180_000);
+    await on.claim(1, on.other);
+    expect(await on.queue.backlog([Q])).toEqual({ waitingMs: undefined, inHand: 0 });
+    expect(await on.queue.backlog(['another'])).toEqual({ waitingMs: about(180_000), inHand: 1 });
+    await on.pass(2 * LEASE_MS);
+    expect(await on.suspectedInTime()).toMatchObject({ queue: Q });
+    expect(await on.queue.backlog([Q])).toEqual({ waitingMs: undefined, inHand: 0 });
+  });
+
   it('the backlog has suspects, too', async () => {
     await on.send({ body: 'deadly' });
     await on.claim(10, on.other);

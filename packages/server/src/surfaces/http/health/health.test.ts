@@ -49,6 +49,17 @@ it('/readyz warns of jobs that have waited for two minutes while no process work
   expect(await readiness()).toEqual([200, { status: 'ok' }]);
 });
 
+// A worker has no handler for these where there is no Chromium: it was taken for one that does not work.
+it('/readyz does not warn of screenshots that wait for a process with a browser', async () => {
+  const clock = manualClock();
+  world = await makeWorld({ parts: { clock } });
+  const { database, queue } = world.app.services;
+  await database.write(trx => queue.send(trx, 'screenshots', [{ body: { site_ids: [1] } }]));
+  clock.advance(180_000);
+  await messagesSooner(database, 180_000);
+  expect((await world.request('/readyz', { auth: '' })).body).toEqual({ status: 'ok' });
+});
+
 /** A worker elsewhere, which does nothing but be there. Returned is its end. */
 async function beginWork(): Promise<() => Promise<void>> {
   const { database } = world.app.services;

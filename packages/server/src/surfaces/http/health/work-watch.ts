@@ -1,3 +1,4 @@
+import { SCREENSHOTS_QUEUE } from '../../../features/sites/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { stalledMinutes } from '../../../kernel/work/stalled-work.ts';
 import type { Backlog } from '../../../ports/job-queue/port.ts';
@@ -53,6 +54,6 @@ export class WorkWatch {
     const { somebodyWorks, queue, clock } = this.#services;
     if (await somebodyWorks()) this.#nobodySince = undefined;
     else this.#nobodySince ??= clock.elapsed();
-    return queue.backlog();
+    return queue.backlog([SCREENSHOTS_QUEUE]);
   }
 }
