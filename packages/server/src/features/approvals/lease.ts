@@ -5,13 +5,15 @@ import { updateApprovalRow } from './approval.store.ts';
 export const APPROVAL_LEASE_MS = 60_000;
 
 /** Shows that the call still runs. The returned function stops it. */
-export function prolongLease({ database, clock, log }: Services, id: string): () => void {
+export function prolongLease({ database, clock, troubles, log }: Services, id: string): () => void {
   let cancel = () => {};
   const again = () => {
     cancel = clock.after(APPROVAL_LEASE_MS / 3, () => {
       database
         .write(trx => updateApprovalRow(trx, id, ['running'], { lease_until: clock.now() + APPROVAL_LEASE_MS }))
-        .catch(error => log.error({ err: error }, 'the lease of an approved call could not be prolonged'));
+        .catch(error => {
+          if (!troubles.note(error)) log.error({ err: error }, 'the lease of an approved call could not be prolonged');
+        });
       again();
     });
   };

@@ -110,13 +110,13 @@ function makeClaim(services: Services, place: IdempotencyPlace): Claim {
   };
 }
 
-function prolong({ database, clock, log }: Services, place: IdempotencyPlace): () => void {
+function prolong({ database, clock, troubles, log }: Services, place: IdempotencyPlace): () => void {
   let cancel = () => {};
   const again = () => {
     cancel = clock.after(LEASE_MS / 3, () => {
-      updateIdempotencyRow(database, place, () => ({ lease_until: clock.now() + LEASE_MS })).catch(error =>
-        log.error({ err: error }, 'the lease of an idempotency key could not be prolonged'),
-      );
+      updateIdempotencyRow(database, place, () => ({ lease_until: clock.now() + LEASE_MS })).catch(error => {
+        if (!troubles.note(error)) log.error({ err: error }, 'the lease of an idempotency key could not be prolonged');
+      });
       again();
     });
   };

@@ -25,10 +25,12 @@ export class HeldLease {
   }
 
   keepProlonging(): void {
-    const { clock, database, log } = this.#services;
+    const { clock, database, troubles, log } = this.#services;
     this.#cancel = clock.after(SITE_LEASE_MS / 3, () => {
       if (database.closed) return; // whatever waited for its end was interrupted with this process
-      this.#prolong().catch(error => log.error({ err: error, lease: this.#name }, 'a lease could not be prolonged'));
+      this.#prolong().catch(error => {
+        if (!troubles.note(error)) log.error({ err: error, lease: this.#name }, 'a lease could not be prolonged');
+      });
       this.keepProlonging();
     });
   }
