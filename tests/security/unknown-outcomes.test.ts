@@ -84,4 +84,23 @@ describe('a secret that is shown', () => {
       { actor: 'user:admin', subject: 'ability:add-api-key-v1', detail: {} },
     ]);
   });
+
+  // Fails if only the routes of REST note it: there is no row.
+  it('has an audit row each time an ability returns the token of a key again', async () => {
+    const input = { name: 'shown twice', permissions: ['read'] };
+    const add = () => world.post('add-api-key-v1', input, { headers: { 'idempotency-key': 'one-key' } });
+    const { token } = (await add()).body;
+    expect((await add()).body.token).toBe(token);
+    expect(await rows('secret.shown_again')).toEqual([
+      { actor: 'user:admin', subject: 'ability:add-api-key-v1', detail: {} },
+    ]);
+  });
+
+  it('has no such row where an error is returned again', async () => {
+    const run = () =>
+      world.post('add-portal-link-v1', { client_id_or_email: 999 }, { headers: { 'idempotency-key': 'one-link' } });
+    expect((await run()).body.code).toBe('svc_client_not_found');
+    expect((await run()).headers.get('idempotency-replayed')).toBe('true');
+    expect(await rows('secret.shown_again')).toEqual([]);
+  });
 });

@@ -151,7 +151,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, { idempotenc
     const ctx = { ...door.ctx(request, actor), prove: () => prove(request, actor) };
     if (ability.effect !== 'read') {
       requireAllowed(ctx, ability);
-      const answered = await idempotency.begin(request, ctx);
+      const answered = await idempotency.begin(request, ctx, ability);
       if (answered) return replay(reply, answered);
     }
     const readInput = () =>

@@ -62,7 +62,7 @@ function handlerOf(one: V1Call, door: Door, { idempotency, surface }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = door.ctx(request, await door.actorOf(request, surface));
     requireCall(ctx, one);
-    const answered = await idempotency.begin(request, ctx);
+    const answered = await idempotency.begin(request, ctx, { name: one.callback });
     if (answered) return replay(reply, answered);
     const body = await one.run(() => givenIn(request), ctx);
     if (!(body instanceof Listing)) return body;

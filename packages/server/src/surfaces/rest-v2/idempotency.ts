@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Claim, claimRequest, type KeptAnswer } from '../../features/idempotency/index.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { noteSecretShown } from '../../kernel/ability/secret-shown.ts';
 import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
 
@@ -30,12 +32,17 @@ export class Idempotency {
   }
 
   /**
-   * Called once the caller is known to be allowed, before the work.
+   * Called once the caller is known to be allowed, before the work. A secret that is given out again is audited.
    * @param uploaded The contents of a form with a file: its bytes have another boundary each time.
    * @returns the answer to replay; undefined if the request is to run.
    * @throws AppError rest_invalid_param, idempotency_key_reused, idempotency_in_progress, idempotency_outcome_unknown.
    */
-  async begin(request: FastifyRequest, ctx: Ctx, uploaded?: object): Promise<KeptAnswer | undefined> {
+  async begin(
+    request: FastifyRequest,
+    ctx: Ctx,
+    { name, givesSecret }: Pick<AnyAbility, 'name' | 'givesSecret'>,
+    uploaded?: object,
+  ): Promise<KeptAnswer | undefined> {
     const given = request.headers[HEADER];
     if (request.method !== 'POST' || given === undefined) return undefined;
     const key = String(given);
@@ -44,7 +51,10 @@ export class Idempotency {
       throw invalidParameters([{ path: 'Idempotency-Key', message }]);
     }
     const claim = await claimRequest(ctx, ctx.actor, key, partsOf(request, uploaded));
-    if (!('keep' in claim)) return claim;
+    if (!('keep' in claim)) {
+      if (givesSecret === true && claim.status < 300) await noteSecretShown(ctx, name);
+      return claim;
+    }
     this.#claims.set(request, claim);
     return undefined;
   }

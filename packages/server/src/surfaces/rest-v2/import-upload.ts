@@ -24,7 +24,7 @@ export function importUpload(route: RestRoute, door: Door, idempotency: Idempote
       // That may have taken an hour, and the sender's rights may be gone.
       const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
       requireAllowed(ctx, route.ability);
-      const answered = await idempotency.begin(request, ctx, { ...fields, digest });
+      const answered = await idempotency.begin(request, ctx, route.ability, { ...fields, digest });
       if (answered) return replay(reply, answered);
       const plan = await keepPlan(ctx, ctx.actor, oldDashboard, fields.dry_run === true);
       return route.answer.bodyOf(shapeOutput(route.ability.output, plan));

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
 import { requireProof } from '../../kernel/ability/proof.ts';
-import { noteSecretShown } from '../../kernel/ability/secret-shown.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Door } from '../http/door.ts';
@@ -63,11 +62,8 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
     const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
     requireAllowed(ctx, route.ability);
     const uploaded = route.upload && (await givenInUpload(request, route, door.intake));
-    const answered = await idempotency.begin(request, ctx, uploaded?.body);
-    if (answered) {
-      if (route.ability.givesSecret === true) await noteSecretShown(ctx, route.ability.name);
-      return replay(reply, answered);
-    }
+    const answered = await idempotency.begin(request, ctx, route.ability, uploaded?.body);
+    if (answered) return replay(reply, answered);
     const given = () => uploaded ?? givenIn(request);
     const whole = await route.whole?.(given, ctx);
     if (whole) return sendWhole(reply, route, whole);

@@ -48,7 +48,7 @@ export function dialectAbilityRoutes(http: FastifyInstance, door: Door, prove: P
       requireAllowed(ctx, ability.ability);
       await requireModule(ability.ability.module, ctx);
       if (ability.ability.effect !== 'read') {
-        const answered = await idempotency.begin(request, ctx);
+        const answered = await idempotency.begin(request, ctx, ability.ability);
         if (answered) return replay(reply, answered);
       }
       const input = parseInput<never>(ability.input, inputIn(request, ability.input, door));

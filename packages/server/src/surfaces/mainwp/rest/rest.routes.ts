@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAllowed } from '../../../kernel/ability/permission.ts';
-import { noteSecretShown } from '../../../kernel/ability/secret-shown.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { CONSUMER_PARAMETERS, DIALECT_PARAMETERS } from '../../http/credentials/consumer-pair.ts';
 import type { Door } from '../../http/door.ts';
@@ -58,11 +57,8 @@ function handlerOf(line: DialectLine, door: Door, idempotency: Idempotency) {
     const ctx = door.ctx(request, await door.actorOf(request, 'mainwp'));
     requireAllowed(ctx, line.ability);
     const uploaded = line.upload && (await givenInUpload(request, line, door.intake));
-    const answered = await idempotency.begin(request, ctx, uploaded?.body);
-    if (answered) {
-      if (line.ability.givesSecret === true) await noteSecretShown(ctx, line.ability.name);
-      return replay(reply, answered);
-    }
+    const answered = await idempotency.begin(request, ctx, line.ability, uploaded?.body);
+    if (answered) return replay(reply, answered);
     const body = await line.run(() => uploaded ?? givenIn(request), ctx);
     if (!(body instanceof Streamed)) return body;
     return reply.type('application/json; charset=utf-8').send(body.stream());
