@@ -103,6 +103,18 @@ describe('failed attempts', () => {
     await expect(attempts().requireOpen(of('a'))).rejects.toEqual(locked(60));
   });
 
+  // Fails if what is locked out is remembered by the time of day: it stays so for a day and a minute.
+  it('lock out for their window and no longer, in the process that counted them, too, when the clock is set back', async () => {
+    const one = attempts();
+    await fail(one, of('a'), 3);
+    await expect(one.requireOpen(of('a'))).rejects.toEqual(locked(60));
+    clock.leap(-86_400_000);
+    await expect(one.requireOpen(of('a'))).rejects.toEqual(locked(60));
+    clock.advance(MINUTE);
+    await one.requireOpen(of('a'));
+    expect(await one.isOpen(of('a'))).toBe(true);
+  });
+
   it('are deleted when their window has ended', async () => {
     await fail(attempts(), of('a'), 3);
     await forgetAttempts(world.app.services);

@@ -20,7 +20,7 @@ export class Attempts {
   readonly #services: Needs;
   readonly #rowsPerScope: number;
   readonly #writes: Batcher<Addition>;
-  /** What is known to be locked out, and until when. */
+  /** What is known to be locked out, and until when: elapsed time, so that it doesn't last longer if the clock is set. */
   readonly #shut = new Map<string, number>();
 
   constructor(services: Needs, rowsPerScope = ROWS_PER_SCOPE) {
@@ -115,12 +115,12 @@ export class Attempts {
     if (!count || count.count < most || !isCurrent(count, now, windowMs)) return 0;
     const left = leftMs(count, now, windowMs);
     if (this.#shut.size >= REMEMBERED) this.#shut.clear();
-    this.#shut.set(id, now + left);
+    this.#shut.set(id, this.#services.clock.elapsed() + left);
     return count.count < from ? 0 : left;
   }
 
   #shutFor(id: string): number {
-    const left = (this.#shut.get(id) ?? 0) - this.#services.clock.now();
+    const left = (this.#shut.get(id) ?? 0) - this.#services.clock.elapsed();
     if (left <= 0) this.#shut.delete(id);
     return Math.max(0, left);
   }
