@@ -99,6 +99,26 @@ describe('registries are asked by RDAP', () => {
     expect(await registry.lookUp('busy.com')).toMatchObject({ outcome: 'busy', retryAfterMs });
   });
 
+  // Both fail if times are kept by the clock on the wall: nothing is asked for a year.
+  it('and are asked again after their pause, also when the clock was set back meanwhile', async () => {
+    server.reply('busy.com', { status: 429, headers: { 'retry-after': '120' } });
+    server.tell('shop.com', '2030-05-01T04:00:00Z');
+    expect(await registry.lookUp('busy.com')).toMatchObject({ outcome: 'busy' });
+    clock.leap(-365 * DAY);
+    clock.advance(120_000);
+    expect(await registry.lookUp('shop.com')).toMatchObject({ outcome: 'found' });
+  });
+
+  it('and a list that could not be read is read again soon, also when the clock was set back meanwhile', async () => {
+    server.tell('shop.com', '2030-05-01T04:00:00Z');
+    server.listReply = { status: 500 };
+    expect(await registry.lookUp('shop.com')).toMatchObject({ outcome: 'failed' });
+    server.listReply = undefined;
+    clock.leap(-365 * DAY);
+    clock.advance(10 * 60_000);
+    expect(await registry.lookUp('shop.com')).toMatchObject({ outcome: 'found' });
+  });
+
   it('and the list is read once a day; one that cannot be read leaves the last good one in force', async () => {
     const before = server.lists;
     await registry.lookUp('shop.com');

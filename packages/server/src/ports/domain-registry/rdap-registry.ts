@@ -17,6 +17,7 @@ const MOST_REDIRECTS = 3;
  */
 export function rdapRegistry(outbound: Outbound, clock: Clock, list: string): DomainRegistry {
   const registries = new RegistryList(outbound, clock, list);
+  /** Until when each is left in peace: elapsed time, which no leap of the clock makes longer. */
   const pauses = new Map<string, number>();
   return {
     async lookUp(domain) {
@@ -24,11 +25,11 @@ export function rdapRegistry(outbound: Outbound, clock: Clock, list: string): Do
       if (base === null) return { outcome: 'no_registry' };
       if (base === undefined) return { outcome: 'failed', server: '' };
       const server = new URL(base).origin;
-      const left = (pauses.get(server) ?? 0) - clock.now();
+      const left = (pauses.get(server) ?? 0) - clock.elapsed();
       if (left > 0) return { outcome: 'busy', server, retryAfterMs: left };
       const answer = await ask(outbound, `${base.replace(/\/$/, '')}/domain/${encodeURIComponent(domain)}`);
       const read = answer === undefined ? { outcome: 'failed' as const, server } : answerOf(answer, server, clock);
-      if (read.outcome === 'busy') pauses.set(server, clock.now() + read.retryAfterMs);
+      if (read.outcome === 'busy') pauses.set(server, clock.elapsed() + read.retryAfterMs);
       return read;
     },
   };

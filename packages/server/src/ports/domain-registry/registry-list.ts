@@ -15,7 +15,8 @@ export class RegistryList {
   readonly #clock: Clock;
   readonly #address: string;
   #known: ReadonlyMap<string, string> | undefined;
-  #readAgainAt = 0;
+  /** As elapsed time: a clock that is set must not put the list off. */
+  #readAgainAt = Number.NEGATIVE_INFINITY;
 
   constructor(outbound: Outbound, clock: Clock, address: string) {
     this.#outbound = outbound;
@@ -25,7 +26,7 @@ export class RegistryList {
 
   /** Base address of the registry of a domain; null if there is none, undefined as long as no list can be read. */
   async baseOf(domain: string): Promise<string | null | undefined> {
-    if (this.#clock.now() >= this.#readAgainAt) await this.#read();
+    if (this.#clock.elapsed() >= this.#readAgainAt) await this.#read();
     if (this.#known === undefined) return undefined;
     const labels = domain.split('.');
     for (let from = 1; from < labels.length; from++) {
@@ -36,7 +37,7 @@ export class RegistryList {
   }
 
   async #read(): Promise<void> {
-    this.#readAgainAt = this.#clock.now() + RETRY_MS;
+    this.#readAgainAt = this.#clock.elapsed() + RETRY_MS;
     try {
       const { status, body } = await this.#outbound.request({
         url: this.#address,
@@ -50,7 +51,7 @@ export class RegistryList {
       const read = status === 200 ? registriesOf(JSON.parse(body.toString())) : undefined;
       if (read === undefined) return;
       this.#known = read;
-      this.#readAgainAt = this.#clock.now() + DAY_MS;
+      this.#readAgainAt = this.#clock.elapsed() + DAY_MS;
     } catch (error) {
       // Not readable: the last good one stays.
       if (!(error instanceof OutboundError || error instanceof SyntaxError)) throw error;
