@@ -2,11 +2,19 @@ export type Role = 'admin' | 'operator' | 'viewer';
 
 /**
  * Who asks. A key acts with its scopes (`auditLog`: it may read the audit log without Write; `limited`: it expires or is
- * bound to addresses). A user acts with a role, in a browser within a session; `provedAt` is when the user last confirmed
- * their identity. The system is the server itself.
+ * bound to addresses). A user acts with a role, in a browser within a session, with a program by an application password;
+ * `provedAt` is when the user last confirmed their identity. The system is the server itself.
  */
 export type Actor =
-  | { kind: 'user'; id: number; name: string; role: Role; session?: number; provedAt?: number }
+  | {
+      kind: 'user';
+      id: number;
+      name: string;
+      role: Role;
+      session?: number;
+      provedAt?: number;
+      applicationPassword?: number;
+    }
   | { kind: 'key'; id: number; name: string; read: boolean; write: boolean; auditLog?: boolean; limited?: boolean }
   | { kind: 'system'; name: string };
 

@@ -15,7 +15,10 @@ import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { createUser } from './accounts/create-user.ts';
 export { currentUserActor } from './accounts/current-user-actor.ts';
 export { makeFirstAdmin } from './accounts/make-first-admin.ts';
-export { applicationPasswordsOf } from './application-passwords/application-password.store.ts';
+export {
+  applicationPasswordsOf,
+  selectApplicationPasswordById,
+} from './application-passwords/application-password.store.ts';
 export { verifyApplicationPassword } from './application-passwords/verify-application-password.ts';
 export {
   acceptWithPasskey,

@@ -85,6 +85,24 @@ it('needs the permission to read, and ends for a key that is disabled meanwhile'
   await database.write(trx => trx.updateTable('api_keys').set({ enabled: 1 }).execute());
 });
 
+// Fails if only the user is looked up again: the stream goes on for minutes.
+it.each(['application_passwords', 'sessions'] as const)('ends once its user’s %s are revoked', async table => {
+  const user = await world().webUser(`listens by ${table}`.replaceAll(' ', '-'), 'viewer');
+  const headers =
+    table === 'sessions'
+      ? { authorization: '', ...(await world().signIn(user)) }
+      : { authorization: await world().user('listens', 'viewer') };
+  const stream = await open('', headers);
+  expect(stream.status).toBe(200);
+  await emit(downOf(sites[0] ?? 0));
+  expect(await stream.next()).toMatchObject({ event: 'site.down' });
+  const { database } = world().app.services;
+  const of = database.db.selectFrom('users').select('id').where('name', 'like', 'listens%');
+  await database.write(trx => trx.deleteFrom(table).where('user_id', 'in', of).execute());
+  await emit(upOf(sites[0] ?? 0));
+  expect(await stream.next()).toBeUndefined();
+});
+
 it('limits how many streams a caller may have open, and takes new ones once some are closed', async () => {
   const streams = [];
   for (let n = 0; n < 10; n++) streams.push(await open());

@@ -7,9 +7,10 @@ import {
   selectLastEventId,
 } from '../../features/events/index.ts';
 import { currentKeyActor } from '../../features/keys/index.ts';
-import { currentUserActor } from '../../features/users/index.ts';
+import { liveSessionIds } from '../../features/sessions/index.ts';
+import { currentUserActor, selectApplicationPasswordById } from '../../features/users/index.ts';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
-import type { Ctx, Services } from '../../kernel/context.ts';
+import type { Actor, Ctx, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 
 const LOOK_MS = 1000;
@@ -118,13 +119,12 @@ export class EventStreams {
     listener.wroteAt = now;
   }
 
-  /** Whether the caller still exists and may list events. */
+  /** Whether the caller still exists and may list events, with credentials that were not revoked. */
   async #mayListen({ ctx }: Listener): Promise<boolean> {
     const { actor } = ctx;
     if (actor.kind === 'system') return true;
-    const current = await (actor.kind === 'key'
-      ? currentKeyActor(this.#services, actor.id)
-      : currentUserActor(this.#services, actor.id));
+    const current =
+      actor.kind === 'key' ? await currentKeyActor(this.#services, actor.id) : await this.#currentUser(actor);
     if (!current) return false;
     try {
       requireAllowed({ ...ctx, actor: current }, listEvents);
@@ -132,6 +132,15 @@ export class EventStreams {
     } catch {
       return false;
     }
+  }
+
+  async #currentUser({ id, session, applicationPassword }: Actor & { kind: 'user' }): Promise<Actor | undefined> {
+    const { db } = this.#services.database;
+    if (session !== undefined && !(await liveSessionIds(this.#services, [session])).has(session)) return undefined;
+    if (applicationPassword !== undefined && !(await selectApplicationPasswordById(db, applicationPassword))) {
+      return undefined;
+    }
+    return currentUserActor(this.#services, id);
   }
 }
 

@@ -7,13 +7,13 @@ import { applicationPasswordsOf, markApplicationPasswordUsed } from './applicati
 /** "Last used" is accurate to 15 minutes: a write per request would cost more than the request. */
 const LAST_USED_GRAIN_MS = 15 * 60_000;
 
-/** The user whom a name and application password identify, and the password used; undefined if they are wrong. */
+/** The user whom a name and application password identify; undefined if they are wrong. */
 export async function verifyApplicationPassword(
   services: Services,
   name: string,
   password: string,
   recall: Recall = readAnew,
-): Promise<{ actor: Actor & { kind: 'user' }; passwordId: number } | undefined> {
+): Promise<(Actor & { kind: 'user' }) | undefined> {
   const given = Buffer.from(applicationPasswordHash(password));
   const candidates = await recallRows(recall, services.database, applicationPasswordsOf(services.database, name));
   // All are compared, so that the time does not reveal which one came close.
@@ -24,6 +24,6 @@ export async function verifyApplicationPassword(
   if (now - (match.last_used_at ?? 0) > LAST_USED_GRAIN_MS) {
     await services.troubles.orDoWithout(markApplicationPasswordUsed(services.database, match.password_id, now));
   }
-  const actor = { kind: 'user', id: match.id, name: match.name, role: match.role } as const;
-  return { actor, passwordId: match.password_id };
+  const { id, name: userName, role, password_id: applicationPassword } = match;
+  return { kind: 'user', id, name: userName, role, applicationPassword };
 }

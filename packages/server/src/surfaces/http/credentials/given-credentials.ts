@@ -109,8 +109,8 @@ async function provedUser(
   { name, password }: { readonly name: string; readonly password: string },
   recall: Recall,
 ): Promise<Proved | undefined> {
-  const proved = await verifyApplicationPassword(services, name, password, recall);
-  return proved && { actor: proved.actor, who: `password:${proved.passwordId}` };
+  const actor = await verifyApplicationPassword(services, name, password, recall);
+  return actor && { actor, who: `password:${actor.applicationPassword}` };
 }
 
 export function clientOf(request: FastifyRequest): RequestSource {
