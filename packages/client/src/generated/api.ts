@@ -5796,7 +5796,7 @@ export interface components {
             recipients?: string[] | string;
             /** @description Of ntfy: the topic. Who knows it can read it; it is not shown again. */
             topic?: string;
-            /** @description Of ntfy: access token, if the topic needs one. Empty for none. */
+            /** @description Of ntfy: access token, if the topic needs one. Empty for none. A token is forgotten when the channel gets another server. */
             token?: string;
             /** @description Of push: public key of the subscription, in base64url, as the browser gives it. */
             p256dh?: string;
@@ -15496,7 +15496,7 @@ export interface components {
             recipients?: string[] | string;
             /** @description Of ntfy: the topic. Who knows it can read it; it is not shown again. */
             topic?: string;
-            /** @description Of ntfy: access token, if the topic needs one. Empty for none. */
+            /** @description Of ntfy: access token, if the topic needs one. Empty for none. A token is forgotten when the channel gets another server. */
             token?: string;
             /** @description Of push: public key of the subscription, in base64url, as the browser gives it. */
             p256dh?: string;

@@ -45,7 +45,7 @@ export function channelTarget(kind: ChannelKind, given: GivenTarget, before: Cha
       refuse(name, `a channel of the kind ${kind} does not have it. Leave it out.`);
     }
   }
-  const secrets = { ...before.secrets, ...secretsOf(kind, given) };
+  const secrets = { ...keptSecrets(before.secrets, given), ...secretsOf(kind, given) };
   if (secrets.token === '') delete secrets.token;
   if (kind === 'ntfy' && secrets.url === undefined) secrets.url = NTFY;
   const recipients = given.recipients?.map(recipient => recipient.trim()) ?? before.settings.recipients;
@@ -60,6 +60,12 @@ export function channelTarget(kind: ChannelKind, given: GivenTarget, before: Cha
   }
   if (fields.topic === 'required' && secrets.topic === undefined) refuse('topic', 'give the topic of ntfy.');
   return { settings, secrets };
+}
+
+/** What a channel goes on having. Another server must not get the token of the one before. */
+function keptSecrets({ token, ...others }: ChannelSecrets, { url }: GivenTarget): ChannelSecrets {
+  const sameServer = url === undefined || URL.parse(url.trim())?.origin === URL.parse(others.url ?? '')?.origin;
+  return token !== undefined && sameServer ? { token, ...others } : others;
 }
 
 function secretsOf(

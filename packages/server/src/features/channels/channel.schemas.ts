@@ -40,7 +40,11 @@ export const channelInput = {
     Type.String({ maxLength: 64, description: 'Of ntfy: the topic. Who knows it can read it; it is not shown again.' }),
   ),
   token: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Of ntfy: access token, if the topic needs one. Empty for none.' }),
+    Type.String({
+      maxLength: 200,
+      description:
+        'Of ntfy: access token, if the topic needs one. Empty for none. A token is forgotten when the channel gets another server.',
+    }),
   ),
   p256dh: Type.Optional(
     Type.String({

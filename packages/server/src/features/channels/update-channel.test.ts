@@ -32,6 +32,20 @@ it('gives a channel another address', async () => {
   expect(expectError(refused, { status: 400, code: 'svc_invalid_input' })).toMatch(/^url: .*private/);
 });
 
+// Fails if secrets are kept whatever the address is: the other server gets the token.
+it('gives the token of a server of ntfy to no other server', async () => {
+  await using receiver = await openReceiver();
+  const url = new URL(receiver.url).origin;
+  const { id } = await add({ kind: 'ntfy', name: 'Phone', url: 'http://127.0.0.1:1', topic: 'ops', token: 'tk_one' });
+  expect((await update({ channel_id: id, url })).status).toBe(200);
+  expect((await test(id)).body.delivered).toBe(true);
+  expect(receiver.received.at(-1)?.headers).not.toHaveProperty('authorization');
+  await update({ channel_id: id, token: 'tk_two' });
+  await update({ channel_id: id, url, name: 'My phone' });
+  await test(id);
+  expect(receiver.received.at(-1)?.headers).toMatchObject({ authorization: 'Bearer tk_two' });
+});
+
 it('switches a channel off and on again, which forgives it its failures', async () => {
   const { id } = await add({ kind: 'slack', name: 'Team', url: 'http://127.0.0.1:1/' });
   await test(id);
