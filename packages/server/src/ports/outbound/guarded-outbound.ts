@@ -5,6 +5,7 @@ import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { AnswerHandler } from './answer-handler.ts';
 import { classify, neverConnected, neverSent } from './failures/failed-exchange.ts';
+import type { Lookup } from './fair-lookup.ts';
 import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
 import type { AddressTurns } from './lanes.ts';
@@ -12,7 +13,7 @@ import { LargeAnswers } from './large-answers.ts';
 import { LentClients } from './lent-clients.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest, type Turns } from './port.ts';
-import { type Lookup, Resolver } from './resolver.ts';
+import { Resolver } from './resolver.ts';
 import { OwnTurns } from './turns.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../clock/manual-clock.ts';
+import type { Address } from './fair-lookup.ts';
 import { type GuardedOptions, guardedOutbound } from './guarded-outbound.ts';
 import type { Outbound } from './port.ts';
 import { realSites } from './real-sites.ts';
-import type { Address } from './resolver.ts';
 
 const sites = realSites();
 const made: Outbound[] = [];

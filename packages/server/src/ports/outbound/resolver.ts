@@ -2,17 +2,11 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Clock } from '../clock/port.ts';
 import type { AddressGuard } from './address-guard.ts';
+import { type Address, fairLookup, type Lookup } from './fair-lookup.ts';
 import { OutboundError } from './port.ts';
 
 const KEPT_MS = 60_000;
 const KEPT_HOSTS = 20_000;
-
-export interface Address {
-  address: string;
-  family: 4 | 6;
-}
-
-export type Lookup = (host: string) => Promise<Address[]>;
 
 const systemLookup: Lookup = async host =>
   (await lookup(host, { all: true, order: 'verbatim' })).map(found => ({
@@ -33,7 +27,7 @@ export class Resolver {
   constructor(guard: AddressGuard, clock: Clock, lookupHost: Lookup = systemLookup) {
     this.#guard = guard;
     this.#clock = clock;
-    this.#lookup = lookupHost;
+    this.#lookup = fairLookup(lookupHost, clock);
   }
 
   /** @throws OutboundError dns or refused_address. */

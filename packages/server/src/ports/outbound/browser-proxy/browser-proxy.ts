@@ -4,9 +4,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../clock/port.ts';
 import { addressGuard } from '../address-guard.ts';
+import type { Lookup } from '../fair-lookup.ts';
 import { parseAddress } from '../parse-address.ts';
 import type { BrowserProxy, OpenBrowserProxy } from '../port.ts';
-import { type Lookup, Resolver } from '../resolver.ts';
+import { Resolver } from '../resolver.ts';
 import { forwardRequest } from './forward-request.ts';
 import { type DialLimits, GuardedDial, isRefusal } from './guarded-dial.ts';
 

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { manualClock } from '../clock/manual-clock.ts';
+import { type Address, fairLookup } from './fair-lookup.ts';
+
+const FOUND: Address[] = [{ address: '203.0.113.7', family: 4 }];
+
+/** Name servers that answer when a test says so. */
+function nameServers() {
+  const clock = manualClock();
+  const asked: string[] = [];
+  const waiting = new Map<string, PromiseWithResolvers<Address[]>>();
+  const lookup = fairLookup(host => {
+    asked.push(host);
+    const answer = Promise.withResolvers<Address[]>();
+    waiting.set(host, answer);
+    return answer.promise;
+  }, clock);
+  return {
+    asked,
+    /** Settles with what came of it. */
+    ask: (host: string) => lookup(host).catch((error: Error) => error.message),
+    answer: (host: string) => waiting.get(host)?.resolve(FOUND),
+    async fail(host: string, afterMs: number) {
+      clock.advance(afterMs);
+      waiting.get(host)?.reject(new Error(`no ${host}`));
+      await new Promise(resolve => setImmediate(resolve));
+    },
+  };
+}
+
+// Fails if all names are looked up as they come: both dead ones are asked for at once, and take both places.
+it('names whose servers were silent are looked up again one after the other, and others beside them', async () => {
+  const servers = nameServers();
+  for (const host of ['a.dead', 'b.dead', 'unknown']) {
+    const answer = servers.ask(host);
+    await servers.fail(host, host === 'unknown' ? 20 : 10_000);
+    expect(await answer).toBe(`no ${host}`);
+  }
+  servers.asked.length = 0;
+  const [first, second, unknown, shop] = ['a.dead', 'b.dead', 'unknown', 'shop'].map(servers.ask);
+  await new Promise(resolve => setImmediate(resolve));
+  expect(servers.asked.toSorted()).toEqual(['a.dead', 'shop', 'unknown']);
+  servers.answer('shop');
+  expect(await shop).toEqual(FOUND);
+  await servers.fail('unknown', 0);
+  await servers.fail('a.dead', 10_000);
+  expect([await first, await unknown]).toEqual(['no a.dead', 'no unknown']);
+  expect(servers.asked).toContain('b.dead');
+  servers.answer('b.dead');
+  expect(await second).toEqual(FOUND);
+
+  // It is found again, and so no longer waits for the one that is not.
+  const [still, mended] = [servers.ask('a.dead'), servers.ask('b.dead')];
+  servers.answer('b.dead');
+  expect(await mended).toEqual(FOUND);
+  await new Promise(resolve => setImmediate(resolve));
+  await servers.fail('a.dead', 10_000);
+  expect(await still).toBe('no a.dead');
+});
+
+it('a name that is being looked up is not looked up twice; afterwards it is looked up anew', async () => {
+  const servers = nameServers();
+  const both = [servers.ask('shop'), servers.ask('shop')];
+  servers.answer('shop');
+  expect(await Promise.all(both)).toEqual([FOUND, FOUND]);
+  const again = servers.ask('shop');
+  expect(servers.asked).toEqual(['shop', 'shop']);
+  servers.answer('shop');
+  await again;
+});
