@@ -103,6 +103,36 @@ describe('changing settings', () => {
     expect(await listed('mail.smtp_password')).toMatchObject({ source: 'default', is_default: true });
   });
 
+  // Fails if a password is kept whatever the address is: the other server gets it with the next mail.
+  it('gives the password of a mail server to no other server', async () => {
+    const { settings, database } = world.app.services;
+    await person('mail.smtp_url', 'smtps://keeper@mail.example.com');
+    await person('mail.smtp_password', 'hunter2-secret');
+    await person('mail.smtp_url', 'smtps://postmaster@mail.example.com:465');
+    expect(settings.smtpPassword).toBe('hunter2-secret');
+    const { body } = await person('mail.smtp_url', 'smtps://postmaster@elsewhere.example');
+    expect(body.settings).toMatchObject([{ name: 'mail.smtp_url' }, { name: 'mail.smtp_password', source: 'default' }]);
+    expect(settings.smtpPassword).toBe('');
+    const log = database.db.selectFrom('audit_log').select('detail_json').orderBy('id', 'desc');
+    const row = await log.where('subject', '=', 'setting:mail.smtp_password').executeTakeFirstOrThrow();
+    expect(JSON.parse(row.detail_json)).toEqual({ from: '(secret)', to: '', reset: true });
+    await person('mail.smtp_password', 'another-secret');
+    await person('mail.smtp_url', null);
+    expect(settings.smtpPassword).toBe('');
+  });
+
+  it('keeps a password of a mail server that comes with its address', async () => {
+    const headers = await world.signIn(await world.webUser('together', 'admin'));
+    const both = [
+      { name: 'mail.smtp_password', value: 'hunter2-secret' },
+      { name: 'mail.smtp_url', value: 'smtps://keeper@mail.example.com' },
+    ];
+    await person('mail.smtp_url', 'smtps://keeper@elsewhere.example');
+    await world.post('update-settings-v1', { settings: both }, { auth: '', headers });
+    expect(world.app.services.settings.smtpPassword).toBe('hunter2-secret');
+    await person('mail.smtp_url', null);
+  });
+
   // Fails without followSettings: the other process keeps what it read at its start.
   it('reaches another process on the same store within seconds, also answers that it remembers', async () => {
     const other = await openApp(readSettings(world.store.env), makeLog('silent'), { clock });

@@ -51,13 +51,14 @@ export const updateSettings = ability({
   output: Type.Object({ settings: Type.Array(settingSchema, { description: 'These settings, as they are now.' }) }),
   errors: ['permission_denied', 'setting_not_found', 'invalid_state'],
 }).run(async ({ settings: given }, ctx) => {
-  const changes = given.map((one, index) => readChange(ctx, one, index));
-  await audited(ctx, async trx => {
+  const asked = given.map((one, index) => readChange(ctx, one, index));
+  const changes = await audited(ctx, async trx => {
     const before = new Map(
       (await lockStoredSettings(trx)).map(row => storedValue(ctx, row)).filter(one => one !== undefined),
     );
     const audit = [];
-    for (const { key, value } of changes) {
+    const all = withForgottenPassword(asked, before);
+    for (const { key, value } of all) {
       const { name, initial } = settingOf(key);
       const old = (before.get(key) ?? initial) as SettingValue;
       const next = value ?? (initial as SettingValue);
@@ -74,17 +75,33 @@ export const updateSettings = ability({
       };
       audit.push({ action: 'setting.changed', subject: `setting:${name}`, detail });
     }
-    return { result: undefined, audit };
+    return { result: all, audit };
   });
   await takeUpSettings(ctx);
   return { settings: changes.map(({ key }) => settingView(ctx.settings, key)) };
 });
 
+interface Change {
+  readonly key: SettingKey;
+  readonly value: SettingValue | null;
+}
+
+/** Another mail server must not get the password of the one before; one that comes with its address is kept. */
+function withForgottenPassword(changes: readonly Change[], before: ReadonlyMap<SettingKey, SettingValue>) {
+  const address = changes.findLast(({ key }) => key === 'smtpUrl');
+  const host = hostOf(before.get('smtpUrl'));
+  const stays = address === undefined || host === undefined || hostOf(address.value) === host;
+  if (stays || !before.has('smtpPassword') || changes.some(({ key }) => key === 'smtpPassword')) return changes;
+  return [...changes, { key: 'smtpPassword', value: null } as const];
+}
+
+const hostOf = (address: SettingValue | null | undefined) => URL.parse(String(address ?? ''))?.hostname;
+
 /** Whoever sets these directs mail and links of this server, or what assistants may do. */
 const FOR_PEOPLE = /^(?:mail|mcp)\.|^server\.base_url$/;
 
 /** @throws AppError setting_not_found, invalid_state, permission_denied; ability_invalid_input naming the value. */
-function readChange({ settings, actor }: Ctx, { name, value }: GivenChange, index: number) {
+function readChange({ settings, actor }: Ctx, { name, value }: GivenChange, index: number): Change {
   const key = settingKeyOf(name);
   if (key === undefined) throw new AppError('setting_not_found', `There is no setting "${name.slice(0, 100)}".`);
   const { env } = SETTINGS[key];
