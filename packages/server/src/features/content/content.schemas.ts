@@ -1,5 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { pageSchema, perPage } from '../../kernel/lists/paging.ts';
+import { DAY_PATTERN } from '../../kernel/text/instants.ts';
 import { userTargetInput, websiteErrorsSchema } from '../site-users/index.ts';
 
 /** Schemas that posts, pages and comments share. Source: docs/spec/abilities.md#posts-pages-and-comments. */
@@ -11,7 +12,7 @@ export const MOST_PER_SITE = 200;
 const day = (description: string) =>
   Type.Optional(
     Type.String({
-      pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+      pattern: DAY_PATTERN,
       examples: ['2026-01-31'],
       description: `${description}, as YYYY-MM-DD in the time zone of the site.`,
     }),

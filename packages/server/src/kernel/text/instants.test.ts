@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { INSTANT_PATTERN, instantMs } from './instants.ts';
+import { DAY_PATTERN, INSTANT_PATTERN, instantMs } from './instants.ts';
 
 const admits = (text: string) => new RegExp(INSTANT_PATTERN).test(text);
 const DAY_MS = 86_400_000;
@@ -16,6 +16,7 @@ it.each(['', 'T08:00', 'T08:00:00Z', 'T08:00:00.5+02:00'])(
         for (let day = 0; day <= 32; day++) {
           const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
           expect(admits(`${text}${time}`), text).toBe(exists.has(text));
+          expect(new RegExp(DAY_PATTERN).test(`${text}${time}`), text).toBe(exists.has(text) && time === '');
         }
       }
     }

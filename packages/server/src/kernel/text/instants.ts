@@ -3,6 +3,9 @@ const DAY_OF_YEAR = '\\d{4}-((0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2
 const LEAP_DAY = '(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29';
 const TIME = 'T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)?';
 
+/** An existing day. */
+export const DAY_PATTERN = `^(${DAY_OF_YEAR}|${LEAP_DAY})$`;
+
 /** An existing day, or an instant: without a zone it is UTC. What the pattern admits, `Date` reads as that. */
 export const INSTANT_PATTERN = `^(${DAY_OF_YEAR}|${LEAP_DAY})(${TIME})?$`;
 

@@ -38,6 +38,10 @@ it('finds posts by a word in the title or content, and by day', async () => {
   expect(await of({ search: 'zebra', before: '2020-05-06' })).toEqual(['Bread']);
 });
 
+it('refuses days that do not exist', async () => {
+  expectError(await list({ after: '2026-02-30' }), { status: 400, code: 'ability_invalid_input' });
+});
+
 it('asks only the sites of the requested page', async () => {
   world().fleet.ledger.reset();
   const first = await list({ per_page: 2 });
