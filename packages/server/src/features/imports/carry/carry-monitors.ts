@@ -1,12 +1,14 @@
 import { storeOwnSettings } from '../../monitors/index.ts';
 import { Remarks } from '../remarks/remarks.ts';
+import { reopenMonitors } from '../store/import-records.store.ts';
 import { selectAdoptedSites } from './carried-sites.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
 import { carriedMonitor } from './monitor-settings.ts';
 
-/** Uptime settings of adopted sites; those of others wait until they are adopted, too. */
+/** Uptime settings of adopted sites; those of others wait until they are adopted, too, or again. */
 export async function carryMonitors(carry: Carry): Promise<void> {
   const { ctx, importId } = carry;
+  await ctx.database.write(trx => reopenMonitors(trx, importId));
   const sites = await selectAdoptedSites(ctx.database.db, importId);
   await carryKind(
     carry,

@@ -4,7 +4,7 @@ import { jsonRows, updateRows } from '../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import { openReadable } from '../../../ports/secrets/port.ts';
 import type { RecordKind, RecordPayloads, RecordState } from '../import.ts';
-import type { OldDashboard } from '../mainwp/old-dashboard.ts';
+import type { OldDashboard, OldMonitor } from '../mainwp/old-dashboard.ts';
 import { importRecordPlace } from './sealed-imports.ts';
 
 interface NewRecord {
@@ -15,9 +15,11 @@ interface NewRecord {
 
 /** Stores what was read besides sites. What was carried over already stays as it is; what is gone there goes here too. */
 export async function storeRecords(trx: Trx, services: Services, importId: string, old: OldDashboard): Promise<void> {
+  await reopenMonitors(trx, importId);
   await trx.deleteFrom('import_records').where('import_id', '=', importId).where('state', '!=', 'carried').execute();
+  const monitors = await selectImportRecords(trx, services, importId, 'monitor');
   const columns = { kind: 'text', old_id: 'integer', payload_json: 'text', sealed: 'text' } as const;
-  const rows = recordsOf(old).map(record => {
+  const rows = [...recordsOf(old), ...monitorsOf(old, monitors)].map(record => {
     const json = JSON.stringify(record.payload);
     if (record.kind !== 'api_key') return { ...record, payload_json: json, sealed: null };
     const place = importRecordPlace(importId, record.kind, record.old_id);
@@ -44,11 +46,29 @@ function recordsOf(old: OldDashboard): NewRecord[] {
     ...byId('client_field', old.clientFields),
     ...byId('cost', old.costs),
     ...byId('api_key', old.apiKeys),
-    ...byPlace('monitor', old.monitors),
     ...byPlace('ignored', [old.ignored]),
     ...byPlace('trusted', [old.trusted]),
     ...byPlace('problem', old.problems),
   ];
+}
+
+/** Monitors have no id, and another place in each dump: those that were carried over are known by what they check. */
+function monitorsOf(old: OldDashboard, carried: readonly ImportRecord<'monitor'>[]): NewRecord[] {
+  const key = ({ siteId, path }: OldMonitor) => `${siteId} ${path}`;
+  const known = new Set(carried.map(({ payload }) => key(payload)));
+  const free = Math.max(-1, ...carried.map(({ oldId }) => oldId)) + 1;
+  const fresh = old.monitors.filter(monitor => !known.has(key(monitor)));
+  return fresh.map((payload, at) => ({ kind: 'monitor', old_id: free + at, payload }));
+}
+
+/** A monitor whose site was removed here is to be carried over again once the site is adopted again. */
+export async function reopenMonitors(trx: Trx, importId: string): Promise<void> {
+  const gone = trx.updateTable('import_records').where('import_id', '=', importId).where('kind', '=', 'monitor');
+  await gone
+    .set({ state: 'planned', reason: null, remarks_json: null, new_id: null })
+    .where('state', '=', 'carried')
+    .where('new_id', 'not in', trx.selectFrom('sites').select('id'))
+    .execute();
 }
 
 export interface ImportRecord<Kind extends RecordKind = RecordKind> {
