@@ -22,7 +22,7 @@ function healthOf(services: Services): OutboundHealth {
 export const checkMonitor = ability({
   name: 'check-monitor-v1',
   summary:
-    'Check now whether a site is up, by the settings of its monitor. A failure is confirmed, which takes seconds.',
+    'Check now whether a site is up, by the settings of its monitor. A failure is confirmed, which takes seconds. While the monitor is off, the result is returned but not stored.',
   category: 'sites',
   effect: 'write',
   idempotent: true,

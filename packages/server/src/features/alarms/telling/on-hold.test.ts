@@ -95,3 +95,12 @@ it('that a site on hold is not watched any more closes the alarm of its outage, 
   expect(await news()).toEqual([]);
   expect((await list('open')).total).toBe(0);
 });
+
+// Switching the monitor off leaves the site as it is: only its outage is nobody's concern any more.
+it('an outage that is not watched any more before it was told is told to nobody', async () => {
+  const { telling, ids } = on();
+  await telling.emit(downOf(ids[2] ?? 0));
+  await telling.tell();
+  await telling.emit({ type: 'site.unwatched', siteId: ids[2], data: EVENT_EXAMPLES['site.unwatched'] });
+  expect(await news()).toEqual([]);
+});

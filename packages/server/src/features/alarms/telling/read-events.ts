@@ -137,8 +137,9 @@ class EventReader {
     await closeAlarmRow(this.#trx, alarm.id, read.row.occurred_at);
     await this.#storeTellings();
     const waiting = await selectTellingsOf(this.#trx, alarm.id);
-    // What began and ended in maintenance or while the site was on hold is not told.
-    const quiet = this.#owners.get(read.row.site_id ?? 0)?.onHold === true;
+    // What began and ended in maintenance or while the site was on hold is not told, nor what ends because a person
+    // wants to hear no more of it.
+    const quiet = this.#owners.get(read.row.site_id ?? 0)?.onHold === true || !isTold(read.row.type);
     const muted = waiting.filter(one => quiet || one.muted === 1);
     await deleteTellings(
       this.#trx,

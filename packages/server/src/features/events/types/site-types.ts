@@ -39,7 +39,8 @@ export const SITE_EVENTS = {
     page: sitePage('uptime', '/uptime?view=incidents'),
   }),
   'site.unwatched': eventType({
-    summary: 'A site that was down is not watched any more: it was suspended or disconnected. Rules do not tell it.',
+    summary:
+      'A site that was down is not watched any more: it was suspended or disconnected, or its monitor was switched off. Rules do not tell it.',
     severity: 'info',
     data: Type.Object({
       url: text('Address that was checked.'),

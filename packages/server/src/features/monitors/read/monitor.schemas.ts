@@ -113,11 +113,14 @@ export const incidentSchema = Type.Object(
     client_id: wholeOrNull('Id of the client the site belongs to; null for none.'),
     client_name: textOrNull('Name of that client.'),
     started_at: Type.String({ description: 'When the first of the failed checks was made, ISO 8601 UTC.' }),
-    ended_at: textOrNull('When the site answered again or was put on hold, ISO 8601 UTC; null while it is down.'),
+    ended_at: textOrNull(
+      'When the site answered again or was not watched any more, ISO 8601 UTC; null while it is down.',
+    ),
     duration_seconds: Type.Integer({ description: 'How long it took, or has taken so far.' }),
     resolved: Type.Boolean({ description: 'Whether it is over.' }),
     unwatched: Type.Boolean({
-      description: 'Whether it ended because the site was suspended or disconnected, not because it answered again.',
+      description:
+        'Whether it ended because the site was suspended or disconnected, or its monitor was switched off, not because it answered again.',
     }),
     cause: Type.Unsafe<(typeof CHECK_FAULTS)[number]>({
       type: 'string',

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../ports/database/port.ts';
 import { isOnHold } from '../../sites/index.ts';
 
-/** Ends open incidents of sites on hold, whose state is pending then. @returns those that it ended. */
+/** Ends open incidents of sites that are not checked any more, whose state is pending then. @returns those that it ended. */
 export async function endHeldIncidents(trx: Trx, now: number, most: number) {
   const open = await trx
     .selectFrom('monitor_incidents')
@@ -9,7 +9,7 @@ export async function endHeldIncidents(trx: Trx, now: number, most: number) {
     .innerJoin('monitors', 'monitors.site_id', 'sites.id')
     .select(['monitor_incidents.id', 'monitor_incidents.site_id', 'monitor_incidents.started_at', 'sites.url'])
     .where('monitor_incidents.ended_at', 'is', null)
-    .where(isOnHold)
+    .where(eb => eb.or([isOnHold, eb('monitors.due_at', 'is', null)]))
     .orderBy('monitors.site_id')
     .limit(most)
     .forUpdate('monitors')

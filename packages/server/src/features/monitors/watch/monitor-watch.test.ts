@@ -17,6 +17,7 @@ const setStatus = (k: number, status: string) =>
   );
 const settle = (k: number, given: object) =>
   on().world.post('update-monitor-v1', { site_id_or_domain: on().world.siteIds[k - 1], ...given });
+const settleAll = (given: object) => on().world.post('update-monitor-settings-v1', given);
 
 describe('a watched site', () => {
   it('is up once it has answered, and is checked again an interval later, at a time of its own', async () => {
@@ -162,6 +163,39 @@ describe('a watched site', () => {
     await checkAll();
     expect(await incidents()).toMatchObject([{ unwatched: 1 }, { ended_at: null, unwatched: 0 }]);
     expect(await uptimeEvents(world)).toEqual(['site.down 7', 'site.unwatched 7', 'site.down 7']);
+  });
+
+  it.each([
+    ['its monitor is', (active: boolean | null) => settle(8, { active })],
+    ['the monitors of all sites are', (active: boolean | null) => settleAll({ active: active ?? true })],
+  ])(
+    'has no open incident once %s switched off while it is down, and a new one if it is still down afterwards',
+    async (_whose, switched) => {
+      const { world } = on();
+      const { services } = world.app;
+      world.fleet.site(8).setFaults('http500');
+      await checkAll();
+      await switched(false);
+      await settleHeldIncidents(services);
+      await settleHeldIncidents(services);
+      expect(await incidents()).toMatchObject([{ ended_at: expect.any(Number), unwatched: 1 }]);
+      expect(await uptimeEvents(world)).toEqual(['site.down 8', 'site.unwatched 8']);
+      await switched(null);
+      await checkAll();
+      expect(await incidents()).toMatchObject([{ unwatched: 1 }, { ended_at: null, unwatched: 0 }]);
+      expect(await uptimeEvents(world)).toEqual(['site.down 8', 'site.unwatched 8', 'site.down 8']);
+    },
+  );
+
+  it('gets no incident by a check that somebody asks for while its monitor is off: nobody would see its end', async () => {
+    const { world } = on();
+    await settle(9, { active: false });
+    world.fleet.site(9).setFaults('http500');
+    const checked = await world.post('check-monitor-v1', { site_id_or_domain: world.siteIds[8] });
+    expect(checked.body).toMatchObject({ status: 'down', status_code: 500 });
+    expect(await incidents()).toEqual([]);
+    expect(await uptimeEvents(world)).toEqual([]);
+    await settle(9, { active: null });
   });
 
   it('is not down while an update or another change is being made on it', async () => {

@@ -30,7 +30,8 @@ interface Changed {
 
 /**
  * Stores what checks came to: the state of each site, its series, and incidents with their events, all in one
- * transaction. Sites that were deleted or put on hold meanwhile, or checked again since, are left out.
+ * transaction. Sites that were deleted or put on hold meanwhile, whose monitor is off, or that were checked again since,
+ * are left out.
  */
 export async function saveVerdicts(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -60,6 +61,7 @@ async function saveRound(trx: Trx, database: Database, verdicts: readonly CheckV
     .select(['monitors.site_id', 'monitors.status', 'monitors.status_at', 'monitors.checked_at'])
     .where('monitors.site_id', 'in', sql<number>`(select id from ${ids} as wanted)`)
     .where(isNotOnHold)
+    .where('monitors.due_at', 'is not', null)
     .orderBy('monitors.site_id')
     .forUpdate('monitors')
     .execute();

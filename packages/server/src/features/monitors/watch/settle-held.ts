@@ -6,8 +6,8 @@ import { endHeldIncidents } from './held-incidents.store.ts';
 const AT_A_TIME = 500;
 
 /**
- * Ends the incidents of sites that were put on hold while they were down: nobody knows how they are from then on. What
- * they come to after the hold is a new incident.
+ * Ends the incidents of sites that were put on hold, or whose monitor was switched off, while they were down: nobody
+ * knows how they are from then on. What they come to when they are checked again is a new incident.
  */
 export async function settleHeldIncidents({ database, clock, stopping }: Services): Promise<void> {
   let ended = AT_A_TIME;
