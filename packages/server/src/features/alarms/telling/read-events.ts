@@ -105,13 +105,34 @@ class EventReader {
     if (step === 'nothing') return;
     if (step === 'closed') return this.#close(read);
     const alarm = step === 'single' ? undefined : await this.#keepAlarm(read, step);
-    const snoozed = (alarm?.snoozed_until ?? 0) > this.#now;
-    const rules = this.#rules.filter(rule => {
+    const matching = this.#rules.filter(rule => {
       // A rule that tells each event also tells what doesn't make the alarm worse.
-      if (snoozed || (step === 'same' && rule.settings.grouping !== 'each')) return false;
+      if (step === 'same' && rule.settings.grouping !== 'each') return false;
       return ruleMatches(rule, this.#told(read));
     });
+    const rules = alarm && this.#isSnoozed(alarm) ? await this.#untold(alarm, matching) : matching;
     this.#queue(read, step === 'single' ? 'event' : 'alarm', rules, alarm?.id ?? null);
+  }
+
+  #isSnoozed({ snoozed_until }: OpenAlarm): boolean {
+    return (snoozed_until ?? 0) > this.#now;
+  }
+
+  /**
+   * Of a snoozed alarm that is still open when the snooze ends, the rules that have told of it remind. The others tell
+   * of it then, as it was last: what they were to tell before is dropped.
+   */
+  async #untold({ id }: OpenAlarm, rules: readonly AlarmRule[]): Promise<readonly AlarmRule[]> {
+    await this.#storeTellings();
+    const told = new Set(await selectRulesTold(this.#trx, id));
+    const untold = rules.filter(rule => !told.has(rule.id));
+    const waiting = await selectTellingsOf(this.#trx, id);
+    const before = waiting.filter(({ rule_id }) => untold.some(rule => rule.id === rule_id));
+    await deleteTellings(
+      this.#trx,
+      before.map(one => one.id),
+    );
+    return untold;
   }
 
   async #keepAlarm({ row, event }: Read, step: AlarmStep): Promise<OpenAlarm | undefined> {
@@ -137,9 +158,10 @@ class EventReader {
     await closeAlarmRow(this.#trx, alarm.id, read.row.occurred_at);
     await this.#storeTellings();
     const waiting = await selectTellingsOf(this.#trx, alarm.id);
-    // What began and ended in maintenance or while the site was on hold is not told, nor what ends because a person
-    // wants to hear no more of it.
-    const quiet = this.#owners.get(read.row.site_id ?? 0)?.onHold === true || !isTold(read.row.type);
+    // What is over before its maintenance, hold or snooze is not told, nor what ends because a person wants to hear no
+    // more of it.
+    const onHold = this.#owners.get(read.row.site_id ?? 0)?.onHold === true;
+    const quiet = onHold || this.#isSnoozed(alarm) || !isTold(read.row.type);
     const muted = waiting.filter(one => quiet || one.muted === 1);
     await deleteTellings(
       this.#trx,

@@ -114,11 +114,15 @@ export type TellingRow = NamedEventRow & {
   readonly queued_at: number;
 };
 
-/** What may be told now, with the events, oldest first. What is about sites on hold stays until they are back. */
+/**
+ * What may be told now, with the events, oldest first. What is about sites on hold stays until they are back, and what is
+ * about snoozed alarms until the snooze ends.
+ */
 export function selectTellings(db: Queryable, now: number, most: number): Promise<TellingRow[]> {
   return db
     .selectFrom('tellings')
     .innerJoin('events', 'events.id', 'tellings.event_id')
+    .leftJoin('alarms', 'alarms.id', 'tellings.alarm_id')
     .leftJoin('sites', 'sites.id', 'events.site_id')
     .leftJoin('clients', 'clients.id', 'events.client_id')
     .select([
@@ -131,6 +135,13 @@ export function selectTellings(db: Queryable, now: number, most: number): Promis
     ])
     .where('hold_until', '<=', now)
     .where(isNotOnHold)
+    .where(eb =>
+      eb.or([
+        eb('alarms.snoozed_until', 'is', null),
+        eb('alarms.snoozed_until', '<=', now),
+        eb('alarms.closed_at', 'is not', null),
+      ]),
+    )
     .orderBy('tellings.id')
     .limit(most)
     .execute();
