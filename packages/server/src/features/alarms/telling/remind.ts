@@ -1,10 +1,11 @@
 import type { Services } from '../../../kernel/context.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { enqueueDeliveries, selectChannelLanguages } from '../../channels/index.ts';
-import { type EventSeverity, eventView } from '../../events/index.ts';
+import { EVENT_SEVERITIES, eventView } from '../../events/index.ts';
 import { inMaintenance } from '../../maintenance-windows/index.ts';
 import { selectActiveRules } from '../rules/rule.store.ts';
-import { quietUntil } from '../rules/rule.ts';
+import { type AlarmRule, quietUntil } from '../rules/rule.ts';
 import { composeMessage, inEachLanguage } from './compose-message.ts';
 import { receiversOf } from './receivers-of.ts';
 import { lockAlarmCursor, noteTold, selectForgotten } from './telling.store.ts';
@@ -17,16 +18,7 @@ export async function remind({ database, clock, settings: { baseUrl } }: Service
     await lockAlarmCursor(trx); // one process at a time
     const now = clock.now();
     for (const rule of await selectActiveRules(trx)) {
-      const { remind_after_minutes: minutes } = rule.settings;
-      const before = minutes === 0 ? undefined : now - minutes * 60_000;
-      const rows = await selectForgotten(trx, rule.id, { before, now, most: MOST });
-      const siteIds = rows.flatMap(({ site_id }) => site_id ?? []);
-      const away = await inMaintenance(trx, siteIds, now);
-      const due = rows.filter(
-        ({ site_id, severity }) =>
-          !(site_id !== null && away.has(site_id)) &&
-          quietUntil(rule.settings, severity as EventSeverity, now) === undefined,
-      );
+      const due = await selectDue(trx, rule, now);
       if (due.length === 0) continue;
       const { timeZone } = await brandingOf(trx, null);
       const messageIn = inEachLanguage(language =>
@@ -54,4 +46,21 @@ export async function remind({ database, clock, settings: { baseUrl } }: Service
       );
     }
   });
+}
+
+/** What a rule is to remind of now, at most one message. What waits for something is passed over, however much it is. */
+async function selectDue(trx: Trx, { id, settings }: AlarmRule, now: number) {
+  const { remind_after_minutes: minutes } = settings;
+  const before = minutes === 0 ? undefined : now - minutes * 60_000;
+  const severities = EVENT_SEVERITIES.filter(severity => quietUntil(settings, severity, now) === undefined);
+  const due: Awaited<ReturnType<typeof selectForgotten>> = [];
+  for (let after = 0; severities.length > 0; ) {
+    const rows = await selectForgotten(trx, id, { after, before, severities, now, most: MOST });
+    const siteIds = rows.flatMap(({ site_id }) => site_id ?? []);
+    const away = await inMaintenance(trx, siteIds, now);
+    due.push(...rows.filter(({ site_id }) => site_id === null || !away.has(site_id)));
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < MOST || due.length >= MOST) break;
+  }
+  return due.slice(0, MOST);
 }

@@ -172,6 +172,15 @@ export async function noteTold(trx: Trx, told: readonly { rule_id: number; alarm
   }
 }
 
+interface Forgotten {
+  /** Only alarms with a later id. */
+  readonly after: number;
+  readonly before: number | undefined;
+  readonly severities: readonly string[];
+  readonly now: number;
+  readonly most: number;
+}
+
 /**
  * Alarms that a rule may remind of: open, told before then, neither acknowledged nor snoozed. Those whose snooze has
  * ended since they were told come whatever `before` says.
@@ -179,7 +188,7 @@ export async function noteTold(trx: Trx, told: readonly { rule_id: number; alarm
 export async function selectForgotten(
   db: Queryable,
   ruleId: number,
-  { before, now, most }: { before: number | undefined; now: number; most: number },
+  { after, before, severities, now, most }: Forgotten,
 ) {
   return db
     .selectFrom('told_alarms')
@@ -200,6 +209,8 @@ export async function selectForgotten(
       'clients.name as client_name',
     ])
     .where('told_alarms.rule_id', '=', ruleId)
+    .where('alarms.id', '>', after)
+    .where('alarms.severity', 'in', [...severities])
     .where('alarms.closed_at', 'is', null)
     .where('alarms.acknowledged_at', 'is', null)
     .where(isNotOnHold)

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { storeSite } from '../../../testing/fixtures.ts';
+import { makeWorld, manualClock } from '../../../testing/index.ts';
+import { useMade } from '../../../testing/use-made.ts';
+import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
+import { downOf, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
+
+const HOUR = 3600_000;
+const NIGHT = Date.parse('2026-11-24T22:30:00Z');
+/** More than one message reminds of. */
+const MANY = 600;
+
+const on = useMade(
+  async () => {
+    const world = await makeWorld({ parts: { clock: manualClock(NIGHT) } });
+    const telling = new Telling(world, NIGHT);
+    const site = (name: string) => storeSite(world, { url: `https://${name}.example/`, name });
+    return { world, telling, upkeep: await site('upkeep'), shop: await site('shop') };
+  },
+  ({ world }) => world.close(),
+);
+
+/** Many alarms of a site that the rule has told of. */
+async function storeTold(rule_id: number, site_id: number, severity: string): Promise<void> {
+  const { world, telling } = on();
+  const opened_at = telling.clock.now();
+  const data_json = JSON.stringify(EVENT_EXAMPLES['certificate.expiring']);
+  await world.app.services.database.write(async trx => {
+    for (let n = 0; n < MANY; n++) {
+      const row = { cause: `${rule_id} ${n}`, type: 'certificate.expiring', severity, together: '', data_json };
+      const stored = trx.insertInto('alarms').values({ ...row, site_id, client_id: null, opened_at });
+      const { id: alarm_id } = await stored.returning('id').executeTakeFirstOrThrow();
+      await trx.insertInto('told_alarms').values({ rule_id, alarm_id, told_at: opened_at }).execute();
+    }
+  });
+}
+
+async function remindersOf(channel: number): Promise<string[][]> {
+  const reminders = (await on().telling.messages(channel)).filter(({ kind }) => kind === 'reminder');
+  return reminders.map(({ items }) => items.map(({ text }) => text));
+}
+
+it('many alarms that the quiet hours of a rule keep back do not keep critical ones back', async () => {
+  const { world, telling, upkeep, shop } = on();
+  const channel = await storeRuleChannel(world);
+  const quiet = { quiet_from: '22:00', quiet_to: '07:00', time_zone: 'UTC' };
+  const rule = await telling.addRule(channel, { ...quiet, remind_after_minutes: 60 });
+  await storeTold(rule, upkeep, 'medium');
+  await telling.emit(downOf(shop));
+  await telling.pass(40);
+  telling.clock.advance(HOUR);
+  await telling.tell();
+  expect(await remindersOf(channel)).toEqual([['shop is down']]);
+  await telling.emit(upOf(shop));
+});
+
+it('many alarms of sites in maintenance do not keep those of other sites back', async () => {
+  const { world, telling, upkeep, shop } = on();
+  const channel = await storeRuleChannel(world);
+  const rule = await telling.addRule(channel, { remind_after_minutes: 60 });
+  await storeTold(rule, upkeep, 'medium');
+  await world.post('start-site-maintenance-v1', { site_id_or_domain: upkeep, minutes: 24 * 60 });
+  await telling.emit(downOf(shop));
+  await telling.pass(40);
+  telling.clock.advance(HOUR);
+  await telling.tell();
+  expect(await remindersOf(channel)).toEqual([['shop is down']]);
+});
