@@ -48,6 +48,7 @@ export const EVENT_EXAMPLES: EventData = {
   'certificate.renewed': { host: 'shop.test', expires_at: DAY },
   'domain.expiring': { domain: 'shop.test', expires_at: DAY, days_left: 1, registrar: 'Names Ltd' },
   'domain.renewed': { domain: 'shop.test', expires_at: DAY },
+  'domain.unwatched': { domain: 'shop.test' },
   'site.php_end_of_life': { version: '8.1', ends_on: '2025-12-31', days_left: -10 },
   'site.wordpress_end_of_life': { version: '5.0', ends_on: '2026-12-31', days_left: 10 },
   'site.software_supported': { software: 'php', version: '8.4' },

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { inChunks, jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -24,6 +24,20 @@ export interface FiledSite {
   readonly domain: string;
 }
 
+/** Of these sites, those that are filed under another domain of which they were told that it ends soon. */
+export async function selectToldBefore(
+  trx: Trx,
+  { engine }: Database,
+  filed: readonly FiledSite[],
+): Promise<{ site_id: number; domain: string }[]> {
+  const fresh = jsonRows(engine, { site_id: 'integer', domain: 'text' }, filed);
+  const { rows } = await sql<{ site_id: number; domain: string }>`select before.site_id, before.domain
+    from ${fresh} as filed join site_domains as before on before.site_id = filed.site_id
+      join domains on domains.domain = before.domain
+    where before.domain <> filed.domain and domains.told_days is not null order by before.site_id`.execute(trx);
+  return rows;
+}
+
 /** Files sites under their domains, new domains included; sites that are gone are left out. */
 export async function fileSites(trx: Trx, { engine }: Database, filed: readonly FiledSite[]): Promise<void> {
   const rows = jsonRows(engine, { site_id: 'integer', url: 'text', domain: 'text' }, filed);
@@ -47,6 +61,14 @@ export async function deleteUnusedDomains(trx: Trx): Promise<void> {
   await sql`delete from domains where domain not in (select domain from site_domains)`.execute(trx);
 }
 
+/** Domains of which a site is not suspended. */
+const lookedAfter = (eb: ExpressionBuilder<Tables, 'domains'>) =>
+  eb
+    .selectFrom('site_domains')
+    .innerJoin('sites', 'sites.id', 'site_domains.site_id')
+    .select('site_domains.domain')
+    .where('sites.status', '<>', 'suspended');
+
 /** Domains whose time has come, and of which a site is not suspended; each gets another time before it is asked about. */
 export async function takeDueDomains(
   trx: Trx,
@@ -56,13 +78,7 @@ export async function takeDueDomains(
     .selectFrom('domains')
     .selectAll()
     .where('due_at', '<=', now)
-    .where('domain', 'in', eb =>
-      eb
-        .selectFrom('site_domains')
-        .innerJoin('sites', 'sites.id', 'site_domains.site_id')
-        .select('site_domains.domain')
-        .where('sites.status', '<>', 'suspended'),
-    )
+    .where('domain', 'in', lookedAfter)
     .orderBy('due_at')
     .orderBy('domain')
     .limit(limit)
@@ -95,7 +111,10 @@ export async function postponeServer(trx: Trx, server: string, until: number): P
     .execute();
 }
 
-/** Domains whose registration ends by a time, unless the last threshold was told for that end. */
+/**
+ * Domains whose registration ends by a time, and of which a site is not suspended, unless the last threshold was told for
+ * that end.
+ */
 export async function selectExpiringDomains(
   db: Queryable,
   { by, lastThreshold }: { by: number; lastThreshold: number },
@@ -106,19 +125,24 @@ export async function selectExpiringDomains(
     .selectAll()
     .where(end, '<=', by)
     .where(sql<boolean>`(told_days is null or told_days > ${lastThreshold} or told_expires_at <> ${end})`)
+    .where('domain', 'in', lookedAfter)
     .orderBy(end)
     .orderBy('domain')
     .execute();
 }
 
-/** Sites of a domain that are not suspended. */
-export async function selectSitesOfDomain(db: Queryable, domain: string): Promise<number[]> {
+/** Sites of a domain: all of them, or those that are not suspended. */
+export async function selectSitesOfDomain(
+  db: Queryable,
+  domain: string,
+  which: 'all' | 'looked after',
+): Promise<number[]> {
   const rows = await db
     .selectFrom('site_domains')
     .innerJoin('sites', 'sites.id', 'site_domains.site_id')
     .select('site_domains.site_id')
     .where('site_domains.domain', '=', domain)
-    .where('sites.status', '<>', 'suspended')
+    .$if(which === 'looked after', q => q.where('sites.status', '<>', 'suspended'))
     .orderBy('site_domains.site_id')
     .execute();
   return rows.map(({ site_id }) => site_id);

@@ -62,12 +62,12 @@ async function storeAnswer(trx: Trx, domain: string, answer: DomainAnswer, now: 
   await updateDomainRow(trx, domain, { outcome, server, due_at, looked_at: now, expires_at, registrar, ...told });
 }
 
-/** Whether the end that was told is not the end any more. */
+/** Whether the end that was told is not the end any more. Suspended sites hear it, too: their alarms wait open. */
 export async function tellRenewed(trx: Trx, before: DomainRow, expiresAt: number, now: number): Promise<boolean> {
   const { domain, told_days, told_expires_at } = before;
   if (told_days === null || expiresAt <= (told_expires_at ?? 0)) return false;
   const data = { domain, expires_at: isoInstant(expiresAt) };
-  const sites = await selectSitesOfDomain(trx, domain);
+  const sites = await selectSitesOfDomain(trx, domain, 'all');
   await emitEvents(
     trx,
     sites.map(siteId => ({ type: 'domain.renewed' as const, siteId, data })),

@@ -3,7 +3,9 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
-import { claimDomain, updateDomainRow } from './domain.store.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import { emitEvents } from '../events/index.ts';
+import { claimDomain, type DomainRow, selectSitesOfDomain, updateDomainRow } from './domain.store.ts';
 import { tellRenewed } from './look-up-domains.ts';
 
 const END_OF_DAY_MS = 86_399_000;
@@ -52,8 +54,8 @@ export const setDomainExpiry = ability({
     const given = expires_on === null ? null : endOf(expires_on);
     const now = ctx.clock.now();
     const ends = row.expires_at ?? given;
-    const renewed = ends !== null && (await tellRenewed(trx, row, ends, now));
-    const told = renewed ? { told_days: null, told_expires_at: null } : {};
+    const over = ends === null ? await tellUnwatched(trx, row, now) : await tellRenewed(trx, row, ends, now);
+    const told = over ? { told_days: null, told_expires_at: null } : {};
     await updateDomainRow(trx, name, { given_expires_at: given, ...told });
     const source = row.expires_at !== null ? ('registry' as const) : given === null ? null : ('hand' as const);
     const result = { domain: name, expires_at: isoInstantOrNull(ends), source };
@@ -61,6 +63,18 @@ export const setDomainExpiry = ability({
     return { result, audit };
   }),
 );
+
+/** Whether an end was told, which is not known any more. */
+async function tellUnwatched(trx: Trx, { domain, told_days }: DomainRow, now: number): Promise<boolean> {
+  if (told_days === null) return false;
+  const sites = await selectSitesOfDomain(trx, domain, 'all');
+  await emitEvents(
+    trx,
+    sites.map(siteId => ({ type: 'domain.unwatched' as const, siteId, data: { domain } })),
+    new Date(now),
+  );
+  return true;
+}
 
 /** @throws AppError invalid_input */
 function endOf(day: string): number {

@@ -62,7 +62,7 @@ async function tellDomain(trx: Trx, domain: string, thresholds: readonly number[
     days_left: daysUntil(expiresAt, now),
     registrar: row.registrar,
   };
-  const sites = await selectSitesOfDomain(trx, domain);
+  const sites = await selectSitesOfDomain(trx, domain, 'looked after');
   await emitEvents(
     trx,
     sites.map(siteId => ({ type: 'domain.expiring' as const, siteId, data })),

@@ -75,6 +75,10 @@ export const EVENT_TEXTS_DE: EventTexts = {
       title: 'Die Domain {domain} wurde verlängert',
       text: 'Sie ist bis {expires_at} registriert.',
     },
+    domain_unwatched: {
+      title: 'Die Domain {domain} betrifft {site} nicht mehr',
+      text: 'Die Website hat eine andere Domain, oder der von Hand gesetzte Tag wurde entfernt.',
+    },
     site_php_end_of_life: {
       title: `{site} läuft mit PHP {version}, das {when, select, today {nur noch heute} past {nicht mehr} other {nur noch ${DAYS_LONG}}} gepflegt wird`,
       text: 'PHP {version} {when, select, past {erhielt bis} other {erhält nur bis}} {ends_on} Sicherheitsaktualisierungen. Stellen Sie die Website auf eine neuere Version um.',

@@ -67,6 +67,10 @@ export const EVENT_TEXTS_EN: EventTexts = {
       text: 'Its registration ends on {expires_at}. The site {site} depends on it. Renew it{registrar, select, none {} other { at {registrar}}}.',
     },
     domain_renewed: { title: 'The domain {domain} was renewed', text: 'It is registered until {expires_at}.' },
+    domain_unwatched: {
+      title: 'The domain {domain} does not concern {site} any more',
+      text: 'The site has another domain, or the day that was set by hand was removed.',
+    },
     site_php_end_of_life: {
       title: `{site} runs PHP {version}, {when, select, today {whose support ends today} past {which is past its end of life} other {whose support ends in ${DAYS}}}`,
       text: 'Security support for PHP {version} {when, select, past {ended} other {ends}} on {ends_on}. Move the site to a newer version.',

@@ -71,6 +71,16 @@ export const EXPIRY_EVENTS = {
     together: data => `domain:${data.domain}`,
     page: sitePage('security', '/security?certificates=all'),
   }),
+  'domain.unwatched': eventType({
+    summary:
+      'The end of a domain that was told does not concern a site any more: the site has another domain, or the day that was set by hand was removed. Rules do not tell it.',
+    severity: 'info',
+    data: Type.Object({ domain: text('Domain.') }),
+    closes: (target, data) => domainCause(target, data.domain),
+    untold: true,
+    together: data => `domain:${data.domain}`,
+    page: sitePage('security', '/security?certificates=all'),
+  }),
   'site.php_end_of_life': unsupported('php', 'PHP'),
   'site.wordpress_end_of_life': unsupported('wordpress', 'WordPress'),
   'site.software_supported': eventType({

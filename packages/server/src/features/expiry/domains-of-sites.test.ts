@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
+import { RdapServer } from '../../ports/domain-registry/rdap-server.fixtures.ts';
+import { storeSite } from '../../testing/fixtures.ts';
+import { makeWorld, type World } from '../../testing/index.ts';
+import { newEventsOf } from './events-of.fixtures.ts';
+import { fileDomains, lookUpDomains, tellDomains } from './index.ts';
+
+const DAY = 86_400_000;
+
+describe('the end of a domain', () => {
+  const server = new RdapServer();
+  let world: World;
+  let clock: ManualClock;
+  const news = newEventsOf(() => world);
+  /** New events as `type site`. */
+  const events = async () => (await news()).map(({ type, site_id }) => `${type} ${site_id}`);
+  beforeAll(async () => {
+    await server.start();
+    clock = manualClock(Date.UTC(2026, 2, 1));
+    world = await makeWorld({ parts: { clock }, env: { SITEKEEPER_DOMAIN_REGISTRIES: server.list } });
+  });
+  afterAll(async () => {
+    await world.close();
+    await server.stop();
+  });
+
+  async function look(): Promise<void> {
+    const { services } = world.app;
+    await fileDomains(services);
+    await lookUpDomains(services);
+    await tellDomains(services);
+  }
+  const site = (url: string) => storeSite(world, { url, name: url });
+  const act = (ability: string, id: number) => world.post(ability, { site_id_or_domain: id });
+  const move = (id: number, host: string) =>
+    world.app.services.database.write(trx =>
+      trx
+        .updateTable('sites')
+        .set({ url: `https://${host}/`, url_key: host })
+        .where('id', '=', id)
+        .execute(),
+    );
+  const inDays = (days: number) => new Date(clock.now() + days * DAY).toISOString().slice(0, 10);
+  const setDay = (domain: string, expires_on: string | null) =>
+    world.post('set-domain-expiry-v1', { domain, expires_on });
+
+  it('is told as over also for a site that is suspended when the domain is renewed', async () => {
+    server.tell('shop.com', `${inDays(10)}T12:00:00Z`);
+    const [one, two] = [await site('https://one.shop.com/'), await site('https://two.shop.com/')];
+    await look();
+    expect(await events()).toEqual([`domain.expiring ${one}`, `domain.expiring ${two}`]);
+    await act('suspend-site-v1', two);
+    server.tell('shop.com', `${inDays(300)}T12:00:00Z`);
+    clock.advance(2 * DAY);
+    await look();
+    expect(await events()).toEqual([`domain.renewed ${one}`, `domain.renewed ${two}`]);
+  });
+
+  it('that comes closer while all of its sites are suspended is told when one is back', async () => {
+    const only = await site('https://only.uk/');
+    await look();
+    await setDay('only.uk', inDays(20));
+    await act('suspend-site-v1', only);
+    await look();
+    clock.advance(15 * DAY);
+    await look();
+    expect(await events()).toEqual([]);
+    await act('unsuspend-site-v1', only);
+    await look();
+    expect(await events()).toEqual([`domain.expiring ${only}`]);
+  });
+
+  it('no longer concerns a site that has moved to another domain', async () => {
+    const [leaves, stays] = [await site('https://a.old.uk/'), await site('https://b.old.uk/')];
+    await look();
+    await setDay('old.uk', inDays(5));
+    await look();
+    expect(await events()).toEqual([`domain.expiring ${leaves}`, `domain.expiring ${stays}`]);
+    await move(leaves, 'www.old.uk');
+    await look();
+    expect(await events()).toEqual([]);
+    await move(leaves, 'new.uk');
+    await look();
+    await look();
+    expect(await events()).toEqual([`domain.unwatched ${leaves}`]);
+  });
+
+  it('that was set by hand concerns no site any more once it is removed', async () => {
+    const mine = await site('https://mine.uk/');
+    await look();
+    await setDay('mine.uk', inDays(5));
+    await look();
+    expect(await events()).toEqual([`domain.expiring ${mine}`]);
+    await setDay('mine.uk', null);
+    await setDay('mine.uk', null);
+    expect(await events()).toEqual([`domain.unwatched ${mine}`]);
+    await setDay('mine.uk', inDays(5));
+    await look();
+    expect(await events()).toEqual([`domain.expiring ${mine}`]);
+  });
+});
