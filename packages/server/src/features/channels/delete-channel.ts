@@ -4,7 +4,8 @@ import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { channelIdSchema, channelSchema } from './channel.schemas.ts';
 import { deleteChannelRow } from './channel.store.ts';
-import { readChannel } from './require-channel.ts';
+import { claimChannel, readChannel } from './require-channel.ts';
+import { tellUnwatchedChannel } from './tell-unwatched.ts';
 
 export const deleteChannel = ability({
   name: 'delete-channel-v1',
@@ -27,6 +28,7 @@ export const deleteChannel = ability({
   if (dry_run === true) return { deleted: false, dry_run: true, channel };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
+    await tellUnwatchedChannel(trx, await claimChannel(trx, channel_id), ctx.clock.now());
     await deleteChannelRow(trx, channel_id);
     const detail = { kind: channel.kind, name: channel.name };
     const audit = [{ action: 'channel.deleted', subject: `channel:${channel_id}`, detail }];

@@ -7,6 +7,7 @@ import { AFRESH, type ChannelKind, channelNames, openChannel, sealChannel } from
 import { channelView } from './channel.views.ts';
 import { channelTarget, requireReachable, usableUrl } from './channel-input.ts';
 import { claimChannel, requireChannel } from './require-channel.ts';
+import { tellUnwatchedChannel } from './tell-unwatched.ts';
 
 export const updateChannel = ability({
   name: 'update-channel-v1',
@@ -26,15 +27,18 @@ export const updateChannel = ability({
   if (given.url !== undefined) await requireReachable(ctx.receivers, usableUrl(kind, given.url));
   return audited(ctx, async trx => {
     const row = await claimChannel(trx, channel_id);
+    const now = ctx.clock.now();
+    if (enabled === false) await tellUnwatchedChannel(trx, row, now);
     const target = channelTarget(kind, given, openChannel(ctx.secrets, row) ?? { settings: {}, secrets: {} });
     const changed = await updateChannelRow(trx, channel_id, {
       ...(name === undefined ? {} : channelNames(name)),
       ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
       ...(language === undefined ? {} : { language }),
       ...(enabled === true && row.enabled === 0 ? AFRESH : {}),
+      ...(enabled === false ? { failing_told: 0 } : {}),
       settings_json: JSON.stringify(target.settings),
       sealed: sealChannel(ctx.secrets, channel_id, target.secrets),
-      updated_at: ctx.clock.now(),
+      updated_at: now,
     });
     const countsOf = await selectChannelCounts(trx, [channel_id]);
     const replaced = Object.keys(given).filter(field => ['url', 'topic', 'token', 'p256dh', 'auth'].includes(field));

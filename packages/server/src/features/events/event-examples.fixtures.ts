@@ -103,6 +103,8 @@ export const EVENT_EXAMPLES: EventData = {
     waiting: 2,
   },
   'channel.recovered': { channel_id: 1, name: 'Ops' },
+  'channel.unwatched': { channel_id: 1, name: 'Ops' },
+  'feed.unwatched': { feed: 'vulnerabilities' },
   'monitoring.outbound_broken': { message: 'No reference address answers.', since: DAY },
   'monitoring.outbound_recovered': { since: DAY },
 };

@@ -163,6 +163,10 @@ export const EVENT_TEXTS_DE: EventTexts = {
       title: 'Der Feed {feed, select, vulnerabilities {der Sicherheitslücken} other {{feed}}} wird wieder gelesen',
       text: 'Er ist aktuell.',
     },
+    feed_unwatched: {
+      title: 'Der Feed {feed, select, vulnerabilities {der Sicherheitslücken} other {{feed}}} wird nicht mehr gelesen',
+      text: 'Er ließ sich nicht lesen, als er aus den Einstellungen entfernt wurde. Was zuletzt gelesen wurde, gilt weiter.',
+    },
     channel_failing: {
       title: 'Nachrichten an den Kanal „{name}“ werden nicht zugestellt',
       text: '{why}{waiting, select, none {} other { {waiting, plural, one {# Nachricht wartet} other {# Nachrichten warten}}.}}',
@@ -170,6 +174,10 @@ export const EVENT_TEXTS_DE: EventTexts = {
     channel_recovered: {
       title: 'Nachrichten an den Kanal „{name}“ werden wieder zugestellt',
       text: 'Was gewartet hat, wird der Reihe nach zugestellt.',
+    },
+    channel_unwatched: {
+      title: 'An den Kanal „{name}“ wird nichts mehr gesendet',
+      text: 'Nachrichten ließen sich nicht zustellen, als er ausgeschaltet oder gelöscht wurde.',
     },
     monitoring_outbound_broken: {
       title: 'Dieser Server kommt nicht nach außen',

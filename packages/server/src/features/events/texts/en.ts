@@ -152,6 +152,10 @@ export const EVENT_TEXTS_EN: EventTexts = {
       title: 'The feed {feed, select, vulnerabilities {of vulnerabilities} other {{feed}}} is read again',
       text: 'It is up to date.',
     },
+    feed_unwatched: {
+      title: 'The feed {feed, select, vulnerabilities {of vulnerabilities} other {{feed}}} is not read any more',
+      text: 'It could not be read when it was removed from the settings. What was read last stays in force.',
+    },
     channel_failing: {
       title: 'Messages to the channel "{name}" are not delivered',
       text: '{why}{waiting, select, none {} other { {waiting, plural, one {# message waits} other {# messages wait}}.}}',
@@ -159,6 +163,10 @@ export const EVENT_TEXTS_EN: EventTexts = {
     channel_recovered: {
       title: 'Messages to the channel "{name}" are delivered again',
       text: 'What waited is delivered in order.',
+    },
+    channel_unwatched: {
+      title: 'Nothing is sent to the channel "{name}" any more',
+      text: 'Messages could not be delivered to it when it was switched off or deleted.',
     },
     monitoring_outbound_broken: {
       title: 'This server cannot reach the outside',

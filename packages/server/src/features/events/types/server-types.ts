@@ -75,6 +75,14 @@ export const SERVER_EVENTS = {
     closes: (_target, data) => feedCause(data.feed),
     page: () => '/vulnerabilities',
   }),
+  'feed.unwatched': eventType({
+    summary: 'A feed that could not be read is not read any more: nothing says where it is. Rules do not tell it.',
+    severity: 'info',
+    data: Type.Object({ feed }),
+    closes: (_target, data) => feedCause(data.feed),
+    untold: true,
+    page: () => '/vulnerabilities',
+  }),
   'channel.failing': eventType({
     summary: 'Messages to a channel cannot be delivered.',
     severity: 'high',
@@ -96,6 +104,14 @@ export const SERVER_EVENTS = {
     data: Type.Object(channelFields),
     closes: (_target, data) => channelCause(data.channel_id),
     page: (_target, data) => channelPage(data.channel_id),
+  }),
+  'channel.unwatched': eventType({
+    summary: 'A channel that messages could not be delivered to was switched off or deleted. Rules do not tell it.',
+    severity: 'info',
+    data: Type.Object(channelFields),
+    closes: (_target, data) => channelCause(data.channel_id),
+    untold: true,
+    page: () => '/notifications',
   }),
   'monitoring.outbound_broken': eventType({
     summary: 'This server cannot reach the outside, so nothing is said about sites meanwhile.',

@@ -23,6 +23,13 @@ export async function updateFeedRow(trx: Trx, values: Partial<Omit<FeedRow, 'id'
   await trx.updateTable('vulnerability_feed').set(values).where('id', '=', 1).execute();
 }
 
+/** Forgets that the feed could not be read. @returns whether that was so. */
+export async function forgetFault(trx: Trx): Promise<boolean> {
+  const failing = trx.updateTable('vulnerability_feed').where('id', '=', 1).where('failing_since', 'is not', null);
+  const forgotten = await failing.set({ failing_since: null, error_code: null, error: null }).executeTakeFirst();
+  return forgotten.numUpdatedRows > 0n;
+}
+
 /** Sets the next time, if the feed is due. Only one process gets it. */
 export async function takeDueFeed(trx: Trx, now: number, next: number): Promise<FeedRow | undefined> {
   return trx

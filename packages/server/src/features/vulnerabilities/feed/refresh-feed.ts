@@ -1,10 +1,18 @@
 import type { Services } from '../../../kernel/context.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { HandedBack } from '../../../kernel/work/job.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
 import { emitEvents } from '../../events/index.ts';
 import { FEED_ADDRESS, feedKey, feedLocation, sourceDigest } from './feed-source.ts';
-import { claimFeed, insertAllSitesToMatch, selectFeed, takeDueFeed, updateFeedRow } from './feed-state.store.ts';
+import {
+  claimFeed,
+  forgetFault,
+  insertAllSitesToMatch,
+  selectFeed,
+  takeDueFeed,
+  updateFeedRow,
+} from './feed-state.store.ts';
 import { swapStaged } from './records.store.ts';
 import { type StagedFeed, stageFeed } from './stage-feed.ts';
 
@@ -17,7 +25,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 export async function refreshDueFeed(services: Services): Promise<void> {
   const { database, clock } = services;
   const known = await selectFeed(database.db);
-  if (known.due_at > clock.now() || feedLocation(services, known) === undefined) return;
+  if (feedLocation(services, known) === undefined) {
+    if (known.failing_since !== null) await database.write(trx => endFault(trx, clock.now()));
+    return;
+  }
+  if (known.due_at > clock.now()) return;
   // Until then nobody begins again, also if this process dies over it.
   const taken = await database.write(trx => takeDueFeed(trx, clock.now(), clock.now() + HOUR_MS));
   const found = taken && feedLocation(services, taken);
@@ -37,6 +49,12 @@ export async function refreshDueFeed(services: Services): Promise<void> {
     if (!(error instanceof FeedFault)) throw error;
     await noteFault(services, error, intervalMs(services, found.location));
   }
+}
+
+/** There is no feed any more, so that nobody would see it read again. */
+export async function endFault(trx: Trx, now: number): Promise<void> {
+  if (!(await forgetFault(trx))) return;
+  await emitEvents(trx, [{ type: 'feed.unwatched', data: { feed: FEED_NAME } }], new Date(now));
 }
 
 /** A source that sends nothing would keep the process from noting, while it still can, that it was cut off. */
