@@ -51,6 +51,30 @@ describe('The client chosen in the top bar', () => {
     expect(clientChosenIn(page)).toBe(String(ours?.client));
   });
 
+  it('leaves no row selected that another choice no longer shows', async () => {
+    const client = fleet().clients[OURS];
+    const { page } = await visitors.signedIn('admin', { at: `/sites?client=${client}` });
+    const boxes = page.locator('tbody').getByRole('checkbox');
+    const lists = [
+      '/',
+      '/sites',
+      '/alarms',
+      '/updates',
+      '/updates?view=sites',
+      '/updates?view=clients',
+      '/security?view=files&files=sites',
+    ];
+    for (const list of lists) {
+      await page.goto(`${list}${list.includes('?') ? '&' : '?'}client=${client}`);
+      await boxes.first().check();
+      await page.getByRole('button', { name: 'Show all clients' }).click();
+      await expect.poll(() => clientChosenIn(page)).toBeNull();
+      await expectLoaded(page);
+      expect(await page.getByRole('checkbox', { checked: true }).count(), list).toBe(0);
+      expect(await page.getByText(/^\d+ (items? |alarms? )?selected$/).count(), list).toBe(0);
+    }
+  });
+
   it('fits on a phone, and says where it does not apply', async () => {
     const { page } = await visitors.signedIn('admin', { at: `/alarms?client=${fleet().clients[OURS]}` });
     await page.setViewportSize({ width: 390, height: 800 });

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { eventName } from '../../shared/events/event-words.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
+import { useSelectionInScope } from '../../shared/scope/use-selection-in-scope.ts';
 import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { useSelection } from '../../ui/data-table/selection.ts';
 import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -39,7 +39,7 @@ export function AlarmsPage() {
     { search: q, state: state ? [state] : CURRENT, severity: severity && [severity], client_id: client, tag_id: tag },
     REFRESHED,
   );
-  const selection = useSelection();
+  const selection = useSelectionInScope();
   const narrow = useNarrow();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);

@@ -10,12 +10,12 @@ import type { Input } from '../../../generated/abilities.ts';
 import { morningAfter } from '../../../shared/events/snooze-times.ts';
 import { useBell } from '../../../shared/events/use-bell.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { useSelectionInScope } from '../../../shared/scope/use-selection-in-scope.ts';
 import { useChangeSearch } from '../../../shared/search-params.ts';
 import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { lazyPatchDialog } from '../../../shared/vulnerabilities/act/lazy-patch-dialog.ts';
 import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.ts';
@@ -61,7 +61,7 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
   const [retried, setRetried] = useState<string>();
   const [patched, setPatched] = useState<PatchedItem>();
   const actions = useInboxActions();
-  const selection = useSelection<string>();
+  const selection = useSelectionInScope<string>();
   const may = useCan();
   // On a phone, there is no room for boxes.
   const selects = size === 'wide' && may('acknowledge-inbox-v1');

@@ -5,6 +5,7 @@ import { useCan } from '../../../api/session.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { useSelectionInScope } from '../../../shared/scope/use-selection-in-scope.ts';
 import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
 import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import { typesOfUpdates } from '../../../shared/updates/update.ts';
@@ -13,7 +14,6 @@ import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
@@ -33,7 +33,7 @@ export function ClientsView() {
   const may = useCan();
   const scope = useScopeInput();
   const rows = useRows('list-client-updates-v1', { ...scope, search: q, type: typesOfUpdates(type) }, REFRESHED);
-  const selection = useSelection();
+  const selection = useSelectionInScope();
   const [dialog, setDialog] = useState<{ readonly title: string; readonly target: UpdateTarget }>();
   const mayRun = may('run-updates-v1');
   const run = (clients: readonly ClientWithUpdates[], title: string) =>

@@ -4,6 +4,7 @@ import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { useSelectionInScope } from '../../../shared/scope/use-selection-in-scope.ts';
 import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import {
   isIgnorable,
@@ -19,7 +20,7 @@ import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { type Selection, useSelection } from '../../../ui/data-table/selection.ts';
+import type { Selection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
@@ -41,7 +42,7 @@ export function ItemsView() {
   const may = useCan();
   const scope = useScopeInput();
   const rows = useRows('get-updates-summary-v1', { ...scope, search: q, type: typesOfUpdates(type) }, REFRESHED);
-  const selection = useSelection();
+  const selection = useSelectionInScope();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const chosen = useChosen(rows.loaded, selection);

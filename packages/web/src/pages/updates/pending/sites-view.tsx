@@ -4,6 +4,7 @@ import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { SavedViews } from '../../../shared/saved-views/saved-views.tsx';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { useSelectionInScope } from '../../../shared/scope/use-selection-in-scope.ts';
 import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
 import { lazyRunDialog } from '../../../shared/updates/start/lazy-run-dialog.ts';
 import {
@@ -19,7 +20,6 @@ import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
@@ -51,7 +51,7 @@ export function SitesView() {
     { ...scope, search: q, search_sites: true, type: typesOfUpdates(type), slug: item, new_version: to },
     REFRESHED,
   );
-  const selection = useSelection();
+  const selection = useSelectionInScope();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const mayRun = may('run-updates-v1');
