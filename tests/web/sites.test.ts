@@ -169,6 +169,29 @@ describe('Sites', () => {
     await page.getByRole('row', { name: 'Failing' }).getByText('Sync failed').last().waitFor();
   });
 
+  it('stays in the dialog of an action until its result can be shown', async () => {
+    await storeSite(world(), { url: 'https://waits.example/', name: 'Waits' });
+    const { page } = await visitors.signedIn('operator', { at: '/sites?q=waits' });
+    const sent = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/suspend-sites-v1/run', async route => {
+      sent.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole('checkbox', { name: 'Select Waits' }).check();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await sent.promise;
+    await page.keyboard.press('Escape');
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+    answer.resolve();
+    await dialog.getByText('Suspended 1 site.').waitFor();
+  });
+
   it('redirects an old URL for sites that are down to the current one', async () => {
     const { page } = await visitors.signedIn('viewer');
     const was = { checked_at: 5, check_status: 500, check_ms: 1 };

@@ -1,9 +1,10 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { forgetChanged } from '../../api/nouns.ts';
 import { isNarrowed, scopeInput, useScope } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import ui from '../../ui/ui.module.css';
 import { allIds } from './all-ids.ts';
@@ -35,10 +36,10 @@ export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps
   const failed = work.data?.errors ?? [];
   const job = work.data?.job_id;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Dialog
       title={everywhere ? t('sites.bulk.titleAll') : t(`sites.bulk.titles.${action}`, { count })}
+      busy={work.isPending}
+      onClose={onClose}
     >
       <Stack gap="sm">
         {!work.data && (
@@ -56,7 +57,7 @@ export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps
         )}
         <Failures failures={failed} />
         <div className={ui.formActions}>
-          <Button variant="default" onClick={onClose} data-autofocus={cuts}>
+          <Button variant="default" disabled={work.isPending} onClick={onClose} data-autofocus={cuts}>
             {t(work.data ? 'common.close' : 'common.cancel')}
           </Button>
           {job && (
@@ -76,7 +77,7 @@ export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps
           )}
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
