@@ -203,10 +203,22 @@ describe('Sites', () => {
   });
 
   it('starts a job for many sites, and links to it', async () => {
-    for (let n = 1; n <= 210; n++) await storeSite(world(), { url: `https://many-${n}.example/`, name: `Many ${n}` });
-    const { page } = await visitors.signedIn('operator', { at: '/sites?q=many' });
-    await page.getByRole('row', { name: 'Many 100' }).waitFor();
-    await page.getByRole('checkbox', { name: 'Select Many 100' }).check();
+    for (let n = 1; n <= 210; n++) {
+      const columns = { last_sync_at: n };
+      await storeSite(world(), { url: `https://many-${n}.example/`, name: `Many ${n}`, columns });
+    }
+    const { page } = await visitors.signedIn('operator', { at: '/sites?q=many&sort=last_sync&order=desc' });
+    // A sync is going on, which moves a site to the first page while the second one is read.
+    await page.route(/list-site-briefs-v1.*page%5D=2&/, async route => {
+      const { database, clock } = world().app.services;
+      const synced = { last_sync_at: clock.now() };
+      await database.write(trx => trx.updateTable('sites').set(synced).where('name', '=', 'Many 1').execute());
+      await route.continue();
+    });
+    await page
+      .getByRole('checkbox', { name: /^Select Many/ })
+      .first()
+      .check();
     await page.getByRole('button', { name: 'Select all 210' }).click();
     await page.getByText('210 selected').waitFor();
     await page.getByRole('button', { name: 'More' }).click();

@@ -4,11 +4,16 @@ import { MOST_PER_PAGE } from '../../generated/limits.ts';
 
 const AT_ONCE = 4;
 
-/** The ids of all sites that match the filter. */
+/**
+ * The ids of all sites that match the filter. By id, whatever the table is sorted by: a sync that goes on meanwhile would
+ * move sites from one page to another, where they are missed.
+ */
 export async function allIds(filter: Input<'list-site-records-v1'>): Promise<number[]> {
   const page = async (number: number) => {
     const { items, total } = await callAbility('list-site-briefs-v1', {
       ...filter,
+      sort: 'id',
+      order: 'asc',
       page: number,
       per_page: MOST_PER_PAGE,
     });
