@@ -97,5 +97,8 @@ describe('The client chosen in the top bar', () => {
     expect(await clientFilter(page).count()).toBe(0);
     await page.goto('/sites?client=987654');
     await clientFilter(page).filter({ hasText: 'Deleted client' }).waitFor();
+    await page.getByText('No sites of what you have chosen').waitFor();
+    await page.getByRole('button', { name: 'Show all clients' }).last().click();
+    await page.getByRole('link', { name: host(OTHER) }).waitFor();
   });
 });

@@ -7,6 +7,7 @@ import { useCan } from '../../api/session.ts';
 import { SITE_SORTS } from '../../generated/choices.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { SavedViews } from '../../shared/saved-views/saved-views.tsx';
+import { isNarrowed } from '../../shared/scope/use-scope.ts';
 import { useSelectionInScope } from '../../shared/scope/use-selection-in-scope.ts';
 import { UptimeOfRows } from '../../shared/uptime/listed-uptime.tsx';
 import { t } from '../../texts/text.ts';
@@ -87,6 +88,17 @@ export function SitesPage() {
                 }
               >
                 {t('sites.empty.noMatchText')}
+              </Empty>
+            ) : isNarrowed(search) ? (
+              <Empty
+                title={t('sites.empty.noneHere')}
+                action={
+                  <Button variant="default" onClick={() => change({ client: undefined, tag: undefined })}>
+                    {t('shared.scope.showAll')}
+                  </Button>
+                }
+              >
+                {t('sites.empty.noneHereText')}
               </Empty>
             ) : (
               <Empty
