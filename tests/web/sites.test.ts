@@ -81,10 +81,20 @@ describe('Sites', () => {
     world().fleet.site(3).setFaults();
 
     await page.getByRole('button', { name: 'Tags and client' }).click();
-    await dialog.getByRole('combobox', { name: 'Add tags' }).click();
-    await page.getByRole('option', { name: 'Shop' }).click();
+    const change = dialog.getByRole('button', { name: 'Change 2 sites' });
+    expect(await change.isDisabled()).toBe(true);
+    const choose = async (field: string) => {
+      await dialog.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option', { name: 'Shop' }).click();
+      await page.keyboard.press('Tab');
+    };
+    await choose('Add tags');
+    await choose('Remove tags');
+    await change.click();
+    await dialog.getByText('A tag can’t be added and removed at once.').waitFor();
+    await dialog.getByRole('combobox', { name: 'Remove tags' }).press('Backspace');
     await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Change 2 sites' }).click();
+    await change.click();
     await expectToast(page, 'Changed 2 sites');
     expect((await world().get('get-tag-v1', { tag_id: tag })).body.sites_ids).toEqual(ids);
 
@@ -167,6 +177,23 @@ describe('Sites', () => {
     await page.getByRole('banner').or(page.locator('header')).getByText('Sync failed', { exact: true }).waitFor();
     await page.goto(`/clients/${client_id}?view=sites`);
     await page.getByRole('row', { name: 'Failing' }).getByText('Sync failed').last().waitFor();
+  });
+
+  it('says of how many of the selected sites a change was not made', async () => {
+    const url = (name: string) => `https://${name}.example/`;
+    const [gone] = [await storeSite(world(), { url: url('gone'), name: 'Meanwhile gone' })];
+    await storeSite(world(), { url: url('there'), name: 'Meanwhile there' });
+    const { page } = await visitors.signedIn('operator', { at: '/sites?q=meanwhile' });
+    for (const name of ['gone', 'there']) {
+      await page.getByRole('checkbox', { name: `Select Meanwhile ${name}` }).check();
+    }
+    await world().post('delete-site-v1', { site_id_or_domain: gone, confirm: true });
+    await page.getByRole('button', { name: 'Tags and client' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Remove the sites from their client' }).check();
+    await dialog.getByRole('button', { name: 'Change 2 sites' }).click();
+    await expectToast(page, 'Changed 1 site');
+    await expectToast(page, '1 site was not changed');
   });
 
   it('stays in the dialog of an action until its result can be shown', async () => {
