@@ -17,6 +17,8 @@ if (!newEnough22 && !newEnough24 && major < 26) {
   process.emitWarning = (warning, ...rest) => {
     if (!/^SQLite is an experimental feature/.test(String(warning))) emitWarning.call(process, warning, ...rest);
   };
+  // The system looks up names in half of these threads, and takes ten seconds and more for one whose name servers are silent.
+  process.env.UV_THREADPOOL_SIZE ??= '16';
   // Next to the program, where only its installer may write, because these files are executed. In other locations, each
   // start compiles again.
   nodeModule.enableCompileCache(fileURLToPath(new URL('../.compiled', import.meta.url)));

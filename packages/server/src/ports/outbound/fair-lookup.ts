@@ -13,10 +13,12 @@ const SILENT_MS = 1000;
 const KEPT_NAMES = 20_000;
 
 /**
- * The system looks up two names of a process at a time, and one whose name servers are silent takes ten seconds and
- * more. They get one of the two places, over all ways out; the other one is left to the names that answer.
+ * The system looks up names in half of the threads of Node's pool, and one whose name servers are silent takes ten seconds
+ * and more. Such names get all of these places but two, over all ways out, or one; the others are left to the names that
+ * answer.
  */
-const oneSilentAtATime = pLimit(1);
+const PLACES = Math.floor((Number(process.env.UV_THREADPOOL_SIZE ?? 4) + 1) / 2);
+const fewSilentAtATime = pLimit(Math.max(1, PLACES - 2));
 
 /**
  * The same, but names that were not found after a long time wait for each other when they are looked up again, and who
@@ -43,7 +45,7 @@ export function fairLookup(lookup: Lookup, clock: Pick<Clock, 'elapsed'>): Looku
   return host => {
     const same = underWay.get(host);
     if (same) return same;
-    const looking = silent.has(host) ? oneSilentAtATime(() => noted(host)) : noted(host);
+    const looking = silent.has(host) ? fewSilentAtATime(() => noted(host)) : noted(host);
     const answer = looking.finally(() => underWay.delete(host));
     underWay.set(host, answer);
     return answer;
