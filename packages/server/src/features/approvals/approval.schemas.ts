@@ -45,7 +45,7 @@ export const approvalSchema = Type.Object({
   input: Type.Unsafe<object>({
     type: 'object',
     additionalProperties: true,
-    description: 'The input it would run with. Passwords are not shown.',
+    description: 'The input it would run with. Passwords and other secrets are not shown.',
   }),
   input_digest: Type.String({ description: 'SHA-256 of the whole input: the approved call runs with exactly this.' }),
   preview: objectOrNull('What it would do, at the time of the proposal; null if that cannot be known beforehand.'),

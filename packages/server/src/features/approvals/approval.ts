@@ -32,25 +32,3 @@ function inOrder(value: unknown): unknown {
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(members.map(([name, member]) => [name, inOrder(member)]));
 }
-
-const SECRET = /pass(?:word)?$|^csv$|secret|token/;
-
-/** The input as people see it: without secrets, and without characters that would hide or reorder text. */
-export function shownInput(value: unknown): unknown {
-  if (typeof value === 'string') return withVisibleControls(value);
-  if (Array.isArray(value)) return value.map(shownInput);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      SECRET.test(name) && typeof member === 'string' && member !== '' ? '•••' : shownInput(member),
-    ]),
-  );
-}
-
-/** Control characters, and those of Unicode that are invisible or change the direction of text. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
-
-function withVisibleControls(text: string): string {
-  return text.replace(HIDDEN, found => `\\u{${found.codePointAt(0)?.toString(16)}}`);
-}

@@ -10,13 +10,14 @@ import { AppError } from '../../kernel/errors.ts';
 import { fitToSize } from '../../kernel/text/fit-to-size.ts';
 import { withoutHidden } from '../../kernel/text/without-hidden.ts';
 import { insertApproval, proposerOf, selectApprovalCount, selectSameProposal } from './approval.store.ts';
-import { inputDigestOf, inputText, shownInput } from './approval.ts';
+import { inputDigestOf, inputText } from './approval.ts';
 import { approvalView } from './approval.views.ts';
 import { type ApprovalSubject, insertApprovalSubjects } from './approval-subjects.store.ts';
 import { previewCall } from './preview-call.ts';
 import { MOST_KEPT } from './record-outcome.ts';
 import { requireApproval } from './require-approval.ts';
 import { sealInput } from './sealed-input.ts';
+import { shownInput } from './shown-input.ts';
 import { subjectsOf } from './subjects-of-call.ts';
 
 /** A caller may have so many calls waiting: people can't judge more, and an assistant that goes astray stops here. */
@@ -71,7 +72,7 @@ function keep(
       admin_only: adminOnly === true ? 1 : 0,
       input_sealed: sealInput(ctx.secrets, id, text),
       input_digest,
-      shown_json: JSON.stringify(fitToSize(shownInput(input), MOST_KEPT).value),
+      shown_json: JSON.stringify(fitToSize(shownInput(ability, input), MOST_KEPT).value),
       preview_json: preview === undefined ? null : JSON.stringify(fitToSize(preview, MOST_KEPT).value),
       ...proposer,
       reason: '',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { isLive, type SettingSource, sourceOf } from '../../live-settings.ts';
 import { SETTINGS, type SettingKey, type Settings } from '../../settings.ts';
-import { settingOf } from './stored/stored-value.ts';
+import { settingKeyOf, settingOf } from './stored/stored-value.ts';
 
 type PlainValue = string | number | boolean;
 const plainValue = (description: string) =>
@@ -63,6 +63,13 @@ export function settingView(settings: Settings, key: SettingKey) {
 export function shownValue(settings: Settings, key: SettingKey): PlainValue | null {
   if (key === 'smtpUrl') return withoutPassword(settings.smtpUrl);
   return 'secret' in SETTINGS[key] ? null : settings[key];
+}
+
+/** The same of a value that somebody gives. @returns undefined for secrets, and if there is no such setting. */
+export function shownSetting(name: string, value: PlainValue): PlainValue | undefined {
+  const key = settingKeyOf(name);
+  if (key === 'smtpUrl') return withoutPassword(String(value));
+  return key === undefined || settingOf(key).secret ? undefined : value;
 }
 
 export function withoutPassword(address: string): string {
