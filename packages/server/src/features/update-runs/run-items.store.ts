@@ -38,18 +38,18 @@ export async function markSent(trx: Trx, item: RunItem, now: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** The same for restoring the old version. */
-export async function markRollingBack(trx: Trx, item: RunItem, reason: string): Promise<boolean> {
+/** The same for restoring the old version. `finished_at` is when that was sent, until its outcome is known. */
+export async function markRollingBack(trx: Trx, item: RunItem, reason: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('update_run_items')
-    .set({ state: 'rolling_back', reason })
+    .set({ state: 'rolling_back', reason, finished_at: now })
     .where(key(item))
     .where('state', '=', 'sent')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** The same for a requested rollback. `finished_at` is when it was sent, until its outcome is known. */
+/** The same for a requested rollback. */
 export async function markRollingBackOnRequest(trx: Trx, item: RunItem, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('update_run_items')

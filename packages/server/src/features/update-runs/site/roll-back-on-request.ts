@@ -118,7 +118,7 @@ async function requireItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug 
   const items = await selectItemsOfSite(ctx.database.db, run.job_id, siteId);
   const item = items.find(one => one.type === type && one.slug === slug);
   if (!item) throw cannot('work_forgotten', 'The run has no such update on this site. List its updates.');
-  // A crash came between. Of what runs roll back by themselves, only rollbacks on request have this time.
+  // A crash came between, or the site gave no answer yet. Runs of earlier releases did not note when they rolled back.
   const broken = item.state === 'rolling_back' && (runHasEnded(run) || item.finished_at !== null);
   const open = broken || item.reason === 'outcome_unknown';
   const since = Math.max(item.sent_at ?? 0, item.finished_at ?? 0);

@@ -9,30 +9,33 @@ import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import { installedVersion, isUpdated, readSite } from './read-site.ts';
-import type { SiteOfRun } from './site-of-run.ts';
+import { leftUnanswered, lookAgainLater, mayStillRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
  * Restores the previous version after an update that broke the front page, once.
- * @returns the outcome of the item; undefined if it cannot be rolled back.
+ * @returns the outcome of the item, or when to look for it again; undefined if it cannot be rolled back.
  */
 export async function rollBackSpoilt(
   work: SiteOfRun,
   site: SiteConnection,
   item: RunItem,
   { fault, report }: { fault: FrontFault; report: SiteReport },
-): Promise<RollBackOutcome | undefined> {
+): Promise<RollBackOutcome | TryLater | undefined> {
   const { ctx, strategy } = work;
   if (!strategy?.rollback) return undefined; // notPutBack says why
   const url = previousPackage(item, ctx.settings.packageHosts);
   if (url === undefined) return undefined;
   const sent = await sendNoted(
     ctx,
-    trx => markRollingBack(trx, item, fault),
+    (trx, now) => markRollingBack(trx, item, fault, now),
     ctx => sendPreviousVersion(ctx, site, item, { url, report }),
   );
   if ('taken' in sent) return undefined;
-  return judgeRollBack(work, site, item, fault); // the site itself shows the outcome
+  // The site itself shows the outcome.
+  const { trouble } = 'answer' in sent ? sent.answer : {};
+  const openSince = trouble && leftUnanswered(trouble) && 'at' in sent ? sent.at : null;
+  return judgeRollBack(work, site, item, { fault, openSince });
 }
 
 /** Installs the previous version over the new one. @returns why there is no usable answer, if so. */
@@ -53,16 +56,20 @@ export interface RollBackOutcome {
   readonly has: boolean;
 }
 
-/** Whether the previous version is restored and the front page healthy again. Also after an interruption by a crash. */
+/**
+ * Whether the previous version is restored and the front page healthy again. Also after an interruption by a crash.
+ * @param openSince When it was sent, if the site gave no answer: it may still be working. null: it has ended.
+ */
 export async function judgeRollBack(
   work: SiteOfRun,
   site: SiteConnection,
   item: RunItem,
-  fault: FrontFault,
-): Promise<RollBackOutcome> {
+  { fault, openSince }: { fault: FrontFault; openSince: number | null },
+): Promise<RollBackOutcome | TryLater> {
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   const read = await readSite(work, site);
   const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
+  if (!back && mayStillRun(work, openSince)) return lookAgainLater(work, openSince);
   const { fault: left } = await lookAtFrontPage(work, site, before);
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
@@ -72,7 +79,9 @@ export async function judgeRollBack(
   }
   const what = back
     ? `Version ${from} was restored, but the page is still broken.`
-    : `Version ${from} could not be restored.`;
+    : 'report' in read
+      ? `Version ${from} could not be restored.`
+      : `It is not known whether version ${from} was restored, because the site does not answer.`;
   const wayOut = wayOutOf(item, 'report' in read);
   const message = `${was} ${what} ${adviceOf(item, wayOut)}`;
   const end: RunItemEnd = { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };

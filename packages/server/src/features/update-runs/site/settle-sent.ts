@@ -12,9 +12,9 @@ import {
   finishItem,
   leftUnanswered,
   lookAgainLater,
+  mayStillRun,
   type SiteOfRun,
   type TryLater,
-  updateMayStillRun,
 } from './site-of-run.ts';
 import { explainUpdateCodes } from './update-codes.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
@@ -39,16 +39,16 @@ export async function settleSent(
   const read = await readSite(work, site, partsToJudge(item));
   if ('trouble' in read) {
     // While the site cannot be reached, nothing is decided, unless it reports itself that it is broken.
-    if (leftUnanswered(read.trouble) && updateMayStillRun(work, item)) return lookAgainLater(work, item);
+    if (leftUnanswered(read.trouble) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
     const fault = await frontNow(work, site);
     await finishItem(work, item, fault ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));
     return undefined;
   }
   const updated = isUpdated(read.report, item);
-  if (!updated && open && updateMayStillRun(work, item)) return lookAgainLater(work, item);
+  if (!updated && open && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
   const fault = await frontNow(work, site);
-  if (fault) await putRight(work, site, item, { fault, report: read.report });
-  else if (updated) await finishItem(work, item, { state: 'updated' });
+  if (fault) return putRight(work, site, item, { fault, report: read.report });
+  if (updated) await finishItem(work, item, { state: 'updated' });
   else await finishItem(work, item, goneItem(read.report, item) ?? notUpdated(item, answer));
   return undefined;
 }
@@ -58,8 +58,9 @@ async function putRight(
   site: SiteConnection,
   item: RunItem,
   found: { fault: FrontFault; report: SiteReport },
-): Promise<void> {
+): Promise<TryLater | undefined> {
   const back = await rollBackSpoilt(work, site, item, found);
+  if (back && 'later' in back) return back;
   if (back) await finishItem(work, item, back.end, back.has);
   else
     await finishItem(
@@ -68,6 +69,7 @@ async function putRight(
       spoilt(item, found.fault, whyNotRolledBack(work, item), true),
       isUpdated(found.report, item),
     );
+  return undefined;
 }
 
 /** What is wrong with the front page, in runs that check it. */

@@ -42,14 +42,14 @@ export async function openForRun({
   return { end: { state: 'skipped', reason: code, message } };
 }
 
-/** Whether an update sent at that time may still be in progress on the site. */
-export function updateMayStillRun({ ctx }: SiteOfRun, item: RunItem): boolean {
-  return ctx.clock.now() < (item.sent_at ?? 0) + ctx.settings.updateSeconds * 1000;
+/** Whether an update or rollback sent at that time may still be in progress on the site. */
+export function mayStillRun({ ctx }: SiteOfRun, sentAt: number | null): boolean {
+  return ctx.clock.now() < (sentAt ?? 0) + ctx.settings.updateSeconds * 1000;
 }
 
-/** When to check the outcome of an update again: most end soon, and some take minutes. */
-export function lookAgainLater({ ctx }: SiteOfRun, item: RunItem): TryLater {
-  const since = ctx.clock.now() - (item.sent_at ?? 0);
+/** When to check its outcome again: most end soon, and some take minutes. */
+export function lookAgainLater({ ctx }: SiteOfRun, sentAt: number | null): TryLater {
+  const since = ctx.clock.now() - (sentAt ?? 0);
   return { later: Math.min(LOOK_AGAIN_MS, Math.max(LOOK_SOONEST_MS, since)) };
 }
 

@@ -24,8 +24,8 @@ import {
 } from './site-of-run.ts';
 import { siteResult } from './site-result.ts';
 
-/** Turns of one site: enough to wait for the deadline of an update, checking every 30 seconds. */
-const ATTEMPTS = 40;
+/** Turns of one site: enough to wait for the deadlines of an update and its rollback, checking every 30 seconds. */
+const ATTEMPTS = 80;
 /** Of a site that shares its files: it also waits for the updates of all the others. */
 export const MOST_ATTEMPTS = 600;
 /** The lease of a dead holder ends after 30 seconds. */
@@ -71,8 +71,10 @@ async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
         return undefined;
       }
       if (item.state === 'sent') return settleSent(work, site.connection, item, undefined);
-      const { end, has } = await judgeRollBack(work, site.connection, item, item.reason as FrontFault);
-      await finishItem(work, item, end, has);
+      const how = { fault: item.reason as FrontFault, openSince: item.finished_at };
+      const back = await judgeRollBack(work, site.connection, item, how);
+      if ('later' in back) return back;
+      await finishItem(work, item, back.end, back.has);
       return undefined;
     });
     if (later) return later;
