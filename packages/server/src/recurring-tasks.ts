@@ -35,7 +35,12 @@ import {
   queueRegistrations,
   queueScreenshots,
 } from './features/sites/index.ts';
-import { deleteOldRunItems, endUnstartedRuns, queueBrokenLooks } from './features/update-runs/index.ts';
+import {
+  deleteOldRunItems,
+  endLostRollBacks,
+  endUnstartedRuns,
+  queueBrokenLooks,
+} from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
 import { deleteOldReleases, notePendingDay, tidyOfferCounts } from './features/updates/index.ts';
 import { deleteOldInvitations, forgetChallenges, mailInvitations } from './features/users/index.ts';
@@ -75,6 +80,7 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'keep up maintenance windows', everyMs: 60_000, run: keepUpMaintenance },
   { name: 'delete old maintenance windows', everyMs: 3600_000, run: deleteOldMaintenance, steadyForMs: DAY_MS },
   { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns, steadyForMs: TEN_MINUTES_MS },
+  { name: 'end lost rollbacks', everyMs: 60_000, run: endLostRollBacks, steadyForMs: TEN_MINUTES_MS },
   { name: 'queue looks at broken sites', everyMs: 5000, run: queueBrokenLooks },
   { name: 'forget passwords of jobs', everyMs: 60_000, run: forgetUserPayloads },
   { name: 'settle approvals', everyMs: 30_000, run: settleApprovals },

@@ -19,6 +19,7 @@ import { updatePluginEverywhere } from './start/update-plugin-everywhere.ts';
 import { updateThemeEverywhere } from './start/update-theme-everywhere.ts';
 import { updateRunsJob } from './update-runs.job.ts';
 
+export { endLostRollBacks } from './broken/end-lost-roll-backs.ts';
 export { brokenLooksHandler, queueBrokenLooks } from './broken/look-at-broken.ts';
 export { endLostItems } from './broken/lost-items.store.ts';
 export { runsHolding } from './holding-runs.ts';

@@ -1,4 +1,5 @@
-import type { Trx } from '../../../ports/database/port.ts';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import { emitEvents } from '../../events/index.ts';
 import type { RunItem } from '../run-item.ts';
 import { siteBroken, watchedFrom } from './broken-items.store.ts';
@@ -31,4 +32,26 @@ export async function endLostItems(trx: Trx, now: number, message: string): Prom
     firsts.map(item => siteBroken(item, end)),
     new Date(now),
   );
+}
+
+/**
+ * Rollbacks without an outcome, sent before that time, that neither their run nor a job will settle, and whose sites no
+ * process is changing. The order of the cross join has SQLite look for them run by run, by index, not through all items.
+ */
+export async function selectLostRollBacks(
+  db: Queryable,
+  { sentBefore, now, most }: { sentBefore: number; now: number; most: number },
+): Promise<RunItem[]> {
+  const { rows } = await sql<RunItem>`select item.* from update_runs as run
+    cross join update_run_items as item join sites on sites.id = item.site_id
+    where item.job_id = run.job_id and item.state = 'rolling_back' and item.finished_at < ${sentBefore}
+      and not exists (select 1 from job_items as part
+        where part.job_id = item.job_id and part.site_id = item.site_id and part.state = 'pending')
+      and not exists (select 1 from update_roll_backs as held join jobs on jobs.id = held.job_id
+        where held.run_id = item.job_id and held.site_id = item.site_id and held.seq = item.seq
+          and jobs.status in ('queued', 'processing'))
+      and not exists (select 1 from leases
+        where leases.name = 'site:' || item.site_id and leases.until_at > ${now})
+    order by item.job_id, item.site_id, item.seq limit ${most}`.execute(db);
+  return rows;
 }
