@@ -1,8 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 import type { JobType, SiteResult } from '../../kernel/work/job.ts';
 import { jobHasEnded, requireJobGoesOn, untilSent } from '../jobs/index.ts';
-import { jobCauseOfError, TRY_AGAIN_MS } from '../sites/index.ts';
+import { jobCauseOfError, outcomeUnknown, TRY_AGAIN_MS } from '../sites/index.ts';
 import { type InstallNote, installOnSite } from './install-on-site.ts';
 import { insertInstallSent, selectInstallJob, selectInstallSentAt, selectSitesInstalling } from './installs.store.ts';
 
@@ -17,7 +17,11 @@ export const installJob: JobType = {
   runSite: installInJob,
 };
 
-async function installInJob(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
+/** What a look at the site has shown, or that it could not be made. After all other failures nobody has looked. */
+const SEEN: readonly ErrorCode[] = ['installation_failed', 'activation_failed', 'outcome_unknown'];
+const LOOK_FIRST = 'Check the site before you try again.';
+
+async function installInJob(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
   const { db } = ctx.database;
   const wanted = await selectInstallJob(db, jobId);
   if (!wanted) return { ok: true, cause: 'work_forgotten', skipped: 'What was to be installed is not kept any more.' };
@@ -39,9 +43,12 @@ async function installInJob(ctx: Ctx, siteId: number, jobId: string): Promise<Si
     return installed ? { ok: true, data } : { ok: true, cause: 'already_installed', skipped: message, data };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    const again = error.code === 'site_busy' || error.data.reason === 'maintenance';
+    const retry = again && attempt < ATTEMPTS ? { retryInMs: TRY_AGAIN_MS } : {};
+    if (sentAt !== undefined && !SEEN.includes(error.code) && !('retryInMs' in retry)) {
+      return { ok: false, ...outcomeUnknown(`whether the ${wanted.type} was installed`, error, LOOK_FIRST) };
+    }
     const { code, message } = error;
-    const again = code === 'site_busy' || error.data.reason === 'maintenance';
-    const cause = jobCauseOfError(error);
-    return { ok: false, code, cause, message, ...(again ? { retryInMs: TRY_AGAIN_MS } : {}) };
+    return { ok: false, code, cause: jobCauseOfError(error), message, ...retry };
   }
 }

@@ -1,5 +1,6 @@
 import { ConnectorError, newUser, type ReportedUser } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf, lookAfterwards, outcomeUnknown, passesByItself, type SiteFailure } from '../../sites/index.ts';
 import { findUserByEmail, findUserByLogin, sameText } from '../find-user.ts';
@@ -11,10 +12,14 @@ export type UserCreation =
   | { readonly ok: true; readonly userId: number }
   | { readonly ok: false; readonly failure: SiteFailure; readonly site?: BrokenSite; readonly refused?: true };
 
-/** The site itself fails, so later users need not be tried. `sent`: this user was sent without success. */
+/**
+ * The site itself fails, so later users need not be tried. `sent`: this user was sent without success. `open`: it may
+ * have been sent in an earlier turn, and the site could not be asked about it yet.
+ */
 export interface BrokenSite {
   readonly failure: SiteFailure;
   readonly sent: boolean;
+  readonly open?: boolean;
 }
 
 /** How far the clock of a site may be behind ours. */
@@ -54,7 +59,7 @@ export async function createOnSite(
     return joined === undefined ? outcome : judgeJoined(joined);
   } catch (error) {
     const failure = failureOf(error);
-    if (!open || passesByItself(failure)) return { ok: false, failure, site: { failure, sent: false } };
+    if (!open || passesByItself(failure)) return { ok: false, failure, site: { failure, sent: false, open } };
     return { ok: false, failure: outcomeUnknown(OPEN, error, LOOK_FIRST), site: { failure, sent: true } };
   }
 }
@@ -99,6 +104,9 @@ async function send(
   if (seen.final) return failed(code, `${message} The site has no such user.`);
   return { ok: false, failure: outcomeUnknown(OPEN, trouble, `The site has no such user yet. ${LOOK_FIRST}`) };
 }
+
+/** A user that was sent, and for whom the site can't be asked any more. @param why Why it can't. */
+export const creationUnknown = (why: AppError): SiteFailure => outcomeUnknown(OPEN, why, LOOK_FIRST);
 
 const OPEN = 'whether the user was created';
 const LOOK_FIRST = "Check the site's users before you try again.";

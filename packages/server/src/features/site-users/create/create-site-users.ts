@@ -98,6 +98,7 @@ async function createOne(ctx: Ctx, siteId: number, user: NewUser): Promise<SiteO
     since: ctx.clock.now(),
     progress: async () => ({ done: 0, begun: 0 }),
     begin: async () => {},
+    takeBack: async () => {},
     async end(_index, ended) {
       outcome = ended;
       await noteCreation(ctx, siteId, user, ended);

@@ -28,6 +28,8 @@ export interface ChainLog {
   /** Called, and awaited, right before a user is sent. */
   begin(index: number): Promise<void>;
   end(index: number, outcome: UserCreation): Promise<void>;
+  /** The site certainly did not create the user, although it may have been begun. */
+  takeBack(index: number): Promise<void>;
 }
 
 /**
@@ -70,6 +72,7 @@ async function runPortion(ctx: Ctx, siteId: number, users: readonly NewUser[], l
         });
         const broken = outcome.ok ? undefined : outcome.site;
         if (!broken || broken.sent) await log.end(index, outcome);
+        else if (!broken.open) await log.takeBack(index);
         if (broken) return { ended: true, failure: broken.failure };
       }
       return { ended: end >= users.length };

@@ -155,6 +155,7 @@ async function importOn(ctx: Ctx, plan: ImportPlan, site: SiteLines, tally: Impo
     since: ctx.clock.now(),
     progress: async () => ({ done, begun: done }),
     begin: async () => {},
+    takeBack: async () => {},
     async end(index, outcome) {
       done = index + 1;
       if (!outcome.ok) tally.fail(site.lines[index] ?? 0, failedOn(outcome.failure));

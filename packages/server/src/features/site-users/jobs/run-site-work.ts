@@ -1,9 +1,10 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import type { ErrorCode } from '../../../kernel/errors.ts';
+import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import type { SiteResult } from '../../../kernel/work/job.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
-import { jobCauseOf, passesByItself, type SiteFailure, TRY_AGAIN_MS } from '../../sites/index.ts';
+import { jobCauseOf, PATIENT_ATTEMPTS, passesByItself, type SiteFailure, TRY_AGAIN_MS } from '../../sites/index.ts';
 import { setAdminPassword } from '../change/set-admin-password.ts';
+import { creationUnknown } from '../create/create-on-site.ts';
 import { creationAuditEntry } from '../create/note-creation.ts';
 import { type ChainLog, runChain } from '../create/run-chain.ts';
 import type { NewUser } from '../site-user.ts';
@@ -37,7 +38,7 @@ export const SEALED_USER_JOBS: SealedColumn = {
 };
 
 /** Continues the work of a job on one site, then deletes the remaining data. */
-export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
+export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string, attempt = 1): Promise<SiteResult> {
   const work = await selectSiteWork(ctx.database.db, jobId, siteId);
   if (!work) return FORGOTTEN;
   if (work.done < work.lines.length) {
@@ -49,10 +50,12 @@ export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Prom
       'users' in payload
         ? await runChain(ctx, siteId, payload.users, logOf(ctx, { jobId, siteId, work, users: payload.users }))
         : await setAdminPassword(ctx, siteId, payload.admin_password);
-    if (failure && passesByItself(failure)) return { ...failed(failure), retryInMs: TRY_AGAIN_MS };
+    if (failure && attempt < PATIENT_ATTEMPTS && passesByItself(failure))
+      return { ...failed(failure), retryInMs: TRY_AGAIN_MS };
     if (failure || 'admin_password' in payload) {
+      const result = failure ? failed(await unlessSent(ctx, siteId, jobId, failure)) : ({ ok: true } as const);
       await forget(ctx, siteId, jobId);
-      return failure ? failed(failure) : { ok: true };
+      return result;
     }
   }
   await forget(ctx, siteId, jobId);
@@ -66,6 +69,17 @@ const failedBecause = (failure: SiteFailure) => ({
 });
 
 const failed = (failure: SiteFailure) => ({ ok: false, ...failedBecause(failure) }) as const;
+
+/** Where all that is left is a user who was sent before a crash, the site may have it: nobody can ask it any more. */
+async function unlessSent(ctx: Ctx, siteId: number, jobId: string, failure: SiteFailure): Promise<SiteFailure> {
+  const { begun, done, lines } = (await selectSiteWork(ctx.database.db, jobId, siteId)) ?? {
+    begun: 0,
+    done: 0,
+    lines: [],
+  };
+  if (begun === done || lines.length - done > 1) return failure;
+  return creationUnknown(new AppError(failure.code, failure.message));
+}
 
 function forget(ctx: Ctx, siteId: number, jobId: string): Promise<void> {
   return ctx.database.write(trx => forgetPayload(trx, jobId, siteId));
@@ -106,6 +120,11 @@ function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
       if (index < marked) return;
       marked = index + 1;
       await recordProgress(ctx, { progress: { ...key, begun: marked, done: index } });
+    },
+    async takeBack(index) {
+      if (marked <= index) return;
+      marked = index;
+      await recordProgress(ctx, { progress: { ...key, begun: index, done: index } });
     },
     async end(index, outcome) {
       marked = Math.max(marked, index + 1);

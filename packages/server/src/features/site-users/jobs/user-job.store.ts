@@ -143,6 +143,7 @@ export async function selectUserJob(db: Queryable, jobId: string) {
         'work.site_id',
         'site_url',
         'lines_json',
+        'begun',
         'done',
         'item.state',
         'item.code',

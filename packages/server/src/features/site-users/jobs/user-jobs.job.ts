@@ -1,7 +1,8 @@
 import type { Ctx, Services } from '../../../kernel/context.ts';
-import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
+import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import type { JobType } from '../../../kernel/work/job.ts';
 import { PATIENT_ATTEMPTS } from '../../sites/index.ts';
+import { creationUnknown } from '../create/create-on-site.ts';
 import { tellRejected } from '../import/import-site-users.ts';
 import { type ImportSummary, ImportTally } from '../import/import-tally.ts';
 import { runSiteWork } from './run-site-work.ts';
@@ -24,7 +25,7 @@ async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
     const website_url = urls.get(site_id) ?? '';
     tally.fail(line, { website_id: site_id, website_url, code: code(plain), cause, message });
   }
-  for (const { site_id, state, site_url, lines_json, done, ...ended } of sites) {
+  for (const { site_id, state, site_url, lines_json, begun, done, ...ended } of sites) {
     const lines = JSON.parse(lines_json) as number[];
     tally.plan(lines);
     const failure = {
@@ -34,12 +35,21 @@ async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
       cause: ended.cause,
       message: ended.message ?? '',
     };
-    for (const line of lines.slice(done)) {
+    for (const [place, line] of lines.entries()) {
+      if (place < done) continue;
       if (state === 'pending') tally.wait(line);
+      else if (place < begun && ended.code !== 'outcome_unknown')
+        tally.fail(line, { ...failure, ...maybeCreated(ctx, ended) });
       else tally.fail(line, failure);
     }
   }
   return tally.result();
+}
+
+/** It was sent, and the job ended before anybody saw whether the site has it. */
+function maybeCreated(ctx: Ctx, { code, message }: { code: string | null; message: string | null }) {
+  const lost = creationUnknown(new AppError((code ?? 'internal_error') as ErrorCode, message ?? ''));
+  return { code: wireCode(lost.code, ctx.settings.namespace), cause: null, message: lost.message };
 }
 
 /** Passwords of sites whose final result does not come from the work itself: canceled or timed out. */
