@@ -38,9 +38,12 @@ it('shows hidden characters of the input instead of obeying them', async () => {
   expect(input).toMatchObject({ name: 'a\\u{202e}b\\u{200b}' });
 });
 
-it('previews a run of updates by its plan', async () => {
+it.each([
+  ['run-updates-v1', {}],
+  ['update-all-v1', { strategy: {}, wait: false }],
+])('previews a run of updates by its plan: %s', async (ability, more) => {
   const { propose } = on();
-  expect((await propose('run-updates-v1', { type: ['plugins'] })).preview).toMatchObject({
+  expect((await propose(ability, { type: ['plugins'], ...more })).preview).toMatchObject({
     sites: expect.any(Number),
     items: expect.any(Array),
   });

@@ -20,6 +20,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
     site_ids_or_domains: [site_id_or_domain],
     ...without(given, 'strategy', 'wait'),
   })),
+  'update-all-v1': plan(given => without(given, 'strategy', 'wait')),
   'update-plugin-everywhere-v1': plan(({ slug }) => ({ type: ['plugins'], slugs: [slug] })),
   'update-theme-everywhere-v1': plan(({ slug }) => ({ type: ['themes'], slugs: [slug] })),
 };
