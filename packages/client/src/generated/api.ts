@@ -1302,7 +1302,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check now whether a site is up, by the settings of its monitor. A failure is confirmed, which takes seconds.
+         * Check now whether a site is up, by the settings of its monitor. A failure is confirmed, which takes seconds. While the monitor is off, the result is returned but not stored.
          * @description Requires the Write & Delete permission.
          */
         post: operations["checkMonitor"];
@@ -5621,7 +5621,7 @@ export interface components {
             /** @description Only these clients and their sites. Without tags and clients: all sites. */
             client_ids?: number[] | string;
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "domain.unwatched" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "feed.unwatched" | "channel.failing" | "channel.recovered" | "channel.unwatched" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -6384,7 +6384,7 @@ export interface components {
             /** @description Each channel of the rule. */
             channels: components["schemas"]["ChannelsItem"][];
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+            events: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "domain.unwatched" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "feed.unwatched" | "channel.failing" | "channel.recovered" | "channel.unwatched" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -10983,13 +10983,13 @@ export interface components {
             client_name: string | null;
             /** @description When the first of the failed checks was made, ISO 8601 UTC. */
             started_at: string;
-            /** @description When the site answered again or was put on hold, ISO 8601 UTC; null while it is down. */
+            /** @description When the site answered again or was not watched any more, ISO 8601 UTC; null while it is down. */
             ended_at: string | null;
             /** @description How long it took, or has taken so far. */
             duration_seconds: number;
             /** @description Whether it is over. */
             resolved: boolean;
-            /** @description Whether it ended because the site was suspended or disconnected, not because it answered again. */
+            /** @description Whether it ended because the site was suspended or disconnected, or its monitor was switched off, not because it answered again. */
             unwatched: boolean;
             /**
              * @description Code of what went wrong.
@@ -13053,7 +13053,7 @@ export interface components {
             /** @description Only these clients and their sites. Without tags and clients: all sites. */
             client_ids?: number[] | string;
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "domain.unwatched" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "feed.unwatched" | "channel.failing" | "channel.recovered" | "channel.unwatched" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -15275,7 +15275,7 @@ export interface components {
             /** @description Only these clients and their sites. Without tags and clients: all sites. */
             client_ids?: number[] | string;
             /** @description Types of events and groups of types; empty for all. That a told alarm is over is told in any case. */
-            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
+            events?: ("sites" | "expiry" | "safety" | "runs" | "server" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "domain.unwatched" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "feed.unwatched" | "channel.failing" | "channel.recovered" | "channel.unwatched" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[] | string;
             /**
              * @description Only events that are at least this urgent.
              * @enum {string}
@@ -19447,7 +19447,7 @@ export interface components {
         /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
         Type: ("all" | "wp" | "plugins" | "themes" | "translations")[];
         /** @description Only events of these types. */
-        TypeOfEvents: ("any" | "all" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
+        TypeOfEvents: ("any" | "all" | "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "domain.unwatched" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "feed.unwatched" | "channel.failing" | "channel.recovered" | "channel.unwatched" | "monitoring.outbound_broken" | "monitoring.outbound_recovered")[];
         /** @description Only rules about these types: wp, plugins, themes; all = every type. */
         TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
         /** @description Only of these kinds of software. */
@@ -31916,7 +31916,7 @@ export interface operations {
                 /** @description Only messages about this event. */
                 event_id?: number;
                 /** @description Only messages about events of this type. */
-                event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "channel.failing" | "channel.recovered" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
+                event_type?: "site.down" | "site.up" | "site.unwatched" | "site.disconnected" | "site.reconnected" | "site.sync_failing" | "site.sync_recovered" | "site.search_engines_blocked" | "site.search_engines_allowed" | "site.connector_outdated" | "site.connector_updated" | "certificate.expiring" | "certificate.renewed" | "domain.expiring" | "domain.renewed" | "domain.unwatched" | "site.php_end_of_life" | "site.wordpress_end_of_life" | "site.software_supported" | "vulnerability.found" | "vulnerability.fixed" | "files.altered" | "files.restored" | "run.halted" | "run.resumed" | "run.finished" | "update.rolled_back" | "site.broken" | "site.mended" | "cost.due" | "key.created" | "sign_in.locked_out" | "user.role_changed" | "feed.failing" | "feed.recovered" | "feed.unwatched" | "channel.failing" | "channel.recovered" | "channel.unwatched" | "monitoring.outbound_broken" | "monitoring.outbound_recovered";
                 /** @description Only messages about sites of this client, by id. Other filters narrow it further. */
                 client_id?: number;
                 /** @description Only messages about sites with this tag, by id. Other filters narrow it further. */
