@@ -90,6 +90,7 @@ import { unusualSitesMigration } from './migrations/0098-unusual-sites.ts';
 import { rowsOfSitesMigration } from './migrations/0099-rows-of-sites.ts';
 import { wholeUpdatesMigration } from './migrations/0100-whole-updates.ts';
 import { finishedRunsMigration } from './migrations/0101-finished-runs.ts';
+import { hiddenInputsMigration } from './migrations/0102-hidden-inputs.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -185,6 +186,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0099-rows-of-sites': rowsOfSitesMigration,
   '0100-whole-updates': wholeUpdatesMigration,
   '0101-finished-runs': finishedRunsMigration,
+  '0102-hidden-inputs': hiddenInputsMigration,
 };
 
 /** In the order in which they are applied. */
