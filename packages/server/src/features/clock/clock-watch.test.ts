@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { useWorld } from '../../testing/fixtures.ts';
+import { makeWorld, manualClock } from '../../testing/index.ts';
 import { ClockWatch } from './clock-watch.ts';
 
 const HOUR = 3600_000;
@@ -30,5 +31,26 @@ it('sites are synced within the interval again when it is set while the server r
     await set(60);
     await watch.look();
     expect(await ahead()).toBeLessThan(2 * HOUR);
+  }
+});
+
+it('what is due is moved back once when the clock is set back, however many processes meet that', async () => {
+  const clock = manualClock();
+  const made = await makeWorld({ sites: 1, seeded: true, parts: { clock } });
+  onTestFinished(() => made.close());
+  const { services } = made.app;
+  const { database } = services;
+  const watches = [1, 2, 3].map(() => new ClockWatch(services));
+  for (const watch of watches) await watch.start();
+  await database.write(trx => trx.deleteFrom('monitors').execute());
+  for (const hours of [5, 3, 3]) {
+    const row = { site_id: made.siteIds[0] ?? 0, due_at: clock.now() + 60_000 };
+    await database.write(trx => trx.insertInto('monitors').values(row).execute());
+    clock.leap(-hours * HOUR);
+    for (const watch of watches) await watch.look();
+    const { due_at } = await database.db.selectFrom('monitors').select('due_at').executeTakeFirstOrThrow();
+    expect((due_at ?? 0) - clock.now()).toBe(60_000);
+    await database.write(trx => trx.deleteFrom('monitors').execute());
+    clock.advance(3 * 60_000);
   }
 });

@@ -11,6 +11,15 @@ const LEAP_MS = MINUTE;
 const OFF_MS = DAY;
 const NOTED_EVERY_MS = 5 * MINUTE;
 const PLACE = 'clock';
+/** All processes of a store compare their clocks within this time, and on PostgreSQL all meet the same leap. */
+const MET_WITHIN_MS = 2 * MINUTE;
+const SET_BACK_PLACE = 'clock_set_back';
+
+/** The last leap back that was repaired. */
+interface SetBack {
+  readonly at: number;
+  readonly by: number;
+}
 
 interface Noted {
   /** The last time read. */
@@ -87,8 +96,25 @@ export class ClockWatch {
 
   async #setBack(byMs: number): Promise<void> {
     const by = Math.round(byMs);
+    if (!(await this.#isFirst(by))) return;
     await this.#services.queue.clockSetBack(by);
     await moveBackDueTimes(this.#services, by);
+  }
+
+  /** Whether no other process has repaired this leap: times would be moved once for each. */
+  async #isFirst(by: number): Promise<boolean> {
+    const { now: at } = this.#last;
+    return this.#services.database.write(async trx => {
+      const nothing = JSON.stringify({ at: 0, by: 0 } satisfies SetBack);
+      const row = trx.insertInto('meta').values({ key: SET_BACK_PLACE, value: nothing });
+      await row.onConflict(c => c.column('key').doNothing()).execute();
+      const stored = trx.selectFrom('meta').select('value').where('key', '=', SET_BACK_PLACE).forUpdate();
+      const last = JSON.parse((await stored.executeTakeFirstOrThrow()).value) as SetBack;
+      if (Math.abs(last.at - at) < MET_WITHIN_MS && Math.abs(last.by - by) < LEAP_MS) return false;
+      const value = JSON.stringify({ at, by } satisfies SetBack);
+      await trx.updateTable('meta').set({ value }).where('key', '=', SET_BACK_PLACE).execute();
+      return true;
+    });
   }
 
   async #bringBack(): Promise<void> {
