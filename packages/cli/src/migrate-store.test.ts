@@ -72,8 +72,9 @@ describe('upgrade', () => {
     const empty = await makeRestorePlace(cli.world.store.folder, 'sqlite');
     const env = { ...empty.env, SITEKEEPER_NEW_STORE: 'true' };
     const first = await cli.run(['upgrade', '--json'], { env });
-    expect(JSON.parse(first.stdout)).toEqual({ level: NEWEST_LEVEL });
-    expect((await cli.run(['upgrade'], { env })).stdout).toBe(`The store is up to date: ${NEWEST_LEVEL}.\n`);
+    const store = empty.env.SITEKEEPER_DATA;
+    expect(JSON.parse(first.stdout)).toEqual({ level: NEWEST_LEVEL, store });
+    expect((await cli.run(['upgrade'], { env })).stdout).toBe(`The store ${store} is up to date: ${NEWEST_LEVEL}.\n`);
     await empty.remove();
   });
 });

@@ -1,4 +1,4 @@
-import { NEWEST_LEVEL } from '@sitekeeper/server';
+import { NEWEST_LEVEL, nameOfPlace } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { withStoreSession } from '../../session/store-session.ts';
 
@@ -9,8 +9,10 @@ export const addUpgrade: AddCommand = (parent, run) => {
     .description('bring the store up to date with this release, as its first start does, and exit')
     .action(
       commandAction(run, terminal =>
-        withStoreSession(terminal, async () => {
-          terminal.result({ level: NEWEST_LEVEL }, `The store is up to date: ${NEWEST_LEVEL}.`);
+        withStoreSession(terminal, async ({ ctx }) => {
+          // Run in another environment than the server's, it is another store.
+          const store = nameOfPlace(ctx.settings);
+          terminal.result({ level: NEWEST_LEVEL, store }, `The store ${store} is up to date: ${NEWEST_LEVEL}.`);
           return 0;
         }),
       ),
