@@ -54,9 +54,10 @@ export class JobEvents {
     try {
       await this.#tell();
     } catch (error) {
-      const { database, log } = this.#services;
+      const { database, log, troubles } = this.#services;
       // A query in progress while the server stops fails, and nobody listens anymore.
-      if (!database.closed) log.error({ err: error }, 'job updates could not be sent to listeners');
+      if (!database.closed && !troubles.note(error))
+        log.error({ err: error }, 'job updates could not be sent to listeners');
     }
     this.#looking = this.#listeners.size > 0;
     if (this.#looking) this.#cancelLook = this.#services.clock.after(LOOK_MS, () => void this.#look());
