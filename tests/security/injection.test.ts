@@ -123,7 +123,7 @@ describe('a stored text', () => {
 describe('the source code', () => {
   /** Except for engine-specific code and migrations: statements without template, built only from our own words. */
   const OURS = [
-    'features/clock/bring-back-due-times.ts', // names of columns and conditions of our own list
+    'features/clock/too-far-ahead.ts', // conditions of our own list
     'features/update-runs/start/insert-run.store.ts', // a number, made by Math.floor
     'features/vulnerabilities/list/findings.store.ts', // asc or desc, of a closed list
     'ports/job-queue/boss/boss-db.ts', // statements of pg-boss, with their parameters
