@@ -81,4 +81,4 @@ export function withoutStore(root = join(import.meta.dirname, '../../..')): stri
 export const onPostgres = { include: [...WITH_SQL, ...SURFACES], exclude: [...ONCE, ...withoutStore()] };
 
 /** Files outside the layers with SQL that still query the store. */
-export const QUERIES_ELSEWHERE: readonly string[] = ['packages/server/src/surfaces/http/metrics.ts'];
+export const QUERIES_ELSEWHERE: readonly string[] = ['packages/server/src/surfaces/http/store-metrics.ts'];
