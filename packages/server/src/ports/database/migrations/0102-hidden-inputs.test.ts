@@ -40,7 +40,14 @@ it('proposed calls of earlier releases are kept without their secrets', async ()
   await database.migrate('0101-finished-runs');
   await database.write(async trx => {
     for (const [ability, [shown]] of Object.entries(SHOWN)) {
-      const proposed = { proposer_kind: 'key', proposer_id: 1, proposed_by: 'key:x', client: '', proposed_at: 1 };
+      const proposed = {
+        proposer_kind: 'key',
+        proposer_id: 1,
+        proposed_by: 'key:x',
+        client: '',
+        proposed_at: 1,
+        reason: '',
+      };
       const row = { id: ability, ability, status: 'rejected', admin_only: 0, input_digest: 'x', expires_at: 2 };
       const given = { ...row, ...proposed, shown_json: JSON.stringify(shown) };
       await trx.insertInto('approvals').values(given).execute();
