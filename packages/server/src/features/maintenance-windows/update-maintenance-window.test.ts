@@ -50,4 +50,17 @@ describe('a change', () => {
     const wanted = { status: 404, code: 'svc_maintenance_window_not_found' };
     expectError(await update({ window_id: 999_999 }), wanted);
   });
+
+  it('that sends the times as they are opens no maintenance again that was ended early', async () => {
+    await world().post('delete-maintenance-window-v1', { window_id: id, confirm: true });
+    const site_id_or_domain = sites[0];
+    await world().post('start-site-maintenance-v1', { site_id_or_domain, minutes: 60 });
+    const [started] = (await world().get('list-maintenance-windows-v1', { state: 'open' })).body.items;
+    expect((await world().post('end-site-maintenance-v1', { site_id_or_domain })).body.in_maintenance).toBe(false);
+    id = started.id;
+    const { repeats, date, starts, minutes, time_zone } = started;
+    const form = { name: 'Move', repeats, date, starts, minutes, time_zone, enabled: true };
+    expect((await update(form)).body).toMatchObject({ name: 'Move', state: 'ended' });
+    expect((await update({ ...form, minutes: 120 })).body).toMatchObject({ minutes: 120, state: 'open' });
+  });
 });

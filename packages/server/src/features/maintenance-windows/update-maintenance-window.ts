@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
+import { areSameDays } from '../../kernel/time/openings.ts';
 import { chooseTargets, requireMaintained } from './choose-targets.ts';
 import { type MaintenanceTargets, replaceTargets, selectTargetIds } from './maintenance-targets.store.ts';
 import { changedMaintenance, maintenanceSchema } from './maintenance-window.schemas.ts';
 import { updateMaintenanceRow } from './maintenance-window.store.ts';
-import { claimMaintenanceWindow, maintenanceViews, possibleTime } from './maintenance-window.ts';
+import { claimMaintenanceWindow, maintenanceViews, type PlanColumns, possibleTime } from './maintenance-window.ts';
 
 const NONE: MaintenanceTargets = { sites: [], tags: [], clients: [] };
 
@@ -42,9 +43,8 @@ export const updateMaintenanceWindow = ability({
         minutes: minutes ?? row.minutes,
         time_zone: time_zone ?? row.time_zone,
       };
-      const moved = [repeats, date, days, starts, minutes, time_zone].some(given => given !== undefined);
       const now = ctx.clock.now();
-      const { opens_at, closes_at, next_open_at } = moved ? possibleTime(plan, now) : row;
+      const { opens_at, closes_at, next_open_at } = isSame(row, plan) ? row : possibleTime(plan, now);
       const title = name?.trim() ?? row.name;
       const all = all_sites ?? row.all_sites === 1;
       const before = all_sites === true ? NONE : await selectTargetIds(trx, window_id);
@@ -69,3 +69,9 @@ export const updateMaintenanceWindow = ability({
     });
   },
 );
+
+/** Forms also send what stays the same: a time that was ended early stays ended then. */
+function isSame(before: PlanColumns, after: PlanColumns): boolean {
+  const columns = ['repeats', 'date', 'starts', 'minutes', 'time_zone'] as const;
+  return areSameDays(before.days, after.days) && columns.every(column => before[column] === after[column]);
+}

@@ -55,6 +55,17 @@ it('opens late after downtime if it is still open, and not once it has closed', 
   expect(await runs(world)).toHaveLength(1);
 });
 
+it('opens although it was saved with the same times when it was due', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: false });
+  await until(clock, window.next_opening, 1000);
+  const { id, days, opens, closes, time_zone, enabled } = window;
+  const form = { window_id: id, days: [...days].reverse(), opens, closes, time_zone, enabled };
+  const renamed = await world.post('update-update-window-v1', { ...form, name: 'Every night' });
+  expect(renamed.body).toMatchObject({ name: 'Every night', next_opening: window.next_opening });
+  await open();
+  expect(await runs(world)).toHaveLength(1);
+});
+
 // Seen to fail when any run of the opening counted as the one it shall have.
 it('starts its run again if a crash interrupted the start, and not if somebody canceled it', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: false });

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
-import { nextOpening } from '../../kernel/time/openings.ts';
+import { areSameDays, nextOpening } from '../../kernel/time/openings.ts';
 import { withDefaults } from '../update-runs/index.ts';
 import { typesOfGroups } from '../updates/index.ts';
 import { changedWindow, windowFieldsSchema } from './window.schemas.ts';
-import { updateWindowRow } from './window.store.ts';
+import { updateWindowRow, type WindowRow } from './window.store.ts';
 import { claimWindow, requirePossibleTimes, timesOfWindow, windowView } from './window.ts';
 
 export const updateUpdateWindow = ability({
@@ -36,11 +36,20 @@ export const updateUpdateWindow = ability({
     const changed = { ...row, ...set };
     requirePossibleTimes(timesOfWindow(changed));
     // A current opening is still to be used, unless the times change.
-    const moved = [days, opens, closes, time_zone, enabled].some(given => given !== undefined);
-    const next_open_at = moved ? nextOpening(timesOfWindow(changed), ctx.clock.now()).opensAt : row.next_open_at;
+    const next_open_at = isMoved(row, changed)
+      ? nextOpening(timesOfWindow(changed), ctx.clock.now()).opensAt
+      : row.next_open_at;
     await updateWindowRow(trx, window_id, { ...set, next_open_at });
     const detail = { name: changed.name };
     const audit = [{ action: 'update_window.updated', subject: `update_window:${window_id}`, detail }];
     return { result: windowView({ ...changed, next_open_at }), audit };
   }),
 );
+
+/** Whether it opens at other times, or is switched on or off: forms also send what stays the same. */
+function isMoved(before: WindowRow, after: WindowRow): boolean {
+  const isSame = (['opens', 'closes', 'time_zone', 'enabled'] as const).every(
+    column => before[column] === after[column],
+  );
+  return !isSame || !areSameDays(before.days, after.days);
+}

@@ -26,6 +26,11 @@ export interface Opening {
 
 const DAYS_LOOKED_AT = 21;
 
+/** Whether two lists of days, such as `mon,tue`, have the same ones. */
+export function areSameDays(one: string, other: string): boolean {
+  return daysInOrder(one) === daysInOrder(other);
+}
+
 /**
  * The first opening after a time (ms epoch). A time skipped by a clock change becomes the one after the gap, a repeated
  * time means its first occurrence; a window completely inside the gap does not open that day.
@@ -60,6 +65,8 @@ function* datesFrom({ days, timeZone }: WeeklyStarts, after: number): Generator<
     if (days.includes(WEEKDAYS[date.dayOfWeek - 1] as Weekday)) yield date;
   }
 }
+
+const daysInOrder = (days: string) => [...new Set(days.split(','))].sort().join(',');
 
 /** When a window that opened at this time closes. */
 export function closingOf(times: WindowTimes, opensAt: number): number {
