@@ -46,6 +46,7 @@ export const EVENT_EXAMPLES: EventData = {
   'site.connector_updated': { version: '5.4' },
   'certificate.expiring': { host: 'shop.test', expires_at: DAY, days_left: 7, issuer: null },
   'certificate.renewed': { host: 'shop.test', expires_at: DAY },
+  'certificate.unwatched': { host: 'shop.test' },
   'domain.expiring': { domain: 'shop.test', expires_at: DAY, days_left: 1, registrar: 'Names Ltd' },
   'domain.renewed': { domain: 'shop.test', expires_at: DAY },
   'domain.unwatched': { domain: 'shop.test' },

@@ -41,6 +41,18 @@ export async function selectExpiringCertificates(
     .execute();
 }
 
+/** Certificates whose end was told, of sites that have none any more: their address is not an https one now. */
+export async function selectUnwatchedCertificates(db: Queryable): Promise<CertificateRow[]> {
+  return db
+    .selectFrom('site_certificates')
+    .innerJoin('sites', 'sites.id', 'site_certificates.site_id')
+    .selectAll('site_certificates')
+    .where('told_days', 'is not', null)
+    .where('sites.url', 'not like', 'https:%')
+    .orderBy('site_id')
+    .execute();
+}
+
 /** The certificates of these sites, locked until the transaction ends. */
 export async function claimCertificates(trx: Trx, siteIds: readonly number[]): Promise<CertificateRow[]> {
   return inChunks(siteIds, some =>
@@ -54,7 +66,7 @@ export async function claimCertificates(trx: Trx, siteIds: readonly number[]): P
   );
 }
 
-export async function updateToldDays(trx: Trx, siteIds: readonly number[], told_days: number): Promise<void> {
+export async function updateToldDays(trx: Trx, siteIds: readonly number[], told_days: number | null): Promise<void> {
   await inChunks(siteIds, async some => {
     await trx.updateTable('site_certificates').set({ told_days }).where('site_id', 'in', some).execute();
     return [];

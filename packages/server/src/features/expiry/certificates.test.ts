@@ -120,4 +120,46 @@ describe('the end of a certificate is told', () => {
     await world.post('suspend-site-v1', { site_id_or_domain: site });
     expect(await told()).toEqual([]);
   });
+
+  it('and its renewal also if a certificate that ends earlier, and is no news yet, came in between', async () => {
+    shows(14);
+    await probe();
+    expect(await told()).toEqual(['certificate.expiring 14']);
+    clock.advance(DAY);
+    const lasts = 6 * DAY;
+    tlsProbe.tell(host, { issuedAt: clock.now(), expiresAt: clock.now() + lasts });
+    await probe();
+    expect(await told()).toEqual([]);
+    clock.advance(5.5 * DAY);
+    await probe();
+    expect(await told()).toEqual(['certificate.expiring 0']);
+    clock.advance(DAY / 4);
+    tlsProbe.tell(host, { issuedAt: clock.now(), expiresAt: clock.now() + lasts / 30 });
+    await probe();
+    shows(90);
+    await probe();
+    expect(await told()).toEqual(['certificate.renewed']);
+  });
+
+  it('until the site has no certificate any more, as it has moved from https to http', async () => {
+    shows(5);
+    await probe();
+    expect(await told()).toEqual(['certificate.expiring 5']);
+    const moveTo = (scheme: string) =>
+      services().database.write(trx =>
+        trx
+          .updateTable('sites')
+          .set({ url: `${scheme}://${host}/` })
+          .where('id', '=', site)
+          .execute(),
+      );
+    await moveTo('http');
+    await world.post('suspend-site-v1', { site_id_or_domain: site });
+    expect(await told()).toEqual(['certificate.unwatched']);
+    expect(await told()).toEqual([]);
+    await world.post('unsuspend-site-v1', { site_id_or_domain: site });
+    await moveTo('https');
+    await probe();
+    expect(await told()).toEqual(['certificate.expiring 5']);
+  });
 });

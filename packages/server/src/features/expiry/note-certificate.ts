@@ -13,22 +13,27 @@ export interface SeenCertificate {
   readonly expiresAt: number;
 }
 
+/** Instead of a threshold, and more than any: the end of an earlier certificate was told, that of this one not yet. */
+const TOLD_OF_EARLIER = 1000;
+
 /**
  * Notes the certificate that a probe has seen, in the transaction that stores the probe. One that ends later than a
- * certificate whose end was told is its renewal. Probes that see no certificate of the site are not noted.
+ * certificate whose end was told is its renewal; until there is one, it stays known that something was told. Probes that
+ * see no certificate of the site are not noted.
  */
 export async function noteCertificate(trx: Trx, seen: SeenCertificate, now: number): Promise<void> {
   const { siteId, endpoint, issuer, issuedAt, expiresAt } = seen;
   const before = await claimCertificate(trx, siteId);
   const isSame = before?.expires_at === expiresAt && before.endpoint === endpoint;
-  const renewed = before !== undefined && !isSame && before.told_days !== null && expiresAt > before.expires_at;
+  const told = before?.told_days ?? null;
+  const renewed = before !== undefined && !isSame && told !== null && expiresAt > before.expires_at;
   await writeCertificate(trx, {
     site_id: siteId,
     endpoint,
     issuer,
     issued_at: issuedAt,
     expires_at: expiresAt,
-    told_days: isSame ? before.told_days : null,
+    told_days: isSame ? told : renewed || told === null ? null : TOLD_OF_EARLIER,
     seen_at: now,
   });
   if (!renewed) return;

@@ -5,6 +5,7 @@ import {
   type CertificateRow,
   claimCertificates,
   selectExpiringCertificates,
+  selectUnwatchedCertificates,
   updateToldDays,
 } from './certificate.store.ts';
 import { endpointHost } from './note-certificate.ts';
@@ -13,8 +14,37 @@ import { daysUntil, dueThreshold, thresholdsOf } from './threshold.ts';
 const DAY_MS = 86_400_000;
 const SITES_PER_WRITE = 200;
 
-/** Tells of certificates that expire soon, each threshold once for a certificate. */
-export async function tellCertificates({ database, clock, settings }: Services): Promise<void> {
+/** Tells of certificates that expire soon, each threshold once for a certificate, and of sites that have none any more. */
+export async function tellCertificates(services: Services): Promise<void> {
+  await tellUnwatched(services);
+  await tellExpiring(services);
+}
+
+/** Suspended sites hear it, too: their alarms wait open. */
+async function tellUnwatched({ database, clock }: Services): Promise<void> {
+  if ((await selectUnwatchedCertificates(database.db)).length === 0) return;
+  await database.write(async trx => {
+    const found = await selectUnwatchedCertificates(trx);
+    const rows = await claimCertificates(
+      trx,
+      found.map(row => row.site_id),
+    );
+    const told = rows.filter(row => row.told_days !== null); // unless another process was faster
+    await updateToldDays(
+      trx,
+      told.map(row => row.site_id),
+      null,
+    );
+    const events = told.map(row => ({
+      type: 'certificate.unwatched' as const,
+      siteId: row.site_id,
+      data: { host: endpointHost(row.endpoint) },
+    }));
+    await emitEvents(trx, events, new Date(clock.now()));
+  });
+}
+
+async function tellExpiring({ database, clock, settings }: Services): Promise<void> {
   const now = clock.now();
   const thresholds = thresholdsOf(settings.expiryDays);
   const range = {

@@ -67,6 +67,10 @@ export const EVENT_TEXTS_DE: EventTexts = {
       title: 'Das Zertifikat von {site} wurde erneuert',
       text: 'Das Zertifikat von {host} gilt bis {expires_at}.',
     },
+    certificate_unwatched: {
+      title: 'Ein Zertifikat betrifft {site} nicht mehr',
+      text: 'Die Adresse der Website beginnt nicht mehr mit https. Das Zertifikat von {host} lief bald ab.',
+    },
     domain_expiring: {
       title: `Die Domain {domain} {when, select, today {läuft heute ab} past {ist vor ${DAYS} abgelaufen} other {läuft in ${DAYS} ab}}`,
       text: 'Ihre Registrierung endet am {expires_at}. Die Website {site} braucht sie. Verlängern Sie sie{registrar, select, none {} other { bei {registrar}}}.',

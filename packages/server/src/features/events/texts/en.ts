@@ -62,6 +62,10 @@ export const EVENT_TEXTS_EN: EventTexts = {
       title: 'The certificate of {site} was renewed',
       text: 'The certificate of {host} is good until {expires_at}.',
     },
+    certificate_unwatched: {
+      title: 'A certificate does not concern {site} any more',
+      text: 'The address of the site is not an https one any more. The certificate of {host} was about to expire.',
+    },
     domain_expiring: {
       title: `The domain {domain} {when, select, today {expires today} past {expired ${DAYS} ago} other {expires in ${DAYS}}}`,
       text: 'Its registration ends on {expires_at}. The site {site} depends on it. Renew it{registrar, select, none {} other { at {registrar}}}.',

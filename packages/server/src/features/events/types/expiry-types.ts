@@ -50,6 +50,15 @@ export const EXPIRY_EVENTS = {
     closes: certificateCause,
     page: sitePage('security', '/security?certificates=all'),
   }),
+  'certificate.unwatched': eventType({
+    summary:
+      'The end of a certificate that was told does not concern a site any more: its address is not an https one now. Rules do not tell it.',
+    severity: 'info',
+    data: Type.Object({ host: text('Host name.') }),
+    closes: certificateCause,
+    untold: true,
+    page: sitePage('security', '/security?certificates=all'),
+  }),
   'domain.expiring': eventType({
     summary: 'The registration of a domain expires soon or has expired. Repeated as the day comes closer.',
     severity: severityFor,

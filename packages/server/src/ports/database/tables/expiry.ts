@@ -9,7 +9,10 @@ export interface ExpiryTables {
     /** Null: not known. */
     issued_at: number | null;
     expires_at: number;
-    /** The threshold, in days, that was told last about this certificate; null = none yet. */
+    /**
+     * The threshold, in days, that was told last about this certificate; null = none yet. 1000 = none yet, but one of an
+     * earlier certificate, which was not renewed since.
+     */
     told_days: number | null;
     seen_at: number;
   };
