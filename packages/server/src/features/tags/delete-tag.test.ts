@@ -25,3 +25,14 @@ it('deletes a tag only after confirmation, shows what a dry run would do, and ke
   expect((await world.get('list-sites-v1')).body.total).toBe(2);
   await world.close();
 });
+
+it('deletes a tag once, however many do so at the same time', async () => {
+  const world = await makeWorld();
+  const { id } = (await world.post('add-tag-v1', { name: 'Shop' })).body;
+  const remove = () => world.post('delete-tag-v1', { tag_id: id, confirm: true });
+  const answers = await Promise.all([remove(), remove(), remove()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  const log = world.app.services.database.db.selectFrom('audit_log').select('subject');
+  expect(await log.where('action', '=', 'tag.deleted').execute()).toEqual([{ subject: `tag:${id}` }]);
+  await world.close();
+});

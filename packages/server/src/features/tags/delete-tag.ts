@@ -4,7 +4,7 @@ import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import { selectClientCount, strandedBy, strandedCostsSchema, strandedWarnings } from '../clients/index.ts';
-import { resolveTag } from './resolve-tag.ts';
+import { claimTag, resolveTag } from './resolve-tag.ts';
 import { tagIdSchema } from './tag.schemas.ts';
 import { deleteTagRow, tagViews } from './tag.store.ts';
 
@@ -45,19 +45,20 @@ export const deleteTag = ability({
   errors: ['tag_not_found'],
 }).run(async ({ tag_id, confirm, dry_run }, ctx) => {
   const { db } = ctx.database;
-  const tag = await resolveTag(db, tag_id);
+  const found = await resolveTag(db, tag_id);
   const strandedCostsOf = await strandedBy(ctx, 'tag');
   if (dry_run === true) {
-    const [view] = await tagViews(db, [tag]);
+    const [view] = await tagViews(db, [found]);
     const sites_count = view?.sites_count ?? 0;
     const clients_count = await selectClientCount(db, { tag_id });
     const stranded_costs = await strandedCostsOf(db, tag_id);
-    const would_affect = { ...tag, sites_count, clients_count, stranded_costs };
+    const would_affect = { ...found, sites_count, clients_count, stranded_costs };
     const warnings = [...sitesWarnings(sites_count), ...strandedWarnings(stranded_costs)];
-    return { deleted: false, dry_run: true, tag, would_affect, warnings };
+    return { deleted: false, dry_run: true, tag: found, would_affect, warnings };
   }
   requireConfirm(confirm);
   return audited(ctx, async trx => {
+    const tag = await claimTag(trx, tag_id);
     const stranded_costs = await strandedCostsOf(trx, tag_id);
     await deleteTagRow(trx, tag_id);
     const detail = { name: tag.name, costs: stranded_costs.length };

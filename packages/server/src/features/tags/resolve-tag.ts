@@ -1,11 +1,18 @@
 import { AppError } from '../../kernel/errors.ts';
-import type { Queryable } from '../../ports/database/port.ts';
-import { selectTag, type TagRow } from './tag.store.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import { claimTagRow, selectTag, type TagRow } from './tag.store.ts';
 
 /** @throws AppError tag_not_found. */
 export async function resolveTag(db: Queryable, id: number): Promise<TagRow> {
-  const tag = await selectTag(db, id);
-  if (tag) return tag;
+  return (await selectTag(db, id)) ?? noTag(id);
+}
+
+/** The same, locked until the transaction ends. @throws AppError tag_not_found. */
+export async function claimTag(trx: Trx, id: number): Promise<TagRow> {
+  return (await claimTagRow(trx, id)) ?? noTag(id);
+}
+
+function noTag(id: number): never {
   throw new AppError('tag_not_found', `No tag has id ${id}. List the tags to see their ids.`);
 }
 

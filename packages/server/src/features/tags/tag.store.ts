@@ -45,6 +45,11 @@ export async function selectTag(db: Queryable, id: number): Promise<TagRow | und
   return db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The tag, locked until the transaction ends. */
+export async function claimTagRow(trx: Trx, id: number): Promise<TagRow | undefined> {
+  return trx.selectFrom('tags').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function selectTagByName(db: Queryable, name: string): Promise<TagRow | undefined> {
   return db.selectFrom('tags').selectAll().where('name_key', '=', name.toLowerCase()).executeTakeFirst();
 }
