@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
-import { auditOf, siteRow, useWorld } from '../../../testing/fixtures.ts';
+import { auditOf, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { withWrite } from '../../../testing/with-write.ts';
 import { openSecret } from '../connection.ts';
 import { offerOf } from '../sync/saved-site.fixtures.ts';
@@ -50,6 +50,18 @@ describe('sites that register at the same time', () => {
     expect(second).toMatchObject({ reason: { code: 'site_already_exists', data: { site_id } } });
     expect([await serverOf(site_id), writes()]).toEqual(['newer', 1]);
     expect(await auditOf(world().app.services.database, site_id)).toEqual(['site.added', 'site.key_rotated']);
+  });
+
+  it('as one that is there with the key of another dashboard, share it no longer', async () => {
+    const id = await storeSite(world(), {
+      url: 'https://shared.example/',
+      columns: { key_shared_since: 1, signing: 'rsa_sha1' },
+    });
+    const { as } = countedWrites();
+    const again = store(as('anna'), { url: 'https://shared.example/', server: 'ours' });
+    await expect(again).rejects.toMatchObject({ code: 'site_already_exists', data: { site_id: id } });
+    expect(await serverOf(id)).toBe('ours');
+    expect(await siteRow(world(), id)).toMatchObject({ signing: 'p256', key_shared_since: null });
   });
 });
 
