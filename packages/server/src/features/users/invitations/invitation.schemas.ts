@@ -24,7 +24,8 @@ export const invitationSchema = Type.Object({
   mail: Type.Unsafe<InvitationMailState>({
     type: 'string',
     enum: [...INVITATION_MAIL_STATES],
-    description: 'Whether the link was mailed: none (no address, or no mail server), waiting, sent or failed.',
+    description:
+      'Whether the link was mailed: none (no address, no mail server, or ended before it was mailed), waiting, sent or failed.',
   }),
   mail_problem: Type.String({ description: 'Why the last attempt to mail it failed; empty if it did not.' }),
   invited_by: Type.String({ description: 'Who sent the invitation, such as user:anna.' }),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
 
@@ -42,6 +42,10 @@ export async function insertInvitation(trx: Trx, row: Insertable<Tables['invitat
   return (await trx.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** A mail that waits is not sent any more. One that was tried, and is perhaps being sent, says itself what became of it. */
+const MAIL_STATE_AT_END = sql<string>`case when mail_state <> 'waiting' then mail_state
+  when mail_attempts > 0 then 'failed' else 'none' end`;
+
 /** The link is forgotten with it. @returns whether it could still be accepted or revoked. */
 async function endInvitationRow(
   trx: Trx,
@@ -50,7 +54,7 @@ async function endInvitationRow(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invitations')
-    .set({ ...end, mail_sealed: null, mail_due_at: null })
+    .set({ ...end, mail_sealed: null, mail_due_at: null, mail_state: MAIL_STATE_AT_END })
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)

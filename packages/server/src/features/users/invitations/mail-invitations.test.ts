@@ -128,3 +128,21 @@ it('deletes invitations ninety days after they have expired', async () => {
   await deleteOldInvitations(made.world.app.services);
   expect((await made.world.get('list-invitations-v1')).body.total).toBe(0);
 });
+
+it('says that nothing was mailed of an invitation that is revoked before its mail is due', async () => {
+  await using made = await mailWorld();
+  const { id, mail } = await made.invite();
+  expect(mail).toBe('waiting');
+  const revoked = await made.world.post('revoke-invitation-v1', { invitation_id: id });
+  expect(revoked.body).toMatchObject({ state: 'revoked', mail: 'none' });
+  expect(await made.mails()).toMatchObject({ state: 'revoked', mail: 'none' });
+  expect(made.server.mails).toEqual([]);
+});
+
+it('says that an invitation could not be mailed that is revoked after a failed attempt', async () => {
+  await using made = await mailWorld(() => 'answer lost');
+  const { id } = await made.invite();
+  expect(await made.mails()).toMatchObject({ mail: 'waiting' });
+  const revoked = await made.world.post('revoke-invitation-v1', { invitation_id: id });
+  expect(revoked.body).toMatchObject({ state: 'revoked', mail: 'failed', mail_problem: expect.stringMatching(/./) });
+});
