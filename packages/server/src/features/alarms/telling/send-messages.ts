@@ -14,6 +14,7 @@ import { type AlarmRule, quietUntil } from '../rules/rule.ts';
 import { composeMessage, inEachLanguage } from './compose-message.ts';
 import { dueGroups, type PendingTelling } from './due-groups.ts';
 import { joinTold, mayJoin } from './join-told.ts';
+import { type OfCause, overtakenBy } from './overtaken.ts';
 import { MAINTENANCE_LOOK_MS } from './read-events.ts';
 import { receiversOf } from './receivers-of.ts';
 import {
@@ -21,6 +22,7 @@ import {
   holdTellings,
   lockAlarmCursor,
   noteTold,
+  selectRulesOfOpen,
   selectTellings,
   selectToldTogether,
   type TellingRow,
@@ -28,7 +30,7 @@ import {
 
 const TELLINGS_AT_A_TIME = 5000;
 
-interface Pending extends PendingTelling {
+interface Pending extends PendingTelling, OfCause {
   readonly row: TellingRow;
   readonly rule: AlarmRule;
 }
@@ -47,18 +49,24 @@ export async function sendMessages({ database, clock, settings: { baseUrl } }: S
     await deleteTellings(trx, off);
     await holdTellings(trx, muted, { hold_until: now + MAINTENANCE_LOOK_MS, muted: 1 });
     for (const [until, ids] of quiet) await holdTellings(trx, ids, { hold_until: until });
-    const together = [...new Set(pending.filter(mayJoin).map(one => one.together))];
-    const { joining, rest } = joinTold(pending, await selectToldTogether(trx, together));
+    const causes = pending.flatMap(({ cause, over }) => (over ? [cause] : []));
+    const overtaken = overtakenBy(pending, await selectRulesOfOpen(trx, [...new Set(causes)]));
+    const current = pending.filter(one => !overtaken.has(one));
+    const together = [...new Set(current.filter(mayJoin).map(one => one.together))];
+    const { joining, rest } = joinTold(current, await selectToldTogether(trx, together));
     const groups = dueGroups(rest, now);
     const { timeZone } = await brandingOf(trx, null);
-    const told = { baseUrl, timeZone, receivers: await receiversOf(trx), languages: await selectChannelLanguages(trx) };
-    const deliveries = groups.flatMap(group => deliveriesOf(group, told));
+    const to = { baseUrl, timeZone, receivers: await receiversOf(trx), languages: await selectChannelLanguages(trx) };
+    const deliveries = groups.flatMap(group => deliveriesOf(group, to));
     await enqueueDeliveries(trx, deliveries, new Date(now));
     const sent = [...joining, ...groups.flat()];
-    await noteTold(trx, toldBy(sent), now);
+    const told = toldBy(sent);
+    await noteTold(trx, told, now);
+    const isTold = new Set(told.map(keyOfTold));
+    const past = [...overtaken].filter(([, later]) => later.told || isTold.has(keyOfTold(later)));
     await deleteTellings(
       trx,
-      sent.map(({ id }) => id),
+      [...sent, ...past.map(([one]) => one)].map(({ id }) => id),
     );
   });
 }
@@ -92,6 +100,8 @@ function pendingOf(row: TellingRow, rule: AlarmRule): Pending {
     kind: row.kind as PendingTelling['kind'],
     type: row.type,
     alarmId: row.alarm_id,
+    cause: row.cause,
+    over: row.alarm_closed_at !== null,
     together: togetherOf(row.type, JSON.parse(row.data_json) as object),
     queuedAt: row.queued_at,
     alone: rule.settings.grouping === 'each',
@@ -108,6 +118,8 @@ function toldBy(sent: readonly Pending[]) {
   );
   return [...new Map(told.map(one => [`${one.rule_id} ${one.alarm_id}`, one])).values()];
 }
+
+const keyOfTold = ({ rule_id, alarm_id }: { rule_id: number; alarm_id: number }) => `${rule_id} ${alarm_id}`;
 
 interface ToldTo {
   readonly baseUrl: string;

@@ -112,6 +112,8 @@ export type TellingRow = NamedEventRow & {
   readonly alarm_id: number | null;
   readonly kind: string;
   readonly queued_at: number;
+  /** Null also where it is about no alarm. */
+  readonly alarm_closed_at: number | null;
 };
 
 /**
@@ -131,6 +133,7 @@ export function selectTellings(db: Queryable, now: number, most: number): Promis
       'tellings.alarm_id',
       'tellings.kind',
       'tellings.queued_at',
+      'alarms.closed_at as alarm_closed_at',
       ...NAMED_EVENT_COLUMNS,
     ])
     .where('hold_until', '<=', now)
@@ -145,6 +148,24 @@ export function selectTellings(db: Queryable, now: number, most: number): Promis
     .orderBy('tellings.id')
     .limit(most)
     .execute();
+}
+
+/** Open alarms of these causes that rules have told of, or are to tell of. */
+export async function selectRulesOfOpen(db: Queryable, causes: readonly string[]) {
+  const causeOf = new Map((await selectOpenByCause(db, causes)).map(({ id, cause }) => [id, cause]));
+  const ids = [...causeOf.keys()];
+  const of = (rows: readonly { rule_id: number; alarm_id: number | null }[], told: boolean) =>
+    rows.flatMap(({ rule_id, alarm_id }) => {
+      const cause = causeOf.get(alarm_id ?? 0);
+      return alarm_id === null || cause === undefined ? [] : [{ rule_id, alarm_id, cause, told }];
+    });
+  const told = await inChunks(ids, some =>
+    db.selectFrom('told_alarms').select(['rule_id', 'alarm_id']).where('alarm_id', 'in', some).execute(),
+  );
+  const waiting = await inChunks(ids, some =>
+    db.selectFrom('tellings').select(['rule_id', 'alarm_id']).where('alarm_id', 'in', some).execute(),
+  );
+  return [...of(told, true), ...of(waiting, false)];
 }
 
 /** Of which open alarms rules have told several in one message, by what they have in common. */

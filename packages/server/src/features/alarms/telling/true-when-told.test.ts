@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storeSite } from '../../../testing/fixtures.ts';
+import { makeWorld } from '../../../testing/index.ts';
+import { useMade } from '../../../testing/use-made.ts';
+import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
+import { downOf, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
+
+const QUIET = { quiet_from: '22:00', quiet_to: '06:00', time_zone: 'UTC' };
+
+const on = useMade(
+  async () => {
+    const world = await makeWorld();
+    return { world, telling: new Telling(world) };
+  },
+  ({ world }) => world.close(),
+);
+
+let siteId: number;
+let turn = 0;
+beforeEach(async () => {
+  const { world } = on();
+  await world.app.services.database.write(trx => trx.deleteFrom('alarm_rules').execute());
+  siteId = await storeSite(world, { url: `https://s${++turn}.example/`, name: `S${turn}` });
+});
+
+async function channelOf(given: Parameters<Telling['addRule']>[1]): Promise<number> {
+  const channel = await storeRuleChannel(on().world);
+  await on().telling.addRule(channel, given);
+  return channel;
+}
+
+/** Lets time pass until an hour of that day, and tells for a minute. */
+async function until(time: string, day = turn): Promise<void> {
+  const { telling } = on();
+  const date = `2026-12-${String(day).padStart(2, '0')}`;
+  telling.clock.advance(Date.parse(`${date}T${time}:00Z`) - telling.clock.now());
+  await telling.pass(60);
+}
+
+const down = () => on().telling.emit(downOf(siteId));
+const up = () => on().telling.emit(upOf(siteId));
+const told = async (channel: number) =>
+  (await on().telling.titles(channel)).map(title => title.replace(`S${turn} `, ''));
+
+describe('after quiet hours', () => {
+  it('nobody hears that a site is up that has gone down again, and everybody when it is up', async () => {
+    const [all, strict] = [await channelOf(QUIET), await channelOf({ ...QUIET, critical_passes: false })];
+    await until('12:00');
+    await down();
+    await until('13:00');
+    await until('23:00');
+    await up();
+    await until('23:30');
+    await down();
+    await until('23:59');
+    expect([await told(all), await told(strict)]).toEqual([['is down', 'is down'], ['is down']]);
+    await until('06:01', turn + 1);
+    expect([await told(all), await told(strict)]).toEqual([
+      ['is down', 'is down'],
+      ['is down', 'is down'],
+    ]);
+    await up();
+    await until('07:00', turn + 1);
+    const whole = ['is down', 'is down', 'is up again'];
+    expect([await told(all), await told(strict)]).toEqual([whole, whole]);
+  });
+
+  it('an outage that a later one follows is not told as well', async () => {
+    const channel = await channelOf({ ...QUIET, critical_passes: false });
+    await until('23:00');
+    await down();
+    await until('23:10');
+    await up();
+    await until('23:20');
+    await down();
+    await until('06:01', turn + 1);
+    expect(await told(channel)).toEqual(['is down']);
+  });
+
+  it('that something is over is told although it began again, less urgent than the rule wants', async () => {
+    const channel = await channelOf({ ...QUIET, min_severity: 'critical', critical_passes: false });
+    const expiring = (days_left: number) =>
+      on().telling.emit({
+        type: 'certificate.expiring',
+        siteId,
+        data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left },
+      });
+    await until('12:00');
+    await expiring(1);
+    await until('13:00');
+    await until('23:00');
+    await on().telling.emit({ type: 'certificate.renewed', siteId, data: EVENT_EXAMPLES['certificate.renewed'] });
+    await until('23:30');
+    await expiring(14);
+    await until('06:01', turn + 1);
+    expect(await on().telling.titles(channel)).toEqual([
+      `The certificate of S${turn} expires in 1 day`,
+      `The certificate of S${turn} was renewed`,
+    ]);
+  });
+});
+
+it('that a site is up is not told once it is down again', async () => {
+  const channel = await channelOf({});
+  const each = await channelOf({ grouping: 'each' });
+  await until('12:00');
+  await down();
+  await until('12:10');
+  await up();
+  await on().telling.pass(10);
+  await down();
+  await on().telling.pass(120);
+  expect(await told(channel)).toEqual(['is down', 'is down']);
+  expect(await told(each)).toEqual(['is down', 'is up again', 'is down']);
+});
+
+it('that a site is up waits while the alarm of its next outage is snoozed, and is told when that is over', async () => {
+  const channel = await channelOf(QUIET);
+  const { world, telling } = on();
+  await until('12:00');
+  await down();
+  await until('12:10');
+  await up();
+  await telling.pass(10);
+  await down();
+  await telling.tell();
+  const [{ id }] = (await world.get('list-alarms-v1', { site_id: siteId, state: 'open' })).body.items;
+  const snoozed_until = telling.clock.now() + 3600_000;
+  const { database } = world.app.services;
+  await database.write(trx => trx.updateTable('alarms').set({ snoozed_until }).where('id', '=', id).execute());
+  await telling.pass(120);
+  expect(await told(channel)).toEqual(['is down']);
+  await up();
+  await telling.pass(120);
+  expect(await told(channel)).toEqual(['is down', 'is up again']);
+});
