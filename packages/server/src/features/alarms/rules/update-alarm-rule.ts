@@ -1,10 +1,14 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
+import { lockAlarmCursor, updateHolds } from '../telling/telling.store.ts';
 import { changedRule, ruleSchema } from './rule.schemas.ts';
 import { hasLimits, lockRule, replaceRuleLinks, selectChannelsOf, updateRuleRow } from './rule.store.ts';
-import { storedRule } from './rule.ts';
+import { nextDigest, storedRule } from './rule.ts';
 import { requireRuleLinks, ruleNotFound, ruleSettings, ruleView } from './write-rule.ts';
+
+/** What the hour of a digest follows from. */
+const SCHEDULE = ['when', 'digest_at', 'digest_day', 'time_zone'] as const;
 
 export const updateAlarmRule = ability({
   name: 'update-alarm-rule-v1',
@@ -19,6 +23,8 @@ export const updateAlarmRule = ability({
   errors: ['alarm_rule_not_found', 'invalid_input'],
 }).run(async ({ rule_id, name, enabled, tag_ids, client_ids, channel_ids, ...given }, ctx) => {
   const row = await audited(ctx, async trx => {
+    // Before the rule, as what tells locks them in this order: it queues nothing by the old schedule meanwhile.
+    if (SCHEDULE.some(member => given[member] !== undefined)) await lockAlarmCursor(trx);
     const before = await lockRule(trx, rule_id);
     if (before === undefined) throw ruleNotFound(rule_id);
     const settings = ruleSettings(given, storedRule(before));
@@ -36,6 +42,9 @@ export const updateAlarmRule = ability({
       updated_at: ctx.clock.now(),
     };
     await updateRuleRow(trx, rule_id, set);
+    const now = ctx.clock.now();
+    const next = nextDigest(settings, now);
+    if (next !== nextDigest(storedRule(before), now)) await updateHolds(trx, rule_id, next ?? now);
     const result = { ...before, ...set };
     return {
       result,

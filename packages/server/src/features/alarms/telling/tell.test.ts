@@ -4,6 +4,7 @@ import { makeWorld } from '../../../testing/index.ts';
 import { useMade } from '../../../testing/use-made.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { downOf, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
+import { updateAlarmRule } from '../rules/update-alarm-rule.ts';
 import { tell } from './tell.ts';
 
 const on = useMade(
@@ -124,6 +125,34 @@ it('collects a daily digest, sent once at its hour', async () => {
   expect(await telling.messages(channel)).toMatchObject([
     { kind: 'digest', title: 'Ops: 2 events', items: [{ text: 'S6 is down' }, { text: 'S6 is up again' }] },
   ]);
+});
+
+it('tells what a digest would have told when the rule changes: at once, or at the hour of its next digest', async () => {
+  const { telling, siteId, channel, rule, world } = await start({ when: 'weekly', digest_at: '08:00' }, 11);
+  const services = { ...world.app.services, clock: telling.clock };
+  const change = (given: object) =>
+    updateAlarmRule.handler(
+      { rule_id: rule, ...given },
+      { ...world.app.ctx({ kind: 'system', name: 'test' }), ...services },
+    );
+  await telling.emit(downOf(siteId));
+  await telling.pass(60);
+  const hour = new Date(telling.clock.now() + 2 * 3600_000).toISOString().slice(11, 13);
+  await change({ when: 'daily', digest_at: `${hour}:00` });
+  telling.clock.advance(3600_000);
+  await telling.tell();
+  expect(await telling.titles(channel)).toEqual([]);
+  telling.clock.advance(3600_000);
+  await telling.tell();
+  expect(await telling.titles(channel)).toEqual(['Ops: 1 event']);
+  await telling.emit(upOf(siteId));
+  await telling.tell();
+  await change({ name: 'Night shift' });
+  await telling.pass(600);
+  expect(await telling.titles(channel)).toHaveLength(1);
+  await change({ when: 'at_once' });
+  await telling.pass(60);
+  expect(await telling.titles(channel)).toEqual(['Ops: 1 event', 'S12 is up again']);
 });
 
 it('reminds of alarms until somebody acknowledges them', async () => {

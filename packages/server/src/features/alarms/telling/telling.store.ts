@@ -106,6 +106,11 @@ export async function holdTellings(
   });
 }
 
+/** Until when what a rule is to tell waits. Quiet hours and maintenance are looked at again then. */
+export async function updateHolds(trx: Trx, ruleId: number, hold_until: number): Promise<void> {
+  await trx.updateTable('tellings').set({ hold_until }).where('rule_id', '=', ruleId).execute();
+}
+
 export type TellingRow = NamedEventRow & {
   readonly telling_id: number;
   readonly rule_id: number;
