@@ -19,6 +19,11 @@ export async function brandingOf(db: Queryable, clientId: number | null): Promis
   return mergedBranding(standard, own);
 }
 
+/** What everybody starts with, in a language: for what is shown while the store can't be asked. */
+export function usualBranding(language: ReportLanguage): Branding {
+  return { ...mergedBranding(undefined, undefined), ...USUAL_TEXTS[language], language };
+}
+
 /** What the client has of its own comes before the default, and that before what everybody starts with. */
 export function mergedBranding(standard: BrandingRow | undefined, own: BrandingRow | undefined): Branding {
   const pick = <K extends keyof BrandingRow>(column: K) => own?.[column] ?? standard?.[column] ?? null;

@@ -13,7 +13,7 @@ export {
   type ReportSection,
   USUAL_SECTIONS,
 } from './branding.ts';
-export { brandingOf } from './branding-of.ts';
+export { brandingOf, usualBranding } from './branding-of.ts';
 export { draftBranding } from './draft-branding.ts';
 export { getBranding } from './get-branding.ts';
 export { fillText, type TextVariable } from './text-variables.ts';

@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../catalogue.ts';
 import { storeHistory } from '../../features/reports/reports.fixtures.ts';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { pagesOf } from '../../ports/report-printer/conformance.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { withWrite } from '../../testing/with-write.ts';
+import { makeHttpServer } from '../http/server.ts';
 
 const DAY = 24 * 3600_000;
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -153,4 +158,91 @@ it('makes only so many PDFs a minute', async () => {
   expect(answers).toEqual([...Array(10).fill(200), 429]);
   clock.advance(61_000);
   expect((await open(`${path}/2026-10.pdf`)).status).toBe(200);
+});
+
+describe("a server that can't answer", () => {
+  let fault: 'away' | 'full' | 'busy' | undefined;
+  let http: FastifyInstance;
+  let origin: string;
+  beforeAll(async () => {
+    const { services } = world().app;
+    const database = new Proxy(services.database, {
+      get(target, key) {
+        if (key === 'db' && fault === 'away') throw Object.assign(new Error('no connection'), { code: '57P03' });
+        const found = Reflect.get(target, key);
+        return typeof found === 'function' ? found.bind(target) : found;
+      },
+    });
+    const full = withWrite(database, () => Promise.reject(Object.assign(new Error('disk'), { code: 'ENOSPC' })));
+    const failing = new Proxy(services, {
+      get(target, key) {
+        if (key === 'database') return fault === 'full' ? full : database;
+        return Reflect.get(target, key);
+      },
+    });
+    const pressure = { refuses: () => fault === 'busy', refused: 0 };
+    http = await makeHttpServer(failing, catalogue, pino({ level: 'silent' }), { pressure });
+    origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => {
+    fault = undefined;
+  });
+  afterAll(() => http.close());
+
+  const [english, german] = ['Try again in a few minutes.', 'Versuchen Sie es in einigen Minuten wieder.'];
+  const asked = async (path: string, languages = 'fr') => {
+    const answer = await fetch(origin + path, { headers: { 'accept-language': languages } });
+    const { status, headers } = answer;
+    const page = await answer.text();
+    expect([
+      headers.get('content-type'),
+      headers.get('referrer-policy'),
+      headers.get('content-security-policy'),
+    ]).toEqual(['text/html; charset=utf-8', 'no-referrer', expect.stringContaining("default-src 'none'")]);
+    const said = textOf(page.slice(page.indexOf('<body>')));
+    expect(said).not.toMatch(/data|disk|Daten|storage|server|svc_|log/i);
+    return { status, said, retryAfter: headers.get('retry-after'), language: /<html lang="(..)"/.exec(page)?.[1] };
+  };
+
+  it.each([
+    ['away', 503, null],
+    ['busy', 503, '5'],
+  ] as const)(
+    'because the store is away or it has too much to do (%s) says so in the language of the browser',
+    async (why, status, retryAfter) => {
+      const { path } = await portalOf(`Away ${why}`.replace(' ', ''));
+      fault = why;
+      const said = expect.stringContaining(german);
+      expect(await asked(path, 'fr, de-AT;q=0.8, en;q=0.5')).toMatchObject({
+        status,
+        retryAfter,
+        language: 'de',
+        said,
+      });
+      expect(await asked(`${path}/2026-10.pdf`)).toMatchObject({ status, said: expect.stringContaining(english) });
+    },
+  );
+
+  it('because its disk is full says so to whoever guesses in the language of the agency', async () => {
+    const { path } = await portalOf('Full');
+    fault = 'full';
+    clock.advance(61_000);
+    expect((await fetch(origin + path)).status).toBe(200);
+    const guess = path.slice(0, -4).concat('AAAA');
+    expect(await asked(guess, 'de')).toMatchObject({
+      status: 507,
+      language: 'en',
+      said: expect.stringContaining(english),
+    });
+  });
+
+  it('says so in the language of the client where that can be read', async () => {
+    const { path, clientId } = await portalOf('Broken');
+    await world().post('update-branding-v1', { client_id_or_email: clientId, language: 'de' });
+    const { reportPrinter } = world().app.services;
+    const print = vi.spyOn(reportPrinter, 'print').mockRejectedValue(new Error('a bug'));
+    const answer = await asked(`${path}/2026-10.pdf`);
+    expect(answer).toMatchObject({ status: 500, language: 'de', said: expect.stringContaining(german) });
+    print.mockRestore();
+  });
 });

@@ -13,21 +13,15 @@ import { clientReport, printReportNow, reportFileName } from '../../features/rep
 import { daysOfMonth } from '../../features/reports/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { processFaultOf } from '../../kernel/process/process-fault.ts';
+import { errorBody, sendError } from '../http/errors.ts';
 import { addressKey } from '../http/intake/client-address.ts';
 import { SharedCounts } from '../http/shared-counts.ts';
+import { laterPage, PORTAL_HEADERS } from './later-page.ts';
 
 const MINUTE = 60_000;
 /** Of one link, each minute: a report takes time to make, a PDF more. */
 const MOST = { page: 60, pdf: 10 } as const;
-
-/** No scripts, nothing from elsewhere, and the address, which is a secret, goes nowhere. */
-const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'private, no-store',
-};
 
 interface Path {
   readonly token: string;
@@ -42,16 +36,26 @@ export function portalRoutes(http: FastifyInstance, services: Services): void {
     pdf: new SharedCounts(services, { scope: 'portal.pdf', most: MOST.pdf, windowMs: MINUTE }),
   };
 
-  http.get<{ Params: Path }>('/portal/:token', (request, reply) => answer(request, reply, 'page'));
-  http.get<{ Params: Path }>('/portal/:token/:report', (request, reply) =>
-    answer(request, reply, request.params.report?.endsWith('.pdf') ? 'pdf' : 'page'),
-  );
+  http.register(async scope => {
+    scope.setErrorHandler((error, request, reply) => failed(error, request, reply, undefined));
+    scope.get<{ Params: Path }>('/portal/:token', (request, reply) => answer(request, reply, 'page'));
+    scope.get<{ Params: Path }>('/portal/:token/:report', (request, reply) =>
+      answer(request, reply, request.params.report?.endsWith('.pdf') ? 'pdf' : 'page'),
+    );
+  });
 
   async function answer(request: FastifyRequest<{ Params: Path }>, reply: FastifyReply, kind: 'page' | 'pdf') {
-    const { token, report } = request.params;
-    reply.headers(HEADERS).type('text/html; charset=utf-8');
-    const clientId = await openPortal(services, token);
+    reply.headers(PORTAL_HEADERS);
+    const clientId = await openPortal(services, request.params.token);
     if (clientId === undefined) return refuse(request, reply);
+    try {
+      return await show(clientId, request.params, reply, kind);
+    } catch (error) {
+      return failed(error, request, reply, clientId);
+    }
+  }
+
+  async function show(clientId: number, { token, report }: Path, reply: FastifyReply, kind: 'page' | 'pdf') {
     // The store has the id of the client, not the token.
     const { current } = await counts[kind].next(String(clientId));
     if (current > MOST[kind]) return refused(reply, 429, 'tooMany');
@@ -88,5 +92,30 @@ export function portalRoutes(http: FastifyInstance, services: Services): void {
 
   async function refused(reply: FastifyReply, status: 404 | 429, reason: 'wrong' | 'tooMany') {
     return reply.code(status).send(renderRefusal(await brandingOf(services.database.db, null), reason));
+  }
+
+  /** What is wrong with this server is said in its log, and to those who run it, not to their clients. */
+  async function failed(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    clientId: number | undefined,
+  ): Promise<FastifyReply> {
+    const { namespace } = services.settings;
+    if (error instanceof AppError && error.status < 500 && error.status !== 429) {
+      return sendError(error, request, reply.type('application/json; charset=utf-8'), namespace);
+    }
+    const { data } = errorBody(error, { namespace, requestId: request.id, log: request.log });
+    if (typeof data.retry_after === 'number') reply.header('retry-after', data.retry_after);
+    const isStoreAway = processFaultOf(error) === 'storage_unavailable';
+    const branding = isStoreAway ? undefined : await readBranding(clientId ?? null);
+    const reason = data.status === 429 ? 'tooMany' : 'later';
+    const page = branding ? renderRefusal(branding, reason) : laterPage(request.headers['accept-language']);
+    return reply.code(data.status).headers(PORTAL_HEADERS).send(page);
+  }
+
+  /** @returns undefined if it can't be read. */
+  function readBranding(clientId: number | null): Promise<Branding | undefined> {
+    return brandingOf(services.database.db, clientId).catch(() => undefined);
   }
 }

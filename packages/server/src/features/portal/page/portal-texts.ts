@@ -22,6 +22,8 @@ export interface PortalTexts {
   readonly wrongTitle: string;
   readonly wrong: string;
   readonly tooMany: string;
+  readonly laterTitle: string;
+  readonly later: string;
 }
 
 export const PORTAL_TEXTS: Readonly<Record<ReportLanguage, PortalTexts>> = {
@@ -46,6 +48,8 @@ export const PORTAL_TEXTS: Readonly<Record<ReportLanguage, PortalTexts>> = {
     wrongTitle: 'This link does not work',
     wrong: 'It is not complete, has expired, or was revoked. Ask whoever sent it to you for a new one.',
     tooMany: 'Too many pages were opened in a short time. Try again in a minute.',
+    laterTitle: 'This page is not available right now',
+    later: 'Try again in a few minutes. You do not need a new link.',
   },
   de: {
     title: 'Ihre Websites',
@@ -74,5 +78,7 @@ export const PORTAL_TEXTS: Readonly<Record<ReportLanguage, PortalTexts>> = {
     wrongTitle: 'Dieser Link funktioniert nicht',
     wrong: 'Er ist unvollständig, abgelaufen oder wurde widerrufen. Bitten Sie den Absender um einen neuen.',
     tooMany: 'In kurzer Zeit wurden zu viele Seiten geöffnet. Versuchen Sie es in einer Minute wieder.',
+    laterTitle: 'Diese Seite ist gerade nicht verfügbar',
+    later: 'Versuchen Sie es in einigen Minuten wieder. Sie brauchen keinen neuen Link.',
   },
 };

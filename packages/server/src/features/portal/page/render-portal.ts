@@ -39,14 +39,11 @@ ${data.recent.lists.map(
   return documentOf(branding, `${texts.title} – ${client}`, body);
 }
 
-/** What somebody sees whose link opens nothing; it tells nothing about any client. */
-export function renderRefusal(branding: Branding, reason: 'wrong' | 'tooMany'): string {
+/** What somebody sees whose link opens nothing, or not now; it tells nothing about any client. */
+export function renderRefusal(branding: Branding, reason: 'wrong' | 'tooMany' | 'later'): string {
   const texts = PORTAL_TEXTS[branding.language];
-  return documentOf(
-    branding,
-    texts.wrongTitle,
-    markup`<h1>${texts.wrongTitle}</h1><p class="lead">${texts[reason]}</p>`,
-  );
+  const title = reason === 'later' ? texts.laterTitle : texts.wrongTitle;
+  return documentOf(branding, title, markup`<h1>${title}</h1><p class="lead">${texts[reason]}</p>`);
 }
 
 function documentOf({ language, colours, logo, name, contactLine }: Branding, title: string, body: Markup): string {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../../settings.ts';
+import { laterPage, PORTAL_HEADERS } from '../../portal/later-page.ts';
 import { errorBody, v2Envelope } from '../errors.ts';
 import { RETRY_SECONDS, serverBusy } from './in-hand.ts';
 import type { Pressure } from './pressure.ts';
@@ -30,6 +31,12 @@ export function refuseBeforeRouting(
   beforeListener(http.server, (request, response) => {
     const { url = '/' } = request;
     if (hasBody(request) || first.has(pathOf(url)) || !pressure.refuses()) return false;
+    if (url.startsWith('/portal/')) {
+      const page = laterPage(request.headers['accept-language']);
+      response.writeHead(503, { ...HEADERS, ...PORTAL_HEADERS, 'content-length': String(Buffer.byteLength(page)) });
+      response.end(page);
+      return true;
+    }
     const { headers, text } = url.startsWith(inV2) ? bodyInV2 : body;
     response.writeHead(503, headers);
     response.end(text);
