@@ -224,3 +224,28 @@ describe('The figures of clients', () => {
     expect(page.url()).toContain('health=problems');
   });
 });
+
+describe('Assigning sites to a client', () => {
+  it('says of how many sites a client did not get', async () => {
+    const { id: client } = (await world().post('add-client-v1', { name: 'Late' })).body;
+    const sites = await Promise.all(
+      ['gone', 'there'].map(name => storeSite(world(), { url: `https://late-${name}.example/`, name: `Late ${name}` })),
+    );
+    const { page } = await visitors.signedIn('operator', { at: `/clients/${client}?view=sites` });
+    const assign = async () => {
+      await page.getByRole('button', { name: 'Assign sites' }).first().click();
+      const dialog = page.getByRole('dialog');
+      for (const name of ['gone', 'there']) {
+        await dialog.getByRole('combobox', { name: 'Sites' }).fill(`late ${name}`);
+        await page.getByRole('option', { name: `Late ${name}` }).click();
+      }
+      await page.keyboard.press('Tab');
+      return dialog.getByRole('button', { name: 'Assign sites' });
+    };
+    const send = await assign();
+    await world().post('delete-site-v1', { site_id_or_domain: sites[0], confirm: true });
+    await send.click();
+    await expectToast(page, '1 site assigned to Late');
+    await expectToast(page, '1 site was not assigned');
+  });
+});

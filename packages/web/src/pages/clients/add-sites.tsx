@@ -1,8 +1,9 @@
+import { failureText } from '../../api/failure-text.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { EntityPicker } from '../../shared/entities/entity-picker.tsx';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast, toastProblem } from '../../ui/feedback/toast.ts';
 import { useAbilityForm } from '../../ui/forms/form.ts';
 import type { ListedClient } from './client.ts';
 
@@ -15,8 +16,10 @@ export function AddSites({ client, onClose }: { readonly client: ListedClient; r
       validate: { sites: value => (value.length === 0 ? t('clients.assign.needSites') : null) },
     },
     async ({ sites }) => {
-      const { total_edited } = await edit.mutateAsync({ site_ids_or_domains: sites, client_id: client.id });
-      toast(t('clients.assign.done', { count: total_edited, name: client.name }));
+      const { total_edited, errors } = await edit.mutateAsync({ site_ids_or_domains: sites, client_id: client.id });
+      const [refused] = errors;
+      if (refused) toastProblem(failureText(refused), t('clients.assign.failed', { count: errors.length }));
+      if (total_edited > 0) toast(t('clients.assign.done', { count: total_edited, name: client.name }));
       onClose();
     },
   );
