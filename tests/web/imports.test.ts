@@ -200,6 +200,29 @@ describe('The import of sites from a CSV file', () => {
     expect(body.items).toMatchObject([{ name: 'Five' }]);
   });
 
+  it('imports nothing by other options than those of the preview', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/sites/import' });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(csv('https://tagged.example,anna,secret,,Unheard of,', 'https://plain.example,anna,secret,,,'));
+    const add = (count: string) => page.getByRole('button', { name: `Add ${count}`, exact: true });
+    await add('1 site').waitFor();
+    await page.getByText('Tags that do not exist: Unheard of').waitFor();
+    await page.getByLabel('Create missing tags and clients').check();
+    await add('2 sites').waitFor();
+
+    await page.getByText('For rows without a login, password or security ID').click();
+    await page.getByLabel('Administrator’s login').fill('ben');
+    await page.getByText('The login, password or security ID for rows without one was changed').waitFor();
+    expect(await add('2 sites').isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await page.getByLabel('Administrator’s login').fill('');
+    expect(await add('2 sites').isEnabled()).toBe(true);
+    await page.getByLabel('Administrator’s login').fill('ben');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect.poll(() => add('2 sites').isEnabled()).toBe(true);
+  });
+
   it('says what is wrong with a file as a whole', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/sites/import' });
     const buffer = Buffer.from('colour,size\nred,2\n');

@@ -13,13 +13,20 @@ import { downloadSiteTemplate } from './site-template.ts';
 import { type RowDefaults, type SiteImport, useSiteImport } from './use-site-import.ts';
 
 const NO_DEFAULTS: RowDefaults = { admin: '', adminpassword: '', uniqueid: '', create_missing: false };
+const OPTIONS = Object.keys(NO_DEFAULTS) as (keyof RowDefaults)[];
+
+/** What becomes of the rows, by which options. */
+interface Preview {
+  readonly answer: SiteImport;
+  readonly by: RowDefaults;
+}
 
 /** Adds the sites of a CSV file: shows first what would become of each row. */
 function ImportSitesView() {
   const send = useSiteImport();
   const [file, setFile] = useState<File | null>(null);
   const [defaults, setDefaults] = useState(NO_DEFAULTS);
-  const [preview, setPreview] = useState<SiteImport>();
+  const [preview, setPreview] = useState<Preview>();
   const [jobId, setJobId] = useState<string>();
   const latest = useRef(0);
 
@@ -29,22 +36,29 @@ function ImportSitesView() {
     setJobId(undefined);
     send.reset();
     // Of two answers, only the one to the last question counts.
-    const onSuccess = (answer: SiteImport) => mine === latest.current && setPreview(answer);
+    const onSuccess = (answer: SiteImport) => mine === latest.current && setPreview({ answer, by: given });
     if (chosen) send.mutate({ ...given, file: chosen, dry_run: true }, { onSuccess });
   };
   const choose = (chosen: File | null) => {
     setFile(chosen);
     look(chosen, defaults);
   };
-  const change = (next: Partial<RowDefaults>) => setDefaults({ ...defaults, ...next });
+  const change = (next: Partial<RowDefaults>) => {
+    const given = { ...defaults, ...next };
+    setDefaults(given);
+    // A text is not done with its first letter: its preview waits for “Check again”.
+    if (next.create_missing !== undefined && preview?.answer.dry_run) look(file, given);
+  };
   const go = () => {
     if (!file) return;
     const onSuccess = (answer: SiteImport) => {
-      setPreview(answer);
+      setPreview({ answer, by: defaults });
       setJobId(answer.job_id);
     };
     send.mutate({ ...defaults, file, dry_run: false }, { onSuccess });
   };
+  const sending = send.isPending && send.variables.dry_run === false;
+  const outdated = preview?.answer.dry_run === true && OPTIONS.some(name => preview.by[name] !== defaults[name]);
   const problem = fieldErrors(send.error, ['csv_file']).csv_file;
   return (
     <PageLayout
@@ -74,18 +88,21 @@ function ImportSitesView() {
               <TextInput
                 label={t('imports.password.login')}
                 autoComplete="off"
+                disabled={sending}
                 value={defaults.admin}
                 onChange={event => change({ admin: event.currentTarget.value })}
               />
               <PasswordInput
                 label={t('common.password')}
                 autoComplete="new-password"
+                disabled={sending}
                 value={defaults.adminpassword}
                 onChange={event => change({ adminpassword: event.currentTarget.value })}
               />
               <TextInput
                 label={t('imports.password.uniqueId')}
                 autoComplete="off"
+                disabled={sending}
                 value={defaults.uniqueid}
                 onChange={event => change({ uniqueid: event.currentTarget.value })}
               />
@@ -94,6 +111,7 @@ function ImportSitesView() {
           <Checkbox
             label={t('imports.csv.createMissing')}
             description={t('imports.csv.createMissingHint')}
+            disabled={sending}
             checked={defaults.create_missing}
             onChange={event => change({ create_missing: event.currentTarget.checked })}
           />
@@ -107,12 +125,20 @@ function ImportSitesView() {
               </Button>
             )}
           </div>
-          {preview && <Columns columns={preview.columns} />}
+          {preview && <Columns columns={preview.answer.columns} />}
         </div>
       </Panel>
       {send.error && !problem && <ErrorNote error={send.error} title={t('imports.csv.error')} />}
       {jobId && <SiteRowsJob jobId={jobId} onRetry={() => look(file, defaults)} />}
-      {preview && <SiteRows answer={preview} started={!preview.dry_run} busy={send.isPending} onImport={go} />}
+      {preview && (
+        <SiteRows
+          answer={preview.answer}
+          started={!preview.answer.dry_run}
+          outdated={outdated}
+          busy={send.isPending}
+          onImport={go}
+        />
+      )}
     </PageLayout>
   );
 }

@@ -22,6 +22,8 @@ interface SiteRowsProps {
   readonly answer: SiteImport;
   /** The job has been started. */
   readonly started: boolean;
+  /** Options were changed since: the rows have to be checked again before they are imported. */
+  readonly outdated: boolean;
   readonly busy: boolean;
   readonly onImport: () => void;
 }
@@ -29,13 +31,14 @@ interface SiteRowsProps {
 const TONES = { add: 'good', exists: 'quiet', wrong: 'bad' } as const;
 
 /** What becomes of each row of the file. */
-export function SiteRows({ answer, started, busy, onImport }: SiteRowsProps) {
+export function SiteRows({ answer, started, outdated, busy, onImport }: SiteRowsProps) {
   const [onlyBad, setOnlyBad] = useState(false);
   const [shown, setShown] = useState<Row>();
   const { rows, total, to_add, existing, wrong, missing_tags, missing_clients } = answer;
   const left = total - rows.length;
   return (
     <>
+      {outdated && <Alert color="yellow">{t('imports.csv.outdated')}</Alert>}
       {!started && (missing_tags.length > 0 || missing_clients.length > 0) && (
         <Alert color="yellow">
           {missing_tags.length > 0 && <div>{t('imports.csv.missingTags', { names: missing_tags.join(', ') })}</div>}
@@ -56,7 +59,7 @@ export function SiteRows({ answer, started, busy, onImport }: SiteRowsProps) {
         toolbar={
           <>
             {!started && (
-              <Button loading={busy} disabled={to_add === 0} onClick={onImport}>
+              <Button loading={busy} disabled={to_add === 0 || outdated} onClick={onImport}>
                 {t('imports.csv.submit', { count: to_add })}
               </Button>
             )}
