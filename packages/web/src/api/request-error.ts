@@ -41,6 +41,15 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof RequestError && (error.code === code || error.code.endsWith(`_${code}`));
 }
 
+/**
+ * Whether an address leads nowhere: the server knows nothing with its id, or no id has this form.
+ * @param code Such as `site_not_found`. @param input What the id is sent as.
+ */
+export function leadsNowhere(error: unknown, code: string, input: string): boolean {
+  if (hasCode(error, code)) return true;
+  return error instanceof RequestError && error.violations.some(({ path }) => path === `input.${input}`);
+}
+
 /** The message to show for an error of any kind. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof RequestError)) return t('api.broken');

@@ -3,9 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isAbility } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { leadsNowhere } from '../../api/request-error.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { actionText, actorText, callName } from '../../shared/audit/audit-words.ts';
+import { MissingPage } from '../../shared/missing-page.tsx';
 import { summaryText } from '../../shared/summary-text.ts';
 import { memberFacts, RawFold, ValueView } from '../../shared/values/value-view.tsx';
 import { t } from '../../texts/text.ts';
@@ -40,6 +42,7 @@ export function ApprovalPage() {
     { refetchInterval: last => (last && !isOpen(last) ? false : ASK_MS) },
   );
   const [dialog, setDialog] = useState<'approve' | 'reject'>();
+  if (leadsNowhere(error, 'approval_not_found', 'approval_id')) return <MissingPage />;
   const close = () => setDialog(undefined);
   return (
     <PageLayout

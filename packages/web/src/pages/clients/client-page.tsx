@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { hasCode } from '../../api/request-error.ts';
+import { leadsNowhere } from '../../api/request-error.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
@@ -44,7 +44,7 @@ export function ClientPage() {
   if (data) return <Known client={data} />;
   return (
     <PageLayout title={t('clients.one')} crumbs={crumbs()}>
-      {hasCode(error, 'client_not_found') ? (
+      {leadsNowhere(error, 'client_not_found', 'client_id_or_email') ? (
         <Empty title={t('clients.notFound')}>{t('clients.notFoundText')}</Empty>
       ) : error ? (
         <ErrorNote error={error} onRetry={refetch} />

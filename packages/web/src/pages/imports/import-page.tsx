@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { leadsNowhere } from '../../api/request-error.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { guarded } from '../../shared/guarded.tsx';
+import { MissingPage } from '../../shared/missing-page.tsx';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
@@ -30,6 +32,8 @@ function ImportView() {
   );
   const found = data?.import;
   const job = useImportJob(found);
+  // Of an import that somebody deletes meanwhile, what was read stays, with a word of that.
+  if (!found && leadsNowhere(error, 'import_not_found', 'import_id')) return <MissingPage />;
   return (
     <PageLayout
       title={found ? importName(found) : t('imports.one')}

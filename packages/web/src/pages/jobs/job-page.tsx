@@ -1,9 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { leadsNowhere } from '../../api/request-error.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import { jobKind } from '../../shared/jobs/job-kind.ts';
+import { MissingPage } from '../../shared/missing-page.tsx';
 import { useActions } from '../../shared/palette-store.ts';
 import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { t } from '../../texts/text.ts';
@@ -41,6 +43,7 @@ export function JobPage() {
     { refetchInterval: last => (last && !isActive(last) ? false : heard ? ASK_MS.heard : ASK_MS.deaf) },
   );
   const [canceling, setCanceling] = useState(false);
+  if (leadsNowhere(error, 'job_not_found', 'job_id')) return <MissingPage />;
   return (
     <PageLayout
       title={job ? jobKind(job) : t('jobs.columns.job')}

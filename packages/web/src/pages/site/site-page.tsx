@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
-import { hasCode } from '../../api/request-error.ts';
+import { leadsNowhere } from '../../api/request-error.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { MissingPage } from '../../shared/missing-page.tsx';
@@ -55,7 +55,7 @@ export function SitePage() {
     error,
     refetch,
   } = useRead('get-site-record-v1', { site_id_or_domain: id }, { ...REFRESHED, enabled: Number.isSafeInteger(id) });
-  if (hasCode(error, 'site_not_found') || !Number.isSafeInteger(id)) return <MissingPage />;
+  if (leadsNowhere(error, 'site_not_found', 'site_id_or_domain') || !Number.isSafeInteger(id)) return <MissingPage />;
   const crumbs = [{ label: t('common.sites'), to: '/sites' }];
   if (!site) {
     return (

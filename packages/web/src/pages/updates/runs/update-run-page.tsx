@@ -1,8 +1,10 @@
 import { Alert, Button, Progress, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { leadsNowhere } from '../../../api/request-error.ts';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
+import { MissingPage } from '../../../shared/missing-page.tsx';
 import { useActions } from '../../../shared/palette-store.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { haltText } from '../../../shared/updates/halt-words.ts';
@@ -47,6 +49,7 @@ export function UpdateRunPage() {
     { ...scope, job_id: id, per_page: 1 },
     { refetchInterval: last => (last && hasSettled(last.run) ? false : REFRESH_MS) },
   );
+  if (leadsNowhere(error, 'job_not_found', 'job_id')) return <MissingPage />;
   const run = data?.run;
   return (
     <PageLayout
