@@ -196,6 +196,24 @@ describe('Sites', () => {
     await expectToast(page, '1 site was not changed');
   });
 
+  it('asks to delete as many of the selected sites as are still there', async () => {
+    const names = ['gone', 'here', 'too'];
+    const [gone] = await Promise.all(
+      names.map(name => storeSite(world(), { url: `https://lost-${name}.example/`, name: `Lost ${name}` })),
+    );
+    const { page } = await visitors.signedIn('admin', { at: '/sites?q=lost' });
+    for (const name of names) await page.getByRole('checkbox', { name: `Select Lost ${name}` }).check();
+    await world().post('delete-site-v1', { site_id_or_domain: gone, confirm: true });
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 sites' });
+    await dialog.getByText('1 of the selected sites is no longer here.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'delete 2' }).fill('delete 2');
+    await dialog.getByRole('button', { name: 'Delete 2 sites' }).click();
+    await expectToast(page, 'Deleted 2 sites');
+  });
+
   it('stays in the dialog of an action until its result can be shown', async () => {
     await storeSite(world(), { url: 'https://waits.example/', name: 'Waits' });
     const { page } = await visitors.signedIn('operator', { at: '/sites?q=waits' });

@@ -1,8 +1,12 @@
+import { Text } from '@mantine/core';
+import type { Output } from '../../generated/abilities.ts';
 import { LostWithSites } from '../../shared/sites/lost-with-sites.tsx';
 import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast, toastLeftToDo } from '../../ui/feedback/toast.ts';
 import { formatNumber } from '../../ui/text/format.ts';
+
+type DryRun = Output<'delete-sites-v1'>;
 
 interface BulkDeleteProps {
   readonly ids: readonly number[];
@@ -11,16 +15,28 @@ interface BulkDeleteProps {
 }
 
 export function BulkDelete({ ids, onClose, onDone }: BulkDeleteProps) {
-  const title = t('sites.bulkDelete.title', { count: ids.length });
+  // Some may have been deleted since they were selected.
+  const countOf = (dryRun: DryRun | undefined) => dryRun?.would_delete?.sites ?? ids.length;
+  const title = (dryRun: DryRun | undefined) => t('sites.bulkDelete.title', { count: countOf(dryRun) });
   return (
     <ConfirmDestroy
       ability="delete-sites-v1"
       input={{ site_ids_or_domains: [...ids] }}
       title={title}
       label={title}
-      word={ids.length > 1 ? t('sites.bulkDelete.word', { count: String(ids.length) }) : undefined}
-      affected={({ would_delete: lost }) => (
-        <LostWithSites what={[t('common.sites'), formatNumber(lost?.sites ?? 0)]} lost={lost} />
+      word={dryRun => {
+        const count = countOf(dryRun);
+        return count > 1 ? t('sites.bulkDelete.word', { count: String(count) }) : undefined;
+      }}
+      affected={({ would_delete: lost, total_errors: gone }) => (
+        <>
+          {gone > 0 && (
+            <Text size="sm" mb="xs">
+              {t('sites.bulkDelete.gone', { count: gone })}
+            </Text>
+          )}
+          <LostWithSites what={[t('common.sites'), formatNumber(lost?.sites ?? 0)]} lost={lost} />
+        </>
       )}
       onClose={onClose}
       onDone={({ total_deleted, sites_queued, still_linked = [] }) => {

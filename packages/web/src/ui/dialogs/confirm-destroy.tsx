@@ -12,17 +12,20 @@ export type DestroyName = {
   [N in AbilityName]: 'confirm' extends keyof Input<N> ? N : never;
 }[AbilityName];
 
+/** A text, or one that names what the dry run found, which is undefined until it is known. */
+type Said<N extends AbilityName, Text> = Text | ((dryRun: Output<N> | undefined) => Text);
+
 interface ConfirmDestroyProps<N extends DestroyName> {
   readonly ability: N;
   readonly input: Omit<Input<N>, 'confirm' | 'dry_run'>;
   /** `Delete tag “Shop”` */
-  readonly title: string;
+  readonly title: Said<N, string>;
   /** What will be lost or changed: from the dry run or, if the ability has none, fixed. */
   readonly affected: ((dryRun: Output<N>) => ReactNode) | string;
   /** `Delete tag` */
-  readonly label: string;
+  readonly label: Said<N, string>;
   /** To be typed if much is deleted or it can't be restored; otherwise a checkbox is enough. */
-  readonly word?: string;
+  readonly word?: Said<N, string | undefined>;
   /** What the checkbox says, if it can be undone. */
   readonly tick?: string;
   readonly onClose: () => void;
@@ -31,11 +34,14 @@ interface ConfirmDestroyProps<N extends DestroyName> {
 
 /** Shows what will be affected, from the server's dry run, and deletes only once after confirmation. */
 export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps<N>) {
-  const { ability, input, title, affected, label, word, tick, onClose, onDone } = props;
+  const { ability, input, affected, tick, onClose, onDone } = props;
   const asked = typeof affected === 'function';
   const dryRun = useRead(ability, { ...input, dry_run: true } as Input<N>, { staleTime: 0, enabled: asked });
   // An earlier dry run may be outdated.
   const known = dryRun.isFetchedAfterMount ? dryRun.data : undefined;
+  const say = <Text extends string | undefined>(text: Said<N, Text>): Text =>
+    typeof text === 'function' ? text(known) : text;
+  const [title, label, word] = [say(props.title), say(props.label), say(props.word)];
   const run = useRun(ability);
   const [typed, setTyped] = useState('');
   const [ticked, setTicked] = useState(false);
