@@ -141,6 +141,54 @@ describe('A table', () => {
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
+  it('selects all rows of a range, also those that were not loaded', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/sites' });
+    await page.getByRole('checkbox', { name: 'Select Site 002' }).click();
+    await page.getByRole('region', { name: 'Sites, rows' }).evaluate(box => {
+      box.scrollTop = box.scrollHeight;
+    });
+    const last = page.getByRole('checkbox', { name: 'Select Site 310' });
+    await last.click({ modifiers: ['Shift'] });
+    await page.getByText('309 selected', { exact: true }).waitFor();
+    await last.click();
+    await page.getByText('308 selected', { exact: true }).waitFor();
+  });
+
+  it('begins a range of rows at the row chosen last, if another search still has it', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/sites' });
+    const box = (number: string) => page.getByRole('checkbox', { name: `Select Site ${number}`, exact: true });
+    const search = async (text: string, found: string) => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill(text);
+      await page.getByText(found, { exact: true }).waitFor();
+    };
+    const clear = () => page.getByRole('button', { name: 'Clear selection' }).click();
+    await box('005').click();
+    await clear();
+    await search('site 11', '10 sites');
+    await box('117').click({ modifiers: ['Shift'] });
+    await page.getByText('1 selected', { exact: true }).waitFor();
+    await clear();
+    await search('site 1', '100 sites');
+    await box('119').click({ modifiers: ['Shift'] });
+    await page.getByText('3 selected', { exact: true }).waitFor();
+  });
+
+  it('says that rows of a range could not be loaded, and selects the one that was clicked', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/sites' });
+    await page.getByRole('checkbox', { name: 'Select Site 002' }).click();
+    await page.getByRole('region', { name: 'Sites, rows' }).evaluate(box => {
+      box.scrollTop = box.scrollHeight;
+    });
+    const last = page.getByRole('checkbox', { name: 'Select Site 310' });
+    await last.waitFor();
+    await page.route('**/list-site-records-v1/run*', route =>
+      route.fulfill({ status: 500, json: { code: 'internal_error', message: 'It broke.' } }),
+    );
+    await last.click({ modifiers: ['Shift'] });
+    await page.getByRole('alert').filter({ hasText: 'The rows between stay as they are' }).waitFor();
+    await page.getByText('2 selected', { exact: true }).waitFor();
+  });
+
   it('shows the chosen columns, also on narrow screens, and remembers them', async () => {
     const { page } = await visitors.signedIn('viewer', { width: 360, at: '/sites' });
     const header = page.getByRole('columnheader', { name: 'WordPress' });

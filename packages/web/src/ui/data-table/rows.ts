@@ -13,6 +13,8 @@ export interface Rows<Row> {
   readonly total: number | undefined;
   /** Undefined while it is loading. */
   at(index: number): Row | undefined;
+  /** All rows from one to another, both included: loads those that are missing. Undefined: none ever is. */
+  between?(first: number, last: number): Promise<readonly Row[]>;
   /** The rows that are already loaded. */
   readonly loaded: readonly Row[];
   /** Reports which rows are in view, so that they are fetched. */

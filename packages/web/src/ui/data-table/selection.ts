@@ -1,4 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { t } from '../../texts/text.ts';
+import { toastError } from '../feedback/toast.ts';
+import type { Rows } from './rows.ts';
 
 /** The identifier of a row. */
 export type RowId = number | string;
@@ -17,28 +20,51 @@ export function useSelection<Id extends RowId = number>(): Selection<Id> {
   return useMemo(() => ({ ids, set, clear }), [ids, set, clear]);
 }
 
-/** Toggles a row; with Shift, all rows since the last one toggled. */
-export function useToggle<Id extends RowId>(
+/**
+ * Toggles a row; with Shift, all rows since the last one toggled, also those that are not loaded yet. The range begins
+ * where that row is now; if the list does not show it, with the row that was clicked.
+ */
+export function useToggle<Row, Id extends RowId>(
   selection: Selection<Id> | undefined,
-  idAt: (index: number) => Id | undefined,
+  rows: Rows<Row>,
+  rowId: (row: Row) => Id,
 ) {
-  const last = useRef(0);
-  const now = useRef({ selection, idAt });
-  now.current = { selection, idAt };
+  const last = useRef<Id>(undefined);
+  const now = useRef({ selection, rows, rowId });
+  now.current = { selection, rows, rowId };
   return useCallback((index: number, range: boolean) => {
-    const { selection, idAt } = now.current;
-    const id = idAt(index);
-    if (!selection || id === undefined) return;
-    const next = new Set(selection.ids);
-    const on = !next.has(id);
-    const [from, to] = range ? [Math.min(last.current, index), Math.max(last.current, index)] : [index, index];
-    for (let at = from; at <= to; at++) {
-      const other = idAt(at);
-      if (other === undefined) continue;
-      if (on) next.add(other);
-      else next.delete(other);
-    }
-    last.current = index;
-    selection.set(next);
+    const { selection, rows, rowId } = now.current;
+    const row = rows.at(index);
+    if (!selection || row === undefined) return;
+    const id = rowId(row);
+    const on = !selection.ids.has(id);
+    const turn = (of: readonly Row[]) => {
+      const ids = new Set(now.current.selection?.ids);
+      for (const other of of.map(rowId)) on ? ids.add(other) : ids.delete(other);
+      now.current.selection?.set(ids);
+    };
+    const start = range && !rows.outdated ? placeOf(last.current, rows, rowId) : undefined;
+    last.current = id;
+    const [from, to] = start === undefined ? [index, index] : [Math.min(start, index), Math.max(start, index)];
+    const known = Array.from({ length: to - from + 1 }, (_, place) => rows.at(from + place));
+    const loaded = known.filter(one => one !== undefined);
+    if (loaded.length === known.length || !rows.between) return turn(loaded);
+    turn([row]);
+    const isStill = () => {
+      const { selection, rows: shown } = now.current;
+      return shown.question === rows.question && selection?.ids.has(id) === on;
+    };
+    rows.between(from, to).then(
+      all => isStill() && turn(all),
+      error => toastError(error, t('ui.table.notInRange')),
+    );
   }, []);
+}
+
+function placeOf<Row, Id extends RowId>(id: Id | undefined, rows: Rows<Row>, rowId: (row: Row) => Id) {
+  for (let at = 0; id !== undefined && at < (rows.total ?? 0); at++) {
+    const row = rows.at(at);
+    if (row !== undefined && rowId(row) === id) return at;
+  }
+  return undefined;
 }

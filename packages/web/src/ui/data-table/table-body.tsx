@@ -31,10 +31,7 @@ export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>)
   // The rows around those in view follow after the frame that shows an answer.
   const atLater = useDeferredValue(at);
   useEffect(() => see(first, end - 1), [see, first, end]);
-  const onToggle = useToggle(selection, index => {
-    const row = at(index);
-    return row === undefined ? undefined : rowId(row);
-  });
+  const onToggle = useToggle(selection, rows, rowId);
   return (
     <tbody {...TABLE_ROLES.group} onKeyDown={rowKeys(scroller, total, rowHeight)}>
       <Space height={first * rowHeight} />

@@ -1,9 +1,12 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { callAbility } from '../../api/call.ts';
 import { freshFor } from '../../api/early.ts';
 import type { AbilityName, Input, Output } from '../../generated/abilities.ts';
 import type { Rows } from './rows.ts';
+
+/** Requests for the rows of a range that go on at the same time. */
+const AT_ONCE = 4;
 
 /** Abilities that list by pages: `{items, total}`. */
 export type ListName = {
@@ -47,15 +50,13 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
   // Another query starts at the top.
   const { first, last } = view.question === question ? view : { first: 1, last: 1 };
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const results = useQueries({
-    queries: numbers.map(page => ({
-      queryKey: [name, { ...input, page, per_page: perPage }],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        callAbility(name, { ...input, page, per_page: perPage } as Input<N>, signal),
-      refetchInterval,
-      staleTime: freshFor(staleTime),
-    })),
+  const pageQuery = (page: number) => ({
+    queryKey: [name, { ...input, page, per_page: perPage }],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callAbility(name, { ...input, page, per_page: perPage } as Input<N>, signal),
+    staleTime: freshFor(staleTime),
   });
+  const results = useQueries({ queries: numbers.map(page => ({ ...pageQuery(page), refetchInterval })) });
   const pages = results.map(result => result.data);
   const answered = useRef<Answered<Output<N>> | undefined>(undefined);
   const total = pages.find(page => page !== undefined)?.total;
@@ -73,7 +74,7 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
   const fingerprint = `${question} ${first} ${last} ${results.map(result => result.dataUpdatedAt).join()}`;
   const see = useCallback(
     (from: number, to: number) => {
-      const [firstPage, lastPage] = [Math.floor(from / perPage) + 1, Math.floor(Math.max(from, to) / perPage) + 1];
+      const [firstPage, lastPage] = pagesOf(from, to, perPage);
       setView(now =>
         now.question === question && now.first === firstPage && now.last === lastPage
           ? now
@@ -82,6 +83,23 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     },
     [question, perPage],
   );
+  const queries = useQueryClient();
+  const between = async (from: number, to: number) => {
+    const [firstPage, lastPage] = pagesOf(from, to, perPage);
+    const found: (readonly RowOf<N>[])[] = [];
+    let next = firstPage;
+    const gather = async () => {
+      while (next <= lastPage) {
+        const page = next++;
+        const known = kept?.pages.get(page);
+        const { items } = known === undefined ? await queries.fetchQuery(pageQuery(page)) : known;
+        const start = (page - 1) * perPage;
+        found[page] = items.slice(Math.max(0, from - start), to + 1 - start);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, gather));
+    return found.flat();
+  };
   const retry = () => {
     for (const result of results) if (result.error) void result.refetch();
   };
@@ -100,5 +118,10 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     }),
     [fingerprint, perPage, kept?.question],
   );
-  return { ...rows, question, see, error, retry, source: { name, input } };
+  return { ...rows, question, see, between, error, retry, source: { name, input } };
+}
+
+/** The pages that hold these rows. */
+function pagesOf(from: number, to: number, perPage: number): readonly [first: number, last: number] {
+  return [Math.floor(from / perPage) + 1, Math.floor(Math.max(from, to) / perPage) + 1];
 }
