@@ -36,6 +36,13 @@ describe('An empty list of data from sites', () => {
     await page.getByText('Their uptime and response times appear here.').waitFor();
     expect(await page.getByRole('link', { name: 'Add your first site' }).count()).toBe(0);
   });
+
+  it.each([...Object.keys(EMPTY_LISTS), '/sites'])('of %s tells a viewer whom to ask for the first site', async at => {
+    const { page } = await visitors.signedIn('viewer', { at });
+    await page.getByText('Ask an administrator or operator to add the first site.').waitFor();
+    expect(await page.getByText(/Add a site|then add the site|add and change|you can turn on/).count()).toBe(0);
+    await expectAccessible(page);
+  });
 });
 
 describe('First steps', () => {

@@ -114,7 +114,7 @@ export function SitesPage() {
                   </>
                 }
               >
-                {t('sites.empty.noneText')}
+                {t(may('add-site-v1') ? 'sites.empty.noneText' : 'ui.noSites.ask')}
               </Empty>
             )
           }

@@ -103,7 +103,7 @@ export function UserList() {
       )}
       {!data && !isFetching && !error && (
         <Panel>
-          <UnlessNoSites text={t('users.empty.noSites')}>
+          <UnlessNoSites text={t(may('create-site-users-v1') ? 'users.empty.noSites' : 'users.empty.noSitesReader')}>
             <Empty title={t('users.empty.ask')}>{t('users.empty.askText')}</Empty>
           </UnlessNoSites>
         </Panel>

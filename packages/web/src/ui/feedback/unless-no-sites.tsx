@@ -17,20 +17,21 @@ interface UnlessNoSitesProps {
 export function UnlessNoSites({ title, text, children }: UnlessNoSitesProps) {
   const may = useCan();
   const { data, isPending } = useRead('count-site-records-v1', {});
+  const adds = may('add-site-v1');
   if (isPending) return null;
   if (data?.total !== 0) return children;
   return (
     <Empty
       title={title ?? t('ui.noSites.title')}
       action={
-        may('add-site-v1') && (
+        adds && (
           <Button component={Link} to="/sites">
             {t('ui.noSites.action')}
           </Button>
         )
       }
     >
-      {text ?? t('ui.noSites.text')}
+      {text ?? t(adds ? 'ui.noSites.text' : 'ui.noSites.textOfReader')} {!adds && t('ui.noSites.ask')}
     </Empty>
   );
 }

@@ -47,7 +47,7 @@ export function AlteredList({ toolbar, onSites }: AlteredListProps) {
         columns={columns(may('accept-altered-files-v1') ? setAccepting : undefined)}
         toolbar={toolbar}
         empty={
-          <UnlessNoSites text={t('files.noSitesYet')}>
+          <UnlessNoSites text={t(may('set-file-checks-v1') ? 'files.noSitesYet' : 'files.noSitesReader')}>
             <Empty
               title={t('files.none')}
               action={
