@@ -9,7 +9,7 @@ import {
 } from '../../packages/server/src/features/file-checks/file-checks.fixtures.ts';
 import { makeWorld } from '../../packages/server/src/testing/index.ts';
 import { useMade } from '../../packages/server/src/testing/use-made.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectLoaded, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useMade(
   async () => {
@@ -96,6 +96,19 @@ describe('File checks', () => {
     await row(page, 'Site 4').getByText('Ein', { exact: true }).filter({ visible: true }).waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(0);
     await expectAccessible(page);
+    for (const at of ['/security?view=files&files=sites', '/security?view=files']) {
+      await page.goto(at);
+      const choice = page.getByRole('radiogroup', { name: 'Was angezeigt wird' });
+      await choice.waitFor();
+      await expectLoaded(page);
+      const beyond = await choice.evaluate(shown => {
+        const edge = shown.closest('section')?.getBoundingClientRect().right ?? 0;
+        const parts = [...shown.querySelectorAll('label')];
+        return parts.filter(part => part.getBoundingClientRect().right > edge || part.scrollWidth > part.clientWidth)
+          .length;
+      });
+      expect({ at, beyond }).toEqual({ at, beyond: 0 });
+    }
   });
 
   it('are turned off with everything that was read', async () => {

@@ -29,7 +29,7 @@ export const theme = once(() =>
       },
       // The choices of a closed field need no place on the page, which takes as long as the field itself.
       Combobox: { defaultProps: { keepMounted: false } },
-      SegmentedControl: { classNames: { label: styles.segment ?? '' } },
+      SegmentedControl: { classNames: { control: styles.choice ?? '', label: styles.segment ?? '' } },
       Select: list,
       MultiSelect: { ...list, classNames: { ...list.classNames, ...typed } },
       TagsInput: { classNames: typed },
