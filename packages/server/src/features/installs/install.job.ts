@@ -44,6 +44,7 @@ async function installInJob(ctx: Ctx, siteId: number, jobId: string, attempt: nu
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const again = error.code === 'site_busy' || error.data.reason === 'maintenance';
+    if (again && !sent) await requireJobGoesOn(ctx, jobId);
     const retry = again && attempt < ATTEMPTS ? { retryInMs: TRY_AGAIN_MS } : {};
     if (sentAt !== undefined && !SEEN.includes(error.code) && !('retryInMs' in retry)) {
       return { ok: false, ...outcomeUnknown(`whether the ${wanted.type} was installed`, error, LOOK_FIRST) };

@@ -69,6 +69,7 @@ async function rollBackOne(
     );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.code === 'site_busy' && !sent) await requireJobGoesOn(ctx, jobId);
     return { code: error.code, cause: jobCauseOfError(error), message: error.message };
   }
   const items = await selectRollBacksOfSite(ctx.database.db, jobId, siteId);
