@@ -57,6 +57,30 @@ it('says once why a job on a server does not begin, and goes on with it', async 
   await world.close();
 });
 
+it('goes on with a job while the server starts again, is busy, or is not reached by its proxy', async () => {
+  const envelope = (code: string) => JSON.stringify({ code, message: 'Not now.', data: { retry_after: 0 } });
+  const answers = [
+    [200, JSON.stringify({ ...job, status: 'processing' })],
+    [503, envelope('svc_server_stopping')],
+    [502, '<h1>Bad gateway</h1>'],
+    [429, envelope('svc_too_many_requests')],
+    [200, JSON.stringify({ ...job, status: 'completed' })],
+  ] as const;
+  let asked = 0;
+  const server = createServer((_request, answer) => {
+    const [status, body] = answers[asked++] ?? [404, ''];
+    answer.writeHead(status).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const session = await RemoteSession.open({ root: `http://127.0.0.1:${port}`, key: '', namespace: 'svc' });
+  const { io, stderr } = fakeIo({});
+  expect(await followJobToEnd(session, 'update_1', new Terminal(io, true))).toMatchObject({ status: 'completed' });
+  expect(asked).toBe(answers.length);
+  expect(stderr().match(/Still asking/g)).toHaveLength(1);
+  server.close();
+});
+
 it.each([
   { what: 'something that is not Sitekeeper', status: 404, body: '<h1>Not here</h1>', troubles: [] },
   { what: 'a server without a database', status: 503, body: '{"message":"It is away."}', troubles: ['It is away.'] },

@@ -8,9 +8,11 @@ import { printable, type Terminal } from './terminal.ts';
 import { quantityOf, textTable } from './text-table.ts';
 
 const LOOK_EVERY_MS = 300;
-/** A server that does not answer is asked for five minutes. */
 const LOOK_AGAIN_MS = 3000;
-const MOST_AWAY = 100;
+/** A server that can't answer is asked for so long. */
+const MOST_AWAY_MS = 5 * 60_000;
+/** It starts again, has too much to do or no database, or what stands before it does not reach it. */
+const PASSES = [429, 502, 503, 504];
 const ERRORS_SHOWN = 20;
 /** A job that has not ended by then may be waiting for nothing. */
 const TROUBLES_EVERY_MS = 15_000;
@@ -29,23 +31,38 @@ export async function followJobToEnd(
   const progress = progressDisplayOn(terminal);
   let job = await session.job(jobId);
   if (!isFinalStatus(job)) session.helpWithJobs();
-  let away = 0;
+  let away: { readonly since: number; readonly pauseMs: number } | undefined;
   const noteTroubles = troubleNotes(session, terminal, troublesEveryMs);
-  while (!isFinalStatus(job) && !job.halted && !interruption.aborted) {
-    progress.show(job);
-    await wait(away === 0 ? LOOK_EVERY_MS : LOOK_AGAIN_MS, undefined, { signal: interruption }).catch(() => {});
-    try {
-      job = await session.job(jobId);
-      away = 0;
-      await noteTroubles();
-    } catch (error) {
-      // The job goes on without us, and a server that restarts is back soon.
-      if (!(error instanceof ServerAway) || ++away > MOST_AWAY) throw error;
-      if (away === 1) terminal.note(`${error.message} The job is not affected. Still asking …`);
+  try {
+    while (!isFinalStatus(job) && !job.halted && !interruption.aborted) {
+      progress.show(job);
+      await wait(away?.pauseMs ?? LOOK_EVERY_MS, undefined, { signal: interruption }).catch(() => {});
+      try {
+        job = await session.job(jobId);
+        away = undefined;
+        await noteTroubles();
+      } catch (error) {
+        // The job goes on without us, and a server that restarts is back soon.
+        const pauseMs = pauseAfter(error);
+        const since = away?.since ?? performance.now();
+        if (pauseMs === undefined || performance.now() - since > MOST_AWAY_MS) throw error;
+        if (!away) terminal.note(`${(error as Error).message} The job is not affected. Still asking …`);
+        away = { since, pauseMs };
+      }
     }
+  } finally {
+    progress.end();
   }
-  progress.end();
   return job;
+}
+
+/** For how long to wait before the server is asked again; undefined if that is of no use. */
+function pauseAfter(error: unknown): number | undefined {
+  if (error instanceof ServerAway) return LOOK_AGAIN_MS;
+  const { status, data } = error as { status?: number; data?: { retry_after?: unknown } };
+  if (status === undefined || !PASSES.includes(status)) return undefined;
+  const seconds = Number(data?.retry_after ?? 0);
+  return Math.min(Math.max(LOOK_AGAIN_MS, 1000 * seconds), MOST_AWAY_MS);
 }
 
 /** Says each trouble of the server once, and looks for them no more often than that. */

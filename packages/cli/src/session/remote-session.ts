@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient, dataOf } from '@sitekeeper/client';
 import { catalogue } from '@sitekeeper/server';
 import { type AbilityCard, type AbilityItem, cardOfItem } from '../abilities/ability-card.ts';
 import { WorkError } from '../failure.ts';
 import type { JobStatusAnswer } from '../job-status.ts';
-import { askServer, awayBecause, jsonFrom, ServerAway } from './ask-server.ts';
+import { askServer, jsonFrom, ServerAway } from './ask-server.ts';
 import type { CliSession } from './cli-session.ts';
 import type { ServerAccess } from './login-file.ts';
 
@@ -71,12 +70,8 @@ export class RemoteSession implements CliSession {
   }
 
   async job(jobId: string): Promise<JobStatusAnswer> {
-    const { root, key } = this.#access;
-    const client = createClient({ baseUrl: `${root}/${this.namespace}/v2`, token: key });
-    const asked = client.GET('/jobs/{job_id}', { params: { path: { job_id: jobId } } }).catch(error => {
-      throw awayBecause(this.place, error);
-    });
-    return dataOf(asked);
+    const path = `/${this.namespace}/v2/jobs/${encodeURIComponent(jobId)}`;
+    return jsonFrom<JobStatusAnswer>(await askServer(this.#access, path));
   }
 
   async troubles(): Promise<readonly string[]> {
