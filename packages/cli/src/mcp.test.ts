@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { useMade } from '@sitekeeper/server/testing';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { builtProgram } from './testing/cli-process.ts';
 import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
 
@@ -59,6 +59,16 @@ it('is a bridge to a server elsewhere, for clients of an older revision too, and
   expect(told).toMatchObject([{ progress: 0, total: expect.any(Number) }]);
   const { contents } = await client.readResource({ uri: `sitekeeper://sites/${world.siteIds[0]}` });
   expect(contents).toHaveLength(1);
+  await client.close();
+});
+
+it('is a bridge to a server whose REST API has another root', async () => {
+  const cli = await makeCliWorld({ sites: 1, seeded: true, env: { SITEKEEPER_REST_ROOT: '/api' } });
+  onTestFinished(() => cli.close());
+  const key = (await cli.world.key('read')).replace('Bearer ', '');
+  const env = { SITEKEEPER_URL: `${cli.world.origin}/api`, SITEKEEPER_KEY: key };
+  const client = await start({ env }, ['--read-only'], { pin: '2026-07-28' });
+  expect((await client.listTools()).tools.length).toBeGreaterThan(0);
   await client.close();
 });
 

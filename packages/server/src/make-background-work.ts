@@ -29,7 +29,7 @@ export function makeBackgroundWork(services: Services, parts: WorkParts): Backgr
   const backUp = {
     name: 'back up the store',
     everyMs: 60_000,
-    run: async () => services.settings.backupKeep > 0 && parts.backups.run(),
+    run: () => parts.backups.run(),
   };
   return new BackgroundWork(services, {
     right: embedded ? rightByLock(parts.ownStore) : rightOfAll(services, parts.presence),

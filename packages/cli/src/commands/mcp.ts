@@ -30,7 +30,7 @@ export const addMcp: AddCommand = (parent, run) => {
         const offered = { toolsets, readOnly };
         const access = terminal.local ? undefined : await serverAccess(terminal.io);
         if (access) {
-          const forward = forwardTo({ url: access.root.replace(/\/wp-json$/, ''), key: access.key, ...offered });
+          const forward = forwardTo({ url: addressOf(access.root), key: access.key, ...offered });
           await stdio.serveMcpBridge(forward, endsOf(terminal));
           return 0;
         }
@@ -42,6 +42,11 @@ export const addMcp: AddCommand = (parent, run) => {
       }),
     );
 };
+
+/** MCP is beside the root of REST, which may have another name than `wp-json`. */
+function addressOf(root: string): string {
+  return root.endsWith('/wp-json') ? root.slice(0, -'/wp-json'.length) : new URL(root).origin;
+}
 
 /** Standard output belongs to the protocol. */
 function endsOf(terminal: Terminal) {

@@ -49,7 +49,9 @@ function addressOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const here = url && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && here))) {
-    throw new UsageError('SITEKEEPER_URL must be the https address of a server, such as https://keeper.example.');
+    throw new UsageError(
+      'The address that you logged in to, or SITEKEEPER_URL, must be the https address of a server, such as https://keeper.example.',
+    );
   }
   url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/\/mcp$/, '')}/mcp`;
   return url;

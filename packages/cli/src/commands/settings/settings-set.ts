@@ -41,8 +41,9 @@ export const addSettingsReset: AddCommand = (parent, run) => {
 function update(terminal: Terminal, name: string, value: string | null): Promise<number> {
   return withCliSession(terminal, async session => {
     const done = await session.run<Updated>('update-settings-v1', { settings: [{ name, value }] });
+    const on = session.place === '' ? '' : ` on ${session.place}`;
     const lines = done.settings.map(
-      ({ name, value: now }) => `${name} is now ${now === null ? 'set' : JSON.stringify(now)}.`,
+      ({ name, value: now }) => `${name} is now ${now === null ? 'set' : JSON.stringify(now)}${on}.`,
     );
     terminal.result(done, lines.join('\n'));
     return 0;

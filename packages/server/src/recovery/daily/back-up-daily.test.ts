@@ -102,6 +102,19 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
     expect(warnings.all()).toEqual([]);
   });
 
+  it('is not said to fail once backups are switched off, and is tried at once when they are switched on again', async () => {
+    const live = settings as { backupKeep: number };
+    const backups = daily(63 * MB);
+    await backups.run();
+    expect(warnings.all()).toHaveLength(1);
+    live.backupKeep = 0;
+    await backups.run();
+    expect(warnings.all()).toEqual([]);
+    live.backupKeep = 3;
+    await backups.run();
+    expect(warnings.all()).toHaveLength(1);
+  });
+
   // Fails without hasRoom in backUp: the backup is made.
   it('is not made while the disk is nearly full', async () => {
     await daily(63 * MB).run();

@@ -23,7 +23,7 @@ interface Parts {
 }
 
 export interface DailyBackups {
-  /** Makes a backup if it is time for one. */
+  /** Makes a backup if it is time for one, unless they are switched off. */
   run(): Promise<void>;
   /** Stops a running one. */
   stop(): Promise<void>;
@@ -67,6 +67,12 @@ export function dailyBackups(parts: Parts): DailyBackups {
     log.info({ backup: { file: name, ...made } }, 'the store was backed up');
   }
 
+  /** What failed before doesn't matter any more. */
+  function switchedOff(): void {
+    warnings.clear(WARNING);
+    tryAgainAt = Number.NEGATIVE_INFINITY;
+  }
+
   async function inWorker(file: string): Promise<{ bytes: number; rows: number } | undefined> {
     const { dataFolder, databaseUrl, masterKey, masterKeyNext, masterKeyFile } = settings;
     const workerData = {
@@ -88,6 +94,7 @@ export function dailyBackups(parts: Parts): DailyBackups {
 
   return {
     async run() {
+      if (settings.backupKeep === 0) return switchedOff();
       const now = clock.now();
       // A clock that was set back must not delay it.
       if (stopped || (now < tryAgainAt && now >= tryAgainAt - TRY_AGAIN_MS)) return;

@@ -68,15 +68,28 @@ export function checkLock({ dataFolder, databaseUrl }: Settings): FindingOfCheck
   return ok(lock ? 'No server is using the store.' : 'A server is using the store.');
 }
 
-/** Free space on the disk of the store. */
-export async function checkDisk({ dataFolder, databaseUrl }: Settings): Promise<FindingOfCheck> {
-  const folder = existsSync(dataFolder) ? dataFolder : dirname(dataFolder);
-  const free = await freeBytes(folder);
-  const said = `The disk of ${folder} has ${Math.floor(free / MB).toLocaleString('en')} MB of free space.`;
-  const advice = 'Delete what is not needed there, such as old logs, or move the folder to a larger disk.';
-  if (free < LEAST_FREE) return fail(said, advice);
-  if (databaseUrl === '' && !hasRoom(free, storeBytes(storeFile({ dataFolder })))) {
-    return warn(`${said} That is too little for a daily backup.`, advice);
-  }
-  return ok(said);
+type Free = (folder: string) => Promise<number>;
+
+/** Free space on the disk of the store, and on that of its daily backups. */
+export async function checkDisk(
+  { dataFolder, databaseUrl, backupFolder, backupKeep }: Settings,
+  free: Free = freeBytes,
+): Promise<FindingOfCheck> {
+  const folder = existingOf(dataFolder);
+  const bytes = await free(folder);
+  if (bytes < LEAST_FREE) return fail(freeSpace(folder, bytes), MAKE_ROOM);
+  if (databaseUrl !== '' || backupKeep === 0) return ok(freeSpace(folder, bytes));
+  const ofBackups = existingOf(backupFolder);
+  const room = await free(ofBackups);
+  if (hasRoom(room, storeBytes(storeFile({ dataFolder })))) return ok(freeSpace(folder, bytes));
+  return warn(`${freeSpace(ofBackups, room)} That is too little for a daily backup.`, MAKE_ROOM);
+}
+
+const MAKE_ROOM = 'Delete what is not needed there, such as old logs, or move the folder to a larger disk.';
+const freeSpace = (folder: string, bytes: number) =>
+  `The disk of ${folder} has ${Math.floor(bytes / MB).toLocaleString('en')} MB of free space.`;
+
+/** It, or the folder that it will be made in. */
+function existingOf(folder: string): string {
+  return existsSync(folder) ? folder : existingOf(dirname(folder));
 }
