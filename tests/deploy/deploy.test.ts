@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS, VERSION } from '@sitekeeper/server';
 import { Value } from 'typebox/value';
@@ -23,17 +23,26 @@ const commands = makeProgram({ io: systemIo(), exitCode: 0 }).commands.map(comma
 const ROOT = join(import.meta.dirname, '../..');
 
 describe('the files in deploy/', () => {
-  it.each(FILES)('%s names existing settings and this release', file => {
+  it.each(FILES)('%s names existing settings', file => {
     const text = textOf(file);
     const named = [...text.matchAll(/\b(?:SITEKEEPER_[A-Z_]+|DATABASE_URL)\b/g)].map(([name]) => name);
     expect(named.filter(name => !settings.has(name))).toEqual([]);
-    const releases = [...text.matchAll(/\bsitekeeper[:@](\d[\w.]*)/g)].map(match => match[1]);
-    expect(releases.filter(release => release !== VERSION)).toEqual([]);
   });
 
   it.each(FILES.filter(file => /\.ya?ml$/.test(file)))('%s is valid YAML', file => {
     expect(yamlOf(file).length).toBeGreaterThan(0);
   });
+});
+
+// Seen to fail with the job of Kubernetes under the name of another release: kubectl can't change a job that is there.
+it('images, the job of Kubernetes and the package have the version of this release, in all files and guides', () => {
+  const files = [...FILES.map(file => `deploy/${file}`), ...globSync('docs/guides/*.md', { cwd: ROOT })];
+  const named = files.flatMap(file => {
+    const found = readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:sitekeeper[:@-]|upgrade-)(\d+[.-]\d+[.-]\d+)/g);
+    return [...found].map(([, version = '']) => [file, version.replaceAll('-', '.')]);
+  });
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter(([, version]) => version !== VERSION)).toEqual([]);
 });
 
 describe('the image', () => {
