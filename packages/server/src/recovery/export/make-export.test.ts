@@ -27,6 +27,10 @@ const lines = async (name: string, from = folder) => {
     .map(line => JSON.parse(line));
 };
 
+/** What people have set in the dashboard. */
+const currency = async (from: string) =>
+  (await lines('settings', from)).find(({ name }) => name === 'costs.currency')?.value;
+
 beforeAll(async () => {
   world = await makeWorld({ sites: 3, seeded: true });
   const tag = (await world.post('add-tag-v1', { name: '=cmd()', color: '#00ff88' })).body;
@@ -34,6 +38,9 @@ beforeAll(async () => {
   await world.post('add-client-field-v1', field);
   const given = { name: 'Bäckerei "Süß"', client_email: 'a@b.example', custom_fields: { 'Tax number': '+43 1' } };
   const client = (await world.post('add-client-v1', given)).body;
+  await world.post('add-client-contact-v1', { client_id_or_email: client.id, name: 'Süß', email: 's@b.example' });
+  await world.post('add-client-field-v1', { name: 'Own', description: '', client_id_or_email: client.id });
+  await world.post('update-settings-v1', { settings: [{ name: 'costs.currency', value: 'CHF' }] });
   const [first] = world.siteIds;
   await world.post('update-site-v1', {
     site_id_or_domain: first,
@@ -82,6 +89,12 @@ describe('an export', () => {
     });
     expect(await lines('clients')).toMatchObject([{ custom_fields: { 'Tax number': '+43 1' }, email: 'a@b.example' }]);
     expect(await lines('costs')).toMatchObject([{ name: 'Backups', price: '12.50', site_ids: [String(site.id)] }]);
+    expect(await lines('client-fields')).toMatchObject([
+      { name: 'Tax number', client_id: null },
+      { name: 'Own', client_id: 1 },
+    ]);
+    expect(await lines('client-contacts')).toMatchObject([{ name: 'Süß', email: 's@b.example', client_id: 1 }]);
+    expect(await currency(folder)).toBe('CHF');
     expect(await lines('ignored-updates-of-sites')).toMatchObject([{ site_id: site.id, type: 'core', version: null }]);
     expect(await lines('update-windows')).toMatchObject([{ name: 'Nights', opens: '01:00', enabled: true }]);
     expect(await lines('users')).toMatchObject([{ role: 'admin' }]);
@@ -170,6 +183,7 @@ describe('an export', () => {
     const lost = { ...settings(), masterKey: '', masterKeyFile: at('no such key') };
     await makeExport(lost, at('rescued'), options);
     expect(await lines('sites', at('rescued'))).toHaveLength(3);
+    expect(await currency(at('rescued'))).toBe('CHF');
     const sealed = makeExport(lost, at('refused'), { ...options, passphrase: PASSPHRASE });
     await expect(sealed).rejects.toMatchObject({ code: 'no_master_key' });
   });

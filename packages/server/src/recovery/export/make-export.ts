@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { takeUpSettings } from '../../features/settings/index.ts';
 import { appendAudit } from '../../kernel/audit/audit.ts';
+import { liveSettings } from '../../live-settings.ts';
 import { openDatabase } from '../../ports/database/open.ts';
 import type { Database } from '../../ports/database/port.ts';
-import type { Secrets } from '../../ports/secrets/port.ts';
+import { type Secrets, UnreadableSecret } from '../../ports/secrets/port.ts';
 import type { Settings } from '../../settings.ts';
 import { openSnapshot, storeFile } from '../backup/make-backup.ts';
 import { fileTrouble, RecoveryError } from '../recovery-error.ts';
@@ -45,7 +47,12 @@ export async function makeExport(settings: Settings, path: string, options: Expo
         if (!secrets) throw new Error('The secrets of the store are not open');
         return secrets.open(place, sealed);
       };
-      const manifest = await writeExport(draft, { ...options, settings, snapshot, open });
+      const manifest = await writeExport(draft, {
+        ...options,
+        settings: await inForce(database, secrets, settings),
+        snapshot,
+        open,
+      });
       if (secrets) await noteExport(database, secrets, options, manifest);
       await rename(draft, folder);
       return manifest;
@@ -70,6 +77,20 @@ async function secretsOf(database: Database, settings: Settings, { passphrase }:
     throw error;
   });
 }
+
+/** With what people have set while the server ran, secrets aside: those are in no export. */
+async function inForce(database: Database, secrets: Secrets | undefined, settings: Settings): Promise<Settings> {
+  const live = liveSettings(settings);
+  await takeUpSettings({ database, secrets: secrets ?? UNREADABLE, settings: live });
+  return live;
+}
+
+/** Stored secrets without a master key: none can be read, and all else can. */
+const UNREADABLE = {
+  open(place: string): never {
+    throw new UnreadableSecret(place, 'unknown_key');
+  },
+} as unknown as Secrets;
 
 /** Before the files get their name: no export without its row in the audit log, which the master key continues. */
 async function noteExport(

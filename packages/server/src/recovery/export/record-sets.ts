@@ -27,7 +27,10 @@ const money = (cents: Cell | undefined) =>
 
 const words = (columns: string) => columns.split(' ');
 const CLIENT_TEXTS = words('phone address_1 address_2 city state zip country note facebook twitter instagram linkedin');
-const COST_TEXTS = words('payment_type product_type product_slug license_type renewal_type payment_method url note');
+const CONTACT_TEXTS = words('name email phone role facebook twitter instagram linkedin');
+const COST_TEXTS = words(
+  'payment_type product_type product_type_title product_slug license_type renewal_type payment_method payment_method_title url note',
+);
 const picked = (row: StoredRow, names: readonly string[]) =>
   Object.fromEntries(names.map(name => [name, text(row[name])]));
 
@@ -75,8 +78,26 @@ export const RECORD_SETS: readonly RecordSet[] = [
   {
     name: 'client-fields',
     table: 'client_fields',
-    columns: words('id name description'),
-    record: row => ({ id: id(row.id), name: text(row.name), description: text(row.description) }),
+    columns: words('id name description client_id'),
+    record: row => ({
+      id: id(row.id),
+      name: text(row.name),
+      description: text(row.description),
+      client_id: idOrNull(row.client_id),
+    }),
+  },
+  {
+    name: 'client-contacts',
+    table: 'client_contacts',
+    columns: words(`id client_id ${CONTACT_TEXTS.join(' ')} is_primary created_at`),
+    record: (row, { clients }) => ({
+      id: id(row.id),
+      client_id: id(row.client_id),
+      client: clients.get(Number(row.client_id)) ?? null,
+      ...picked(row, CONTACT_TEXTS),
+      primary: yes(row.is_primary),
+      created: instant(row.created_at),
+    }),
   },
   {
     name: 'tags',
