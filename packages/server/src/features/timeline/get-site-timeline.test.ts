@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
@@ -23,7 +24,7 @@ async function storeEach(site_id: number, at: readonly number[]) {
       .values({ ...names, site_id, action: 'activate', object_name: 'Shop', user_name: 'anna', occurred_at: change })
       .execute();
     const job = {
-      id: `run-${stored}`,
+      id: `update_${randomUUID()}`,
       type: 'update',
       status: 'completed',
       total: 1,
@@ -121,12 +122,12 @@ it('lists what happened to a site, each thing once, newest first', async () => {
     },
     {
       ...none,
-      id: 'update:run-1:1',
+      id: expect.stringMatching(/^update:update_[\da-f-]{36}:1$/),
       kind: 'update',
       at: '1970-01-01T00:00:02Z',
       title: 'Shop',
       text: 'Blank.',
-      update: { run_id: 'run-1', state: 'rolled_back', from_version: '1', to_version: '2' },
+      update: { run_id: expect.stringMatching(/^update_[\da-f-]{36}$/), state: 'rolled_back', from_version: '1', to_version: '2' },
     },
     {
       ...none,

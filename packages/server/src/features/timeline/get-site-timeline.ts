@@ -6,7 +6,7 @@ import { perPage } from '../../kernel/lists/paging.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { selectTimeline, TIMELINE_KINDS } from './timeline.store.ts';
 import { timelineEntrySchema, timelineEntryView } from './timeline.views.ts';
-import { readTimelinePlace, TIMELINE_PLACE_PATTERN, timelinePlaceText } from './timeline-place.ts';
+import { MOST_PLACE_CHARS, readTimelinePlace, TIMELINE_PLACE_PATTERN, timelinePlaceText } from './timeline-place.ts';
 
 export const getSiteTimeline = ability({
   name: 'get-site-timeline-v1',
@@ -25,7 +25,7 @@ export const getSiteTimeline = ability({
       Type.String({
         pattern: TIMELINE_PLACE_PATTERN,
         examples: ['1795341600000.2.17.'],
-        maxLength: 40,
+        maxLength: MOST_PLACE_CHARS,
         description: 'Only older entries: next of the page before.',
       }),
     ),
