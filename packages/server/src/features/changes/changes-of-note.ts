@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ports/database/port.ts';
+import type { Database } from '../../ports/database/port.ts';
 import { changeType } from './change-type.ts';
 import { selectChangesOfKinds, selectContextActions } from './changes-within.store.ts';
 
@@ -39,11 +39,11 @@ export interface ChangeOfNote {
 }
 
 /** Changes of note on the sites of a client: how many of each type, and the newest ones. Two queries. */
-export async function changesOfNote(db: Queryable, which: WhichChanges) {
-  const kinds = (await selectContextActions(db, which)).filter(kind => TYPES_OF_NOTE.has(changeType(kind)));
+export async function changesOfNote(database: Pick<Database, 'db' | 'engine'>, which: WhichChanges) {
+  const kinds = (await selectContextActions(database.db, which)).filter(kind => TYPES_OF_NOTE.has(changeType(kind)));
   const counts = new Map<string, number>();
   for (const kind of kinds) counts.set(changeType(kind), (counts.get(changeType(kind)) ?? 0) + kind.count);
-  const rows = kinds.length === 0 ? [] : await selectChangesOfKinds(db, which, kinds);
+  const rows = kinds.length === 0 ? [] : await selectChangesOfKinds(database, which, kinds);
   const items: ChangeOfNote[] = rows.map(({ object_name, user_name, occurred_at, ...row }) => ({
     id: row.id,
     site_id: row.site_id,

@@ -97,3 +97,21 @@ it('has the last known backup of each site, and null where none is known', async
   const without = await world().get('get-client-report-v1', { client_id_or_email: id, sections: ['uptime'] });
   expect((without.body as Report).backups).toBeNull();
 });
+
+it('has the changes of note, however many kinds of change a site has reported', async () => {
+  const id = (await world().post('add-client-v1', { name: 'Loud' })).body.id as number;
+  const site_id = await storeSite(world(), { url: 'https://loud.example/', client_id: id });
+  // The type follows from the id of the log type, whatever the site calls the action.
+  const change = { site_id, log_type_id: 1461, user_name: 'anna', object_name: 'Shop', detail_json: '{}' };
+  const rows = Array.from({ length: 1200 }, (_, n) => ({
+    ...change,
+    dedupe_key: `${n}`,
+    context: 'plugin',
+    action: `activate-${n}`,
+    occurred_at: Date.UTC(2026, 8, 10) + n,
+  }));
+  await world().app.services.database.write(trx => trx.insertInto('site_changes').values(rows).execute());
+  await world().post('update-module-v1', { module: 'logs', enabled: true });
+  const { body } = await world().get('get-client-report-v1', { client_id_or_email: id, sections: ['changes'] });
+  expect((body as Report).changes).toMatchObject({ total: 1200, left_out: 1100 });
+});

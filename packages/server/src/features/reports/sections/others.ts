@@ -32,7 +32,7 @@ export async function changesSection({
   now,
 }: SectionInput): Promise<Static<typeof changesSchema> | null> {
   if ((await modulesOff({ database })).includes('logs')) return null;
-  const found = await changesOfNote(database.db, { clientId, ...spanOf(period), most: MOST_CHANGES });
+  const found = await changesOfNote(database, { clientId, ...spanOf(period), most: MOST_CHANGES });
   const total = found.byType.reduce((sum, { count }) => sum + count, 0);
   return {
     total,
