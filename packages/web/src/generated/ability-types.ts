@@ -12115,7 +12115,7 @@ export interface components {
                 watched_sites: number;
                 /** @description Whether records of a site begin after the period does. */
                 begins_late: boolean;
-                /** @description The same by days (in UTC), or by months in a period longer than 62 days. */
+                /** @description The same by days (in UTC), or by months in a period longer than 62 days. Hours on the day in UTC before the first day of the period, or after its last one, count to that day. */
                 trend: {
                     /** @description First day of the step, YYYY-MM-DD. */
                     from: string;

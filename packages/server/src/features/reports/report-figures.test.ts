@@ -24,6 +24,9 @@ async function listed(ability: string, input: Record<string, unknown>, member = 
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+const september = (time_zone: string) => ({ sites: 5, days: 60, ago: 20, long: 30, time_zone, random: 1 });
+const TWO_MONTHS = { ...september('Europe/Berlin'), days: 300, ago: 50, long: 62 };
+
 it('prints the figures that the lists and the pages have, for any history and any period', async () => {
   let seed = 0;
   const period = fc.record({
@@ -54,7 +57,7 @@ it('prints the figures that the lists and the pages have, for any history and an
       expect(status).toBe(200);
       await compare(body as Report, clientId, history);
     }),
-    { numRuns: 8 },
+    { numRuns: 11, examples: [[september('Europe/Berlin')], [september('America/Los_Angeles')], [TWO_MONTHS]] },
   );
 });
 
@@ -90,6 +93,13 @@ async function compare(report: Report, clientId: number, history: History): Prom
   expect(uptime.watched_seconds).toBe(sum(uptime.sites.map(site => site.watched_seconds)));
   expect(uptime.unknown_seconds).toBe(sum(uptime.sites.map(site => site.unknown_seconds)));
   expect(summary.uptime).toBe(uptime.ratio);
+  const { from, to } = report.period;
+  const steps = uptime.trend.map(step => step.from);
+  const byMonth = steps.length > 1 && steps.every(step => step.endsWith('-01'));
+  const placeOf = (day: string) => day.slice(0, byMonth ? 7 : 10);
+  expect(steps.filter(step => placeOf(step) < placeOf(from) || placeOf(step) > placeOf(to))).toEqual([]);
+  expect(steps).toEqual([...new Set(steps)].sort());
+  if (Date.parse(to) - Date.parse(from) < 62 * DAY) expect(byMonth).toBe(false);
   const today = Math.floor(clock.now() / DAY);
   const first = today - 92;
   for (const site of uptime.sites) {

@@ -26,7 +26,10 @@ export const uptimeSchema = Type.Object({
   begins_late: Type.Boolean({ description: 'Whether records of a site begin after the period does.' }),
   trend: Type.Array(
     Type.Object({ from: plainField('First day of the step, YYYY-MM-DD.'), ratio: ratioField('Share of the step') }),
-    { description: 'The same by days (in UTC), or by months in a period longer than 62 days.' },
+    {
+      description:
+        'The same by days (in UTC), or by months in a period longer than 62 days. Hours on the day in UTC before the first day of the period, or after its last one, count to that day.',
+    },
   ),
   sites: Type.Array(siteUptimeSchema, { description: 'Site by site, by name.' }),
 });

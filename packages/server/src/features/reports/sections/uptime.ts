@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { ratioWithin, type selectIncidentSums, sumOfRows, uptimeWithin } from '../../monitors/index.ts';
+import type { ReportPeriod } from '../report-period.ts';
 import { type SectionInput, spanOf } from './section-input.ts';
 import type { uptimeSchema } from './uptime.schemas.ts';
 
@@ -37,17 +38,22 @@ export async function uptimeSection(
     unknown_seconds: rows.reduce((sum, row) => sum + row.unknown_seconds, 0),
     watched_sites: rows.filter(row => row.watched_seconds > 0).length,
     begins_late: rows.some(({ site_id }) => (found.since.get(site_id) ?? Number.POSITIVE_INFINITY) > period.startsAt),
-    trend: trendOf(found.days),
+    trend: trendOf(found.days, period),
     sites: rows,
   };
 }
 
-function trendOf(days: Awaited<ReturnType<typeof uptimeWithin>>['days']) {
-  const width = days.length > MOST_DAY_STEPS ? 7 : 10;
-  const dateOf = (day: number) => new Date(day * 86_400_000).toISOString();
-  const steps = Map.groupBy(days, ({ day }) => dateOf(day).slice(0, width));
+/** Hours of the period whose day in UTC is outside of it belong to its first or last step. */
+function trendOf(days: Awaited<ReturnType<typeof uptimeWithin>>['days'], { from: first, to: last }: ReportPeriod) {
+  const dateOf = (day: number) => {
+    const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    return date < first ? first : date > last ? last : date;
+  };
+  const byDay = Map.groupBy(days, ({ day }) => dateOf(day));
+  const width = byDay.size > MOST_DAY_STEPS ? 7 : 10;
+  const steps = Map.groupBy([...byDay], ([date]) => date.slice(0, width));
   return [...steps].map(([from, within]) => ({
     from: width === 7 ? `${from}-01` : from,
-    ratio: ratioWithin(sumOfRows(within.map(({ sums }) => sums))),
+    ratio: ratioWithin(sumOfRows(within.flatMap(([, ofDay]) => ofDay.map(({ sums }) => sums)))),
   }));
 }
