@@ -41,7 +41,7 @@ export const getFleetUptime = ability({
   const from = to - days + 1;
   const rows = isScoped(scope)
     ? await daysInScope(ctx, scope, { from, to })
-    : await selectFleetDays(ctx.database.db, from);
+    : await selectFleetDays(ctx.database.db, { from, to });
   const byDay = new Map(rows.map(row => [row.day, row]));
   const sum = rows.reduce((all, one) => ({ watched: all.watched + one.watched, down: all.down + one.down }), NONE);
   return {

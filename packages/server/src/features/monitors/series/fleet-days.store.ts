@@ -8,11 +8,17 @@ export interface FleetDay {
   readonly down: number;
 }
 
+/** Days since 1970, both included. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 const numbered = (rows: readonly FleetDay[]) =>
   rows.map(({ day, watched, down }) => ({ day: Number(day), watched: Number(watched), down: Number(down) }));
 
 /** The sums of the days of all sites. */
-export async function selectDaysOf(db: Queryable, { from, to }: { from: number; to: number }): Promise<FleetDay[]> {
+export async function selectDaysOf(db: Queryable, { from, to }: Span): Promise<FleetDay[]> {
   const { rows } = await sql<FleetDay>`select monitor_days.day, sum(monitor_days.watched) as watched,
       sum(monitor_days.down) as down
     from sites join monitor_days on monitor_days.site_id = sites.id and monitor_days.day between ${from} and ${to}
@@ -26,8 +32,9 @@ export async function hasDays(db: Queryable): Promise<boolean> {
 }
 
 /** The stored sums of all sites, oldest first. */
-export async function selectFleetDays(db: Queryable, from: number): Promise<FleetDay[]> {
-  return numbered(await db.selectFrom('uptime_days').selectAll().where('day', '>=', from).orderBy('day').execute());
+export async function selectFleetDays(db: Queryable, { from, to }: Span): Promise<FleetDay[]> {
+  const days = db.selectFrom('uptime_days').selectAll().where('day', '>=', from).where('day', '<=', to);
+  return numbered(await days.orderBy('day').execute());
 }
 
 export async function writeFleetDays(trx: Trx, days: readonly FleetDay[]): Promise<void> {
@@ -40,6 +47,10 @@ export async function writeFleetDays(trx: Trx, days: readonly FleetDay[]): Promi
   }
 }
 
-export async function deleteFleetDays(trx: Trx, before: number): Promise<void> {
-  await trx.deleteFrom('uptime_days').where('day', '<', before).execute();
+/** Keeps only these days. */
+export async function deleteOtherFleetDays(trx: Trx, { from, to }: Span): Promise<void> {
+  await trx
+    .deleteFrom('uptime_days')
+    .where(eb => eb.or([eb('day', '<', from), eb('day', '>', to)]))
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import {
-  deleteFleetDays,
+  deleteOtherFleetDays,
   type FleetDay,
   hasDays,
   selectDaysOf,
@@ -19,7 +19,7 @@ const LATE_DAYS = 1;
  */
 export async function sumUpFleet({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const today = Math.floor(clock.now() / DAY_MS);
-  const known = await selectFleetDays(database.db, today - KEEP.hourDays);
+  const known = await selectFleetDays(database.db, { from: today - KEEP.hourDays, to: today });
   if (known.length === 0 && !(await hasDays(database.db))) return; // no site was ever watched
   const since = known.length === 0 ? today - KEEP.hourDays : (known.at(-1)?.day ?? today) - LATE_DAYS;
   const days: FleetDay[] = [];
@@ -30,6 +30,7 @@ export async function sumUpFleet({ database, clock }: Pick<Services, 'database' 
   }
   await database.write(async trx => {
     await writeFleetDays(trx, days);
-    await deleteFleetDays(trx, today - KEEP.dayDays);
+    // After a clock that was ahead there are later days, too.
+    await deleteOtherFleetDays(trx, { from: today - KEEP.dayDays, to: today });
   });
 }
