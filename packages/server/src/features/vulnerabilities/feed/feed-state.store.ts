@@ -13,6 +13,29 @@ export async function claimFeed(trx: Trx): Promise<FeedRow> {
   return trx.selectFrom('vulnerability_feed').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Another reading has begun or was asked for, perhaps of another source: what this one found is not noted. */
+export class OutdatedReading extends Error {
+  override readonly name = 'OutdatedReading';
+}
+
+/** Claims the feed for the result of a reading. @throws OutdatedReading */
+export async function claimForReading(trx: Trx, taken: FeedRow): Promise<FeedRow> {
+  const feed = await claimFeed(trx);
+  requireLatest(feed, taken);
+  return feed;
+}
+
+/** Keeps others from beginning or asking for another reading until the transaction ends. @throws OutdatedReading */
+export async function holdReading(trx: Trx, taken: FeedRow): Promise<void> {
+  const feed = trx.selectFrom('vulnerability_feed').select('due_at').where('id', '=', 1);
+  requireLatest(await feed.forShare().executeTakeFirstOrThrow(), taken);
+}
+
+/** Whoever begins a reading or asks for one sets its time. */
+function requireLatest({ due_at }: Pick<FeedRow, 'due_at'>, taken: FeedRow): void {
+  if (due_at !== taken.due_at) throw new OutdatedReading('another reading has begun or was asked for');
+}
+
 /** Which records there are. Others can't be stored until the transaction ends. */
 export async function holdRevision(trx: Trx): Promise<number> {
   const feed = trx.selectFrom('vulnerability_feed').select('revision').where('id', '=', 1);

@@ -6,9 +6,11 @@ import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
 import { emitEvents } from '../../events/index.ts';
 import { FEED_ADDRESS, feedKey, feedLocation, sourceDigest } from './feed-source.ts';
 import {
-  claimFeed,
+  claimForReading,
+  type FeedRow,
   forgetFault,
   insertAllSitesToMatch,
+  OutdatedReading,
   selectFeed,
   takeDueFeed,
   updateFeedRow,
@@ -34,20 +36,37 @@ export async function refreshDueFeed(services: Services): Promise<void> {
   const taken = await database.write(trx => takeDueFeed(trx, clock.now(), clock.now() + HOUR_MS));
   const found = taken && feedLocation(services, taken);
   if (!taken || !found) return;
-  const readFrom = sourceDigest(found.location);
   try {
-    const key = await feedKey(services, taken, found.setBy);
+    await readFeed(services, taken, found);
+  } catch (error) {
+    // The next reading notes what there is to note, and is due already.
+    if (!(error instanceof OutdatedReading)) throw error;
+  }
+}
+
+/** @throws OutdatedReading */
+async function readFeed(
+  services: Services,
+  taken: FeedRow,
+  { location, setBy }: NonNullable<ReturnType<typeof feedLocation>>,
+): Promise<void> {
+  const { database, clock } = services;
+  const readFrom = sourceDigest(location);
+  try {
+    const key = await feedKey(services, taken, setBy);
     const stamp = taken.read_from === readFrom && taken.accept_shrunk === 0 ? taken.stamp : '';
-    const reading = stageFeed(services, { location: found.location, key, stamp }, taken.accept_shrunk === 1);
-    const staged = await untilStopped(services, reading);
-    await store(services, staged, { readFrom, nextInMs: intervalMs(services, found.location) });
+    const staged = await untilStopped(services, stageFeed(services, { location, key, stamp }, taken));
+    await store(services, staged, { taken, readFrom, nextInMs: intervalMs(services, location) });
   } catch (error) {
     // Cut off by us, which says nothing about the feed: the next process reads it at once.
     if (services.stopping.aborted) {
-      return database.write(trx => updateFeedRow(trx, { due_at: clock.now() }));
+      return database.write(async trx => {
+        await claimForReading(trx, taken);
+        await updateFeedRow(trx, { due_at: clock.now() });
+      });
     }
     if (!(error instanceof FeedFault)) throw error;
-    await noteFault(services, error, intervalMs(services, found.location));
+    await noteFault(services, error, { taken, nextInMs: intervalMs(services, location) });
   }
 }
 
@@ -78,13 +97,13 @@ function intervalMs({ settings }: Services, location: string): number {
 async function store(
   services: Services,
   { stamp, changed, gone, skipped, unchanged }: StagedFeed,
-  { readFrom, nextInMs }: { readFrom: string; nextInMs: number },
+  { taken, readFrom, nextInMs }: { taken: FeedRow; readFrom: string; nextInMs: number },
 ): Promise<void> {
   const { database, clock, log } = services;
   const now = clock.now();
   const differs = changed > 0 || gone.length > 0;
   await database.write(async trx => {
-    const before = await claimFeed(trx);
+    const before = await claimForReading(trx, taken);
     if (differs) {
       await swapStaged(trx, database.engine, gone);
       await insertAllSitesToMatch(trx);
@@ -108,11 +127,15 @@ async function store(
   if (differs) log.info({ changed, gone: gone.length, skipped }, 'the feed of vulnerabilities has changed');
 }
 
-async function noteFault({ database, clock, log }: Services, fault: FeedFault, nextInMs: number): Promise<void> {
+async function noteFault(
+  { database, clock, log }: Services,
+  fault: FeedFault,
+  { taken, nextInMs }: { taken: FeedRow; nextInMs: number },
+): Promise<void> {
   const now = clock.now();
   const retryInMs = fault.retryInMs ?? Math.min(nextInMs, HOUR_MS);
   await database.write(async trx => {
-    const { failing_since, read_at } = await claimFeed(trx);
+    const { failing_since, read_at } = await claimForReading(trx, taken);
     await updateFeedRow(trx, {
       due_at: now + retryInMs,
       failing_since: failing_since ?? now,

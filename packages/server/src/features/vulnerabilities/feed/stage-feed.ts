@@ -3,6 +3,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { requireNotStopping } from '../../../kernel/work/job.ts';
 import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
 import type { FeedRecord } from './feed-record.ts';
+import { type FeedRow, holdReading } from './feed-state.store.ts';
 import { readRecord } from './read-record.ts';
 import { deleteStaged, insertStaged, recordDigest, selectRecordDigests } from './records.store.ts';
 import { MemberSplitter } from './split-members.ts';
@@ -28,13 +29,18 @@ export interface StagedFeed {
 
 /**
  * Reads the whole feed, and puts aside what differs from the stored records. Nothing else is changed yet.
+ * @param taken The feed as this reading has begun.
  * @throws FeedFault unless the feed is whole and plausible. @throws HandedBack when this process is to stop.
+ * @throws OutdatedReading
  */
-export async function stageFeed(services: Services, source: Source, acceptShrunk: boolean): Promise<StagedFeed> {
+export async function stageFeed(services: Services, source: Source, taken: FeedRow): Promise<StagedFeed> {
   const { database } = services;
-  await database.write(deleteStaged);
+  await database.write(async trx => {
+    await holdReading(trx, taken);
+    await deleteStaged(trx);
+  });
   const stored = await selectRecordDigests(database);
-  const reading = new StagedReading(services, stored);
+  const reading = new StagedReading(services, taken, stored);
   const { unchanged, stamp } = await services.vulnerabilityFeed.read(source, piece => {
     requireNotStopping(services);
     return reading.take(piece);
@@ -44,7 +50,7 @@ export async function stageFeed(services: Services, source: Source, acceptShrunk
   if (seen.size === 0 || skipped * 100 > (seen.size + skipped) * MOST_SKIPPED) {
     throw new FeedFault('not_a_feed', 'The document is valid JSON, but not a feed of vulnerabilities.');
   }
-  if (!acceptShrunk && stored.size >= SMALL_FEED && seen.size * 2 < stored.size) {
+  if (taken.accept_shrunk === 0 && stored.size >= SMALL_FEED && seen.size * 2 < stored.size) {
     throw new FeedFault(
       'shrunk',
       `The feed has only ${seen.size} records, and had ${stored.size}. If that is right, refresh it with accept_shrunk.`,
@@ -55,6 +61,7 @@ export async function stageFeed(services: Services, source: Source, acceptShrunk
 
 class StagedReading {
   readonly #services: Services;
+  readonly #taken: FeedRow;
   readonly #stored: ReadonlyMap<string, string>;
   readonly #splitter = new MemberSplitter(MOST_RECORD_BYTES);
   readonly #seen = new Set<string>();
@@ -62,8 +69,9 @@ class StagedReading {
   #skipped = 0;
   #changed = 0;
 
-  constructor(services: Services, stored: ReadonlyMap<string, string>) {
+  constructor(services: Services, taken: FeedRow, stored: ReadonlyMap<string, string>) {
     this.#services = services;
+    this.#taken = taken;
     this.#stored = stored;
   }
 
@@ -92,6 +100,10 @@ class StagedReading {
     const { database } = this.#services;
     const records = this.#held.splice(0);
     this.#changed += records.length;
-    if (records.length > 0) await database.write(trx => insertStaged(trx, database.engine, records));
+    if (records.length === 0) return;
+    await database.write(async trx => {
+      await holdReading(trx, this.#taken);
+      await insertStaged(trx, database.engine, records);
+    });
   }
 }
