@@ -3,7 +3,7 @@ import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { hourOf, packCheck } from '../monitors/series/check-codec.ts';
 import type { Report } from './report.schemas.ts';
-import { storeHistory } from './reports.fixtures.ts';
+import { noteFeedRead, storeHistory } from './reports.fixtures.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -114,4 +114,19 @@ it('has the changes of note, however many kinds of change a site has reported', 
   await world().post('update-module-v1', { module: 'logs', enabled: true });
   const { body } = await world().get('get-client-report-v1', { client_id_or_email: id, sections: ['changes'] });
   expect((body as Report).changes).toMatchObject({ total: 1200, left_out: 1100 });
+});
+
+it('keeps what it says about vulnerabilities when a site is suspended later', async () => {
+  const id = (await world().post('add-client-v1', { name: 'Leaving' })).body.id as number;
+  const { siteIds } = await storeHistory(world(), { clientId: id, sites: 12, days: 60, seed: 5 });
+  await noteFeedRead(world());
+  const security = async () => {
+    const asked = { client_id_or_email: id, month: '2026-09', sections: ['security', 'summary'] };
+    const { body } = await world().get('get-client-report-v1', asked);
+    return { ...(body as Report).security, ...(body as Report).summary };
+  };
+  const before = await security();
+  expect([before.found, before.fixed, before.open].filter(count => count === 0)).toEqual([]);
+  for (const site of siteIds) await world().post('suspend-site-v1', { site_id_or_domain: site });
+  expect(await security()).toEqual(before);
 });

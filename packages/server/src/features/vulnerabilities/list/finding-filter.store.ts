@@ -15,6 +15,8 @@ export interface FindingFilter extends SiteScope {
   readonly search?: string;
   readonly recordIds?: readonly string[];
   readonly siteIds?: readonly number[] | undefined;
+  /** Also those of suspended sites. */
+  readonly withSuspended?: boolean;
 }
 
 /** The state of a finding, in words. */
@@ -28,7 +30,7 @@ export const findingSeverityRank = (column: RawBuilder<unknown>) =>
     sql` `,
   )} end)`;
 
-/** Tables and condition of the findings that match, without those of suspended sites: `finding`, `site`, `record`. */
+/** Tables and condition of the findings that match, mostly without those of suspended sites: `finding`, `site`, `record`. */
 export const findingsThat = (filter: FindingFilter, now: number): RawBuilder<unknown> =>
   sql`vulnerability_findings as finding
     join sites as site on site.id = finding.site_id
@@ -45,7 +47,7 @@ function matching(filter: FindingFilter, now: number): RawBuilder<unknown> {
   const { state = 'exposed', severity = [], type = [], fixable, client_ids = [], tags_any = [], search = '' } = filter;
   const text = search.trim().toLowerCase();
   const conditions = [
-    sql`site.status <> 'suspended'`,
+    filter.withSuspended ? sql`true` : sql`site.status <> 'suspended'`,
     ...(state === 'any' ? [] : [inState(state, now)]),
     ...(severity.length > 0 ? [sql`finding.severity in (${sql.join([...severity])})`] : []),
     ...(type.length > 0 ? [sql`finding.type in (${sql.join([...type])})`] : []),

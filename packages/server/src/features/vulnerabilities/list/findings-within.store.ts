@@ -27,12 +27,15 @@ export interface FindingWithin {
   readonly fixed_by: string | null;
 }
 
-/** What was found or fixed in a period or open at its end, without what somebody decided to live with. */
+/**
+ * What was found or fixed in a period or open at its end, without what somebody decided to live with. A site that is
+ * suspended later does not change it.
+ */
 export async function selectFindingsWithin(
   db: Queryable,
   { clientId, from, until, now }: ClientPeriod,
 ): Promise<FindingWithin[]> {
-  const that = findingsThat({ state: 'any', client_ids: [clientId] }, now);
+  const that = findingsThat({ state: 'any', client_ids: [clientId], withSuspended: true }, now);
   const openThen = sql`(finding.fixed_at is null or finding.fixed_at >= ${until})`;
   const { rows } = await sql<FindingWithin>`select finding.site_id, site.name as site_name, finding.record_id,
       finding.title, finding.severity, finding.name, finding.version, finding.fixed_in, finding.active,
