@@ -10,11 +10,16 @@ it('deletes a client only after confirmation, shows what a dry run would do, and
   expect((await remove({ dry_run: true, confirm: true })).body).toEqual({
     deleted: false,
     dry_run: true,
-    would_affect: { client, associated_sites_count: 2, stranded_costs: [] },
+    would_affect: { client, associated_sites_count: 2, stranded_costs: [], silenced_rules: [] },
     count: 1,
     warnings: ['2 sites will no longer belong to a client.'],
   });
-  expect((await remove({ confirm: true })).body).toEqual({ deleted: true, ...client, stranded_costs: [] });
+  expect((await remove({ confirm: true })).body).toEqual({
+    deleted: true,
+    ...client,
+    stranded_costs: [],
+    silenced_rules: [],
+  });
   expect((await remove({ confirm: true })).body.code).toBe('svc_client_not_found');
   const list = await world.get('list-sites-v1');
   expect(list.body.items.map((site: { client_id: unknown }) => site.client_id)).toEqual([null, null]);

@@ -7,6 +7,8 @@ import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { deleteClientRow } from './client.store.ts';
 import { clientView } from './client.views.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
+import { selectRulesOnlyFor } from './silenced-rules.store.ts';
+import { silencedRulesSchema, silencedWarnings } from './silenced-rules.ts';
 import { lockSitesOfClient } from './sites/client-sites.store.ts';
 import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
 
@@ -21,6 +23,7 @@ export const deleteClient = ability({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     ...Type.Partial(clientSchema).properties,
     stranded_costs: Type.Optional(strandedCostsSchema),
+    silenced_rules: Type.Optional(silencedRulesSchema),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     would_affect: Type.Optional(
       Type.Object(
@@ -28,6 +31,7 @@ export const deleteClient = ability({
           client: Type.Object(clientSchema.properties, { description: 'The client.' }),
           associated_sites_count: Type.Integer({ description: 'Sites that would no longer belong to a client.' }),
           stranded_costs: strandedCostsSchema,
+          silenced_rules: silencedRulesSchema,
         },
         { description: 'What would change. Only after a dry run.' },
       ),
@@ -45,20 +49,31 @@ export const deleteClient = ability({
   if (dry_run === true) {
     const client = await clientView(db, found);
     const stranded_costs = await strandedCostsOf(db, client.id);
+    const silenced_rules = await selectRulesOnlyFor(db, 'client', client.id);
     const associated_sites_count = client.sites_count;
-    const would_affect = { client, associated_sites_count, stranded_costs };
-    const warnings = [...sitesWarnings(associated_sites_count), ...strandedWarnings(stranded_costs)];
+    const would_affect = { client, associated_sites_count, stranded_costs, silenced_rules };
+    const warnings = [
+      ...sitesWarnings(associated_sites_count),
+      ...strandedWarnings(stranded_costs),
+      ...silencedWarnings(silenced_rules),
+    ];
     return { deleted: false, dry_run: true, would_affect, count: 1, warnings };
   }
   requireConfirm(confirm);
   return audited(ctx, async trx => {
     const client = await clientView(trx, await claimClient(ctx, client_id_or_email, trx));
     const stranded_costs = await strandedCostsOf(trx, client.id);
+    const silenced_rules = await selectRulesOnlyFor(trx, 'client', client.id);
     await lockSitesOfClient(trx, client.id);
     await deleteClientRow(trx, client.id);
-    const detail = { name: client.name, sites: client.sites_count, costs: stranded_costs.length };
+    const detail = {
+      name: client.name,
+      sites: client.sites_count,
+      costs: stranded_costs.length,
+      silenced_rules: silenced_rules.length,
+    };
     return {
-      result: { deleted: true, ...client, stranded_costs },
+      result: { deleted: true, ...client, stranded_costs, silenced_rules },
       audit: [{ action: 'client.deleted', subject: `client:${client.id}`, detail }],
     };
   });

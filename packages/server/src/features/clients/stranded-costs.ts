@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import type { Services } from '../../kernel/context.ts';
+import { someNames } from '../../kernel/text/counted.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { type CostName, selectCostsOnlyFor } from './stranded-costs.store.ts';
 
 export type { CostName };
-
-const NAMED = 10;
 
 /** Costs that deleting a client or a tag leaves without a target. */
 export const strandedCostsSchema = Type.Array(
@@ -38,8 +37,6 @@ export function strandedSentence({ length }: readonly CostName[] = []): string {
 /** The warnings of a dry run. */
 export function strandedWarnings(costs: readonly CostName[]): string[] {
   if (costs.length === 0) return [];
-  const names = costs.slice(0, NAMED).map(({ name }) => name);
-  const more = costs.length > NAMED ? ` and ${costs.length - NAMED} more` : '';
   const what = costs.length === 1 ? '1 cost' : `${costs.length} costs`;
-  return [`${what} will no longer belong to anything: ${names.join(', ')}${more}.`];
+  return [`${what} will no longer belong to anything: ${someNames(costs)}.`];
 }

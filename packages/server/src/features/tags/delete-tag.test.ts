@@ -13,13 +13,23 @@ it('deletes a tag only after confirmation, shows what a dry run would do, and ke
     deleted: false,
     dry_run: true,
     tag: { id, name: 'Shop' },
-    would_affect: { id, name: 'Shop', sites_count: 2, clients_count: 1, stranded_costs: [] },
+    would_affect: {
+      id,
+      name: 'Shop',
+      sites_count: 2,
+      clients_count: 1,
+      stranded_costs: [],
+      update_windows: [],
+      silenced_rules: [],
+    },
     warnings: ['2 sites will lose the tag.'],
   });
   expect((await remove({ confirm: true })).body).toEqual({
     deleted: true,
     tag: { id, name: 'Shop' },
     stranded_costs: [],
+    update_windows: [],
+    silenced_rules: [],
   });
   expect((await remove({ confirm: true })).body.code).toBe('svc_tag_not_found');
   expect((await world.get('list-sites-v1')).body.total).toBe(2);
@@ -34,5 +44,34 @@ it('deletes a tag once, however many do so at the same time', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   const log = world.app.services.database.db.selectFrom('audit_log').select('subject');
   expect(await log.where('action', '=', 'tag.deleted').execute()).toEqual([{ subject: `tag:${id}` }]);
+  await world.close();
+});
+
+it('names the update windows that go with a tag, in the answer and in the audit log', async () => {
+  const world = await makeWorld();
+  const { id } = (await world.post('add-tag-v1', { name: 'Shop' })).body;
+  const times = { days: ['sat'], opens: '02:00', closes: '05:00', time_zone: 'Europe/Berlin' };
+  const window = async (name: string, more: object = {}) => {
+    const { body } = await world.post('add-update-window-v1', { name, ...times, ...more });
+    return { id: body.id as number, name };
+  };
+  const nights = await window('Nights', { tag_id: id });
+  const days = await window('Days', { tag_id: id, enabled: false });
+  const fleet = await window('Fleet');
+  const dry = (await world.post('delete-tag-v1', { tag_id: id, dry_run: true })).body;
+  expect(dry.would_affect.update_windows).toEqual([days, nights]);
+  expect(dry.warnings).toEqual([
+    '2 update windows for these sites will be deleted, and update nothing any more: Days, Nights.',
+  ]);
+  const { body } = await world.rest(`/tags/${id}/remove`, { method: 'DELETE' });
+  expect(body.message).toMatch(/were kept\. 2 update windows for its sites were deleted with it\.$/);
+  expect(body.data.update_windows).toEqual([nights, days]);
+  const left = (await world.get('list-update-windows-v1')).body.items;
+  expect(left.map((one: { id: number }) => one.id)).toEqual([fleet.id]);
+  const log = world.app.services.database.db.selectFrom('audit_log').select('subject').orderBy('id');
+  expect(await log.where('action', '=', 'update_window.deleted').execute()).toEqual([
+    { subject: `update_window:${nights.id}` },
+    { subject: `update_window:${days.id}` },
+  ]);
   await world.close();
 });

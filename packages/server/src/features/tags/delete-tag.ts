@@ -3,10 +3,20 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
-import { selectClientCount, strandedBy, strandedCostsSchema, strandedWarnings } from '../clients/index.ts';
+import {
+  selectClientCount,
+  selectRulesOnlyFor,
+  silencedRulesSchema,
+  silencedWarnings,
+  strandedBy,
+  strandedCostsSchema,
+  strandedWarnings,
+} from '../clients/index.ts';
 import { claimTag, resolveTag } from './resolve-tag.ts';
 import { tagIdSchema } from './tag.schemas.ts';
 import { deleteTagRow, tagViews } from './tag.store.ts';
+import { deleteWindowsOfTag, selectWindowsOfTag } from './windows-of-tag.store.ts';
+import { windowsOfTagSchema, windowsWarnings } from './windows-of-tag.ts';
 
 const brief = {
   id: Type.Integer({ description: 'Id of the tag.' }),
@@ -27,6 +37,8 @@ export const deleteTag = ability({
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     tag: tagBriefSchema,
     stranded_costs: Type.Optional(strandedCostsSchema),
+    update_windows: Type.Optional(windowsOfTagSchema),
+    silenced_rules: Type.Optional(silencedRulesSchema),
     would_affect: Type.Optional(
       Type.Object(
         {
@@ -34,6 +46,8 @@ export const deleteTag = ability({
           sites_count: Type.Integer({ description: 'Sites that would lose the tag.' }),
           clients_count: Type.Integer({ description: 'Clients of those sites.' }),
           stranded_costs: strandedCostsSchema,
+          update_windows: windowsOfTagSchema,
+          silenced_rules: silencedRulesSchema,
         },
         { description: 'What would change; only after a dry run.' },
       ),
@@ -52,19 +66,37 @@ export const deleteTag = ability({
     const sites_count = view?.sites_count ?? 0;
     const clients_count = await selectClientCount(db, { tag_id });
     const stranded_costs = await strandedCostsOf(db, tag_id);
-    const would_affect = { ...found, sites_count, clients_count, stranded_costs };
-    const warnings = [...sitesWarnings(sites_count), ...strandedWarnings(stranded_costs)];
+    const update_windows = await selectWindowsOfTag(db, tag_id);
+    const silenced_rules = await selectRulesOnlyFor(db, 'tag', tag_id);
+    const would_affect = { ...found, sites_count, clients_count, stranded_costs, update_windows, silenced_rules };
+    const warnings = [
+      ...sitesWarnings(sites_count),
+      ...windowsWarnings(update_windows),
+      ...strandedWarnings(stranded_costs),
+      ...silencedWarnings(silenced_rules),
+    ];
     return { deleted: false, dry_run: true, tag: found, would_affect, warnings };
   }
   requireConfirm(confirm);
   return audited(ctx, async trx => {
     const tag = await claimTag(trx, tag_id);
     const stranded_costs = await strandedCostsOf(trx, tag_id);
+    const silenced_rules = await selectRulesOnlyFor(trx, 'tag', tag_id);
+    // The store would delete them with the tag, too, but then the audit log could not name them.
+    const update_windows = await deleteWindowsOfTag(trx, tag_id);
     await deleteTagRow(trx, tag_id);
-    const detail = { name: tag.name, costs: stranded_costs.length };
+    const [costs, windows, rules] = [stranded_costs.length, update_windows.length, silenced_rules.length];
+    const detail = { name: tag.name, costs, update_windows: windows, silenced_rules: rules };
     return {
-      result: { deleted: true, tag, stranded_costs },
-      audit: [{ action: 'tag.deleted', subject: `tag:${tag_id}`, detail }],
+      result: { deleted: true, tag, stranded_costs, update_windows, silenced_rules },
+      audit: [
+        { action: 'tag.deleted', subject: `tag:${tag_id}`, detail },
+        ...update_windows.map(({ id, name }) => ({
+          action: 'update_window.deleted',
+          subject: `update_window:${id}`,
+          detail: { name, tag: tag.name },
+        })),
+      ],
     };
   });
 });

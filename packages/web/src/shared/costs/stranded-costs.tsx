@@ -1,4 +1,5 @@
 import { t } from '../../texts/text.ts';
+import { firstNames } from '../first-names.ts';
 
 interface StrandedCostsProps {
   readonly costs: readonly { readonly id: number; readonly name: string }[] | undefined;
@@ -7,7 +8,5 @@ interface StrandedCostsProps {
 /** Costs that no longer apply to anything after a deletion: names them, or shows nothing. */
 export function StrandedCosts({ costs = [] }: StrandedCostsProps) {
   if (costs.length === 0) return null;
-  const names = costs.slice(0, 5).map(({ name }) => name);
-  const more = costs.length > names.length ? ' …' : '';
-  return ` ${t('shared.costs.stranded', { count: costs.length, names: `${names.join(', ')}${more}.` })}`;
+  return ` ${t('shared.costs.stranded', { count: costs.length, names: `${firstNames(costs)}.` })}`;
 }

@@ -12,6 +12,7 @@ const record = { data: clientRecordSchema, shape: toClientRecord };
 const changed = (message: string) => ({ form: 'single', message, ...record }) as const;
 interface Removed {
   readonly stranded_costs: readonly clients.CostName[];
+  readonly silenced_rules: readonly clients.NamedRecord[];
 }
 
 /** Every list of REST has 20 items per page by default. */
@@ -52,10 +53,20 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     ability: clients.deleteClient,
     answer: {
       form: 'single',
-      message: ({ stranded_costs }: Removed) =>
-        `The client was deleted; its sites were kept.${clients.strandedSentence(stranded_costs)}`,
-      data: Type.Object({ ...clientBriefSchema.properties, stranded_costs: clients.strandedCostsSchema }),
-      shape: ({ stranded_costs, ...client }: Removed) => ({ ...toClientBrief(client), stranded_costs }),
+      message: ({ stranded_costs, silenced_rules }: Removed) => {
+        const others = `${clients.strandedSentence(stranded_costs)}${clients.silencedSentence(silenced_rules)}`;
+        return `The client was deleted; its sites were kept.${others}`;
+      },
+      data: Type.Object({
+        ...clientBriefSchema.properties,
+        stranded_costs: clients.strandedCostsSchema,
+        silenced_rules: clients.silencedRulesSchema,
+      }),
+      shape: ({ stranded_costs, silenced_rules, ...client }: Removed) => ({
+        ...toClientBrief(client),
+        stranded_costs,
+        silenced_rules,
+      }),
     },
   }),
   route({

@@ -101,7 +101,7 @@ describe('one tag', () => {
       body: {
         success: 1,
         message: expect.stringMatching(/deleted/),
-        data: { id: made.data.id, name: 'Gone', stranded_costs: [] },
+        data: { id: made.data.id, name: 'Gone', stranded_costs: [], update_windows: [], silenced_rules: [] },
       },
     });
     expect((await world().rest(path, { method: 'DELETE' })).status).toBe(404);

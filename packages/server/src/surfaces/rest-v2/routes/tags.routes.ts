@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { type CostName, strandedCostsSchema, strandedSentence } from '../../../features/clients/index.ts';
+import {
+  type CostName,
+  type NamedRecord,
+  silencedRulesSchema,
+  silencedSentence,
+  strandedCostsSchema,
+  strandedSentence,
+} from '../../../features/clients/index.ts';
 import * as tags from '../../../features/tags/index.ts';
 import { clientRecordSchema, toClientRecord } from '../client-record.ts';
 import { type RestRoute, route } from '../route.ts';
@@ -10,6 +17,8 @@ const names = { id: 'tag_id' };
 interface Removed {
   readonly tag: object;
   readonly stranded_costs: readonly CostName[];
+  readonly update_windows: readonly tags.WindowName[];
+  readonly silenced_rules: readonly NamedRecord[];
 }
 
 /** Source: docs/spec/rest-v2.md#tags. */
@@ -40,10 +49,23 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     ability: tags.deleteTag,
     answer: {
       form: 'single',
-      message: ({ stranded_costs }: Removed) =>
-        `The tag was deleted; its sites were kept.${strandedSentence(stranded_costs)}`,
-      data: Type.Object({ ...tags.tagBriefSchema.properties, stranded_costs: strandedCostsSchema }),
-      shape: ({ tag, stranded_costs }: Removed) => ({ ...tag, stranded_costs }),
+      message: ({ stranded_costs, update_windows, silenced_rules }: Removed) => {
+        const windows = tags.deletedWindowsSentence(update_windows);
+        const others = `${strandedSentence(stranded_costs)}${silencedSentence(silenced_rules)}`;
+        return `The tag was deleted; its sites were kept.${windows}${others}`;
+      },
+      data: Type.Object({
+        ...tags.tagBriefSchema.properties,
+        stranded_costs: strandedCostsSchema,
+        update_windows: tags.windowsOfTagSchema,
+        silenced_rules: silencedRulesSchema,
+      }),
+      shape: ({ tag, stranded_costs, update_windows, silenced_rules }: Removed) => ({
+        ...tag,
+        stranded_costs,
+        update_windows,
+        silenced_rules,
+      }),
     },
   }),
   route({ methods: ['GET'], path: '/tags/{id}/sites', names, ability: tags.getTagSites, answer: { form: 'list' } }),

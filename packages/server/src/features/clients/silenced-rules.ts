@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { counted, someNames } from '../../kernel/text/counted.ts';
+import type { NamedRecord } from './silenced-rules.store.ts';
+
+/** Alarm rules that tell nothing once a client or a tag is deleted. */
+export const silencedRulesSchema = Type.Array(
+  Type.Object({
+    id: Type.Integer({ description: 'Id of the alarm rule.' }),
+    name: Type.String({ description: 'Name of the alarm rule.' }),
+  }),
+  {
+    description:
+      'Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients.',
+  },
+);
+
+/** A sentence to append to the message of a deletion; empty when no rule is silenced. */
+export function silencedSentence({ length }: readonly NamedRecord[]): string {
+  return length === 0
+    ? ''
+    : ` ${counted(length, 'alarm rule')} that ${were(length)} only for it now ${tell(length)} nothing.`;
+}
+
+/** The warnings of a dry run. */
+export function silencedWarnings(rules: readonly NamedRecord[]): string[] {
+  const { length } = rules;
+  if (length === 0) return [];
+  return [`${counted(length, 'alarm rule')} only for it will tell nothing any more: ${someNames(rules)}.`];
+}
+
+const were = (count: number) => (count === 1 ? 'was' : 'were');
+const tell = (count: number) => (count === 1 ? 'tells' : 'tell');
