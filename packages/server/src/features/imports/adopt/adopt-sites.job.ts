@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
 import { askSharedSite, jobCauseOf, PATIENT_ATTEMPTS } from '../../sites/index.ts';
-import { carryWhenDone } from '../carry/carry-queue.ts';
+import { CARRIES_WHEN_DONE } from '../carry/carry-queue.ts';
 import { takeOver } from '../cut-over/take-over.ts';
 import { siteReason } from '../site-reason.ts';
 import { type ImportSite, loadImportSite } from '../store/chosen-sites.store.ts';
@@ -12,7 +12,7 @@ import { adoptionWriter } from './save-adoptions.ts';
 export const adoptSitesJob: JobType = {
   type: 'adopt',
   attempts: PATIENT_ATTEMPTS,
-  afterMessage: carryWhenDone,
+  ...CARRIES_WHEN_DONE,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);
     if (!from) return LINKED;

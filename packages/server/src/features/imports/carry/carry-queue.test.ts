@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { siteKey } from '../../sites/index.ts';
 import { useImportWorld } from '../imports.fixtures.ts';
 
-const on = useImportWorld(3);
+const on = useImportWorld(7);
 const tags = [{ id: 1, name: 'Shops', color: '' }];
 const tag = async () => (await on().world.get('list-tags-v1', { name: 'Shops' })).body.items[0];
 
@@ -27,3 +28,36 @@ it('adopting an import without sites carries over the rest of it', async () => {
   const late = async () => (await on().world.get('list-tags-v1', { name: 'Late' })).body.total;
   await expect.poll(late, { timeout: 10_000 }).toBe(1);
 });
+
+it.each([
+  ['adopt-import-v1', { take_over: true }, [4, 5]],
+  ['cut-over-import-v1', { confirm: true }, [6, 7]],
+] as const)(
+  'a job of %s that is canceled while it only waits gives its new sites their data',
+  async (step, more, [one, busy]) => {
+    const { world, old } = on();
+    const key = { kind: 'none', reason: 'file-missing' } as const;
+    const { database, clock } = world.app.services;
+    await database.write(trx => trx.deleteFrom('imports').execute());
+    for (const k of [one, busy]) await old.sync(k);
+    const name = `Of ${step}`;
+    const importId = await on().plan(
+      [one, busy].map(k => old.row(k, { key, tagIds: [9] })),
+      { serverTexts: [old.server], tags: [{ id: 9, name, color: '' }] },
+    );
+    const lease = { name: `add:${siteKey(old.row(busy).url)}`, holder: 'another', until_at: clock.now() + 3_600_000 };
+    await database.write(trx => trx.insertInto('leases').values(lease).execute());
+    const { job_id } = (await world.post(step, { import_id: importId, ...more })).body;
+    const job = async () => (await world.get('get-batch-job-status-v1', { job_id })).body;
+    const messages = async () => {
+      const rows = await database.db.selectFrom('queue_messages').select('body_json').execute();
+      return rows.map(({ body_json }) => JSON.parse(body_json));
+    };
+    await expect.poll(async () => (await job()).succeeded, { timeout: 10_000 }).toBe(1);
+    const retry = expect.objectContaining({ job_id, attempt: 2 });
+    await expect.poll(messages, { timeout: 30_000 }).toContainEqual(retry);
+    await world.post('cancel-job-v1', { job_id });
+    const tag = async () => (await world.get('list-tags-v1', { name })).body.items[0];
+    await expect.poll(async () => (await tag())?.sites_count, { timeout: 10_000 }).toBe(1);
+  },
+);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { fitsSchema } from '../../../kernel/ability/validate.ts';
-import type { Ctx, Services } from '../../../kernel/context.ts';
+import type { Services } from '../../../kernel/context.ts';
+import type { JobType } from '../../../kernel/work/job.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { selectImportOfDoneJob } from './carry.store.ts';
@@ -15,11 +16,19 @@ export function queueCarrying(trx: Trx, { queue }: Pick<Services, 'queue'>, impo
 }
 
 /** The end of a job that adopts sites: those get what belongs to them. */
-export async function carryWhenDone(trx: Trx, ctx: Ctx, jobId: string): Promise<boolean> {
+async function carryWhenDone(trx: Trx, services: Pick<Services, 'queue'>, jobId: string): Promise<void> {
   const importId = await selectImportOfDoneJob(trx, jobId);
-  if (importId !== undefined) await queueCarrying(trx, ctx, importId);
-  return true;
+  if (importId !== undefined) await queueCarrying(trx, services, importId);
 }
+
+/** For jobs that adopt sites. One that is ended early has adopted some, and no message may come that notices its end. */
+export const CARRIES_WHEN_DONE = {
+  async afterMessage(trx, ctx, jobId) {
+    await carryWhenDone(trx, ctx, jobId);
+    return true;
+  },
+  endedEarly: carryWhenDone,
+} satisfies Partial<JobType>;
 
 export function carryHandler(services: Services): QueueHandler {
   return {

@@ -1,7 +1,7 @@
 import type { JobType } from '../../../kernel/work/job.ts';
 import { cutOverKey, jobResult, PATIENT_ATTEMPTS } from '../../sites/index.ts';
 import { NO_SECRETS } from '../adopt/adopt-sites.job.ts';
-import { carryWhenDone } from '../carry/carry-queue.ts';
+import { CARRIES_WHEN_DONE } from '../carry/carry-queue.ts';
 import type { WayIn } from '../import.ts';
 import { loadImportSite } from '../store/chosen-sites.store.ts';
 import { updateImportSiteRows } from '../store/import-states.store.ts';
@@ -11,7 +11,7 @@ import { takeOver } from './take-over.ts';
 export const cutOverSitesJob: JobType = {
   type: 'cutover',
   attempts: PATIENT_ATTEMPTS,
-  afterMessage: carryWhenDone,
+  ...CARRIES_WHEN_DONE,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);
     if (!from) return { ok: true, cause: 'removed_meanwhile', skipped: 'The site was removed in the meantime.' };
