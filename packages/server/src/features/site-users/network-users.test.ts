@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectError, useWorld } from '../../testing/fixtures.ts';
+import { auditOf, expectError, useWorld } from '../../testing/fixtures.ts';
+import { IMPORT_COLUMNS } from './import/import-row.ts';
+import { runSiteWork } from './jobs/run-site-work.ts';
 
-const env = { SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30', SITEKEEPER_DEADLINE_ACTION: '2' };
+const env = {
+  SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30',
+  SITEKEEPER_DEADLINE_ACTION: '2',
+  SITEKEEPER_BATCH_INLINE_LIMIT: '1',
+};
 const world = useWorld({ sites: 4, seeded: true, fleet: { networks: [[1, 2, 3]] }, env });
 const id = (k: number) => world().siteIds[k - 1] as number;
 const zoe = { username: 'zoe', email: 'zoe@x.example', role: 'author' };
@@ -89,6 +95,29 @@ describe('an account of a network', () => {
     expect(expectError(answer, { status: 409, code: 'svc_already_exists' })).toContain('on the site itself');
   });
 });
+
+it.each([
+  ['is done', 'with the requested role', 'author', { created: 1, failed: 1 }, 'site_user.created'],
+  ['is unknown', 'with another role', 'editor', { created: 0, failed: 2 }, 'site.outcome_unknown'],
+])(
+  'adding an old account of a network %s if the site has it %s after a crash',
+  async (_is, _with, role, data, action) => {
+    const { app, fleet } = world();
+    const [, old] = fleet.site(1).users;
+    const { login = '', email = '' } = old ?? {};
+    await create(2, { username: login, email, role: 'author' });
+    const rows = [login, 'other'].map(name => `${name},${email},,,,,0,${role},${fleet.url(2)},`);
+    const csv = [IMPORT_COLUMNS.join(','), ...rows].join('\r\n');
+    const { job_id } = (await world().post('import-site-users-v1', { csv })).body;
+    // As the crash left it: the user was sent, and its answer is lost.
+    await app.services.database.write(trx =>
+      trx.updateTable('user_job_sites').set({ begun: 1 }).where('job_id', '=', job_id).execute(),
+    );
+    const result = await runSiteWork(app.ctx({ kind: 'system', name: 'test' }), id(2), job_id);
+    expect(result).toMatchObject({ data });
+    expect(await auditOf(app.services.database, id(2))).toContain(action);
+  },
+);
 
 it('deleting a user of a site without a network deletes the account, and the answer mentions no network', async () => {
   const { user_id } = (await create(4)).body.created[0];

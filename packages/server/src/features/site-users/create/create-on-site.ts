@@ -1,8 +1,15 @@
 import { ConnectorError, newUser, type ReportedUser } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { AppError } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { failureOf, lookAfterwards, outcomeUnknown, passesByItself, type SiteFailure } from '../../sites/index.ts';
+import {
+  failureOf,
+  lookAfterwards,
+  networkOf,
+  outcomeUnknown,
+  passesByItself,
+  type SiteFailure,
+} from '../../sites/index.ts';
 import { findUserByEmail, findUserByLogin, sameText } from '../find-user.ts';
 import { type NewUser, randomPassword, registeredAt } from '../site-user.ts';
 import { addFromNetwork, type NetworkAccountResult } from './add-from-network.ts';
@@ -50,7 +57,7 @@ export async function createOnSite(
   try {
     if (sentBefore) {
       const found = await findUserByLogin(ctx, connection, user.username);
-      if (found) return judgeFound(found, user, since);
+      if (found) return await judgeSentBefore(ctx, siteId, found, user, since);
       open = false;
     }
     const outcome = await send(ctx, connection, user, { since, beforeSending });
@@ -123,6 +130,24 @@ function judgeJoined(joined: NonNullable<NetworkAccountResult>): UserCreation {
   return silence ? { ok: false, failure, site: { failure: silence, sent: true } } : { ok: false, failure };
 }
 
+/**
+ * The same for a user that may have been sent in an earlier turn. An account of a network keeps its date when it is added
+ * to a site: an old one may have been there before, or be what was sent.
+ */
+async function judgeSentBefore(
+  ctx: Ctx,
+  siteId: number,
+  found: ReportedUser,
+  user: NewUser,
+  since: number,
+): Promise<UserCreation> {
+  const judged = judgeFound(found, user, since);
+  const mayBeAdded = !judged.ok && sameText(found.email, user.email) && (await networkOf(ctx.database.db, siteId));
+  if (!mayBeAdded) return judged;
+  if (found.role === user.role) return { ok: true, userId: found.id };
+  return { ok: false, failure: outcomeUnknown(OPEN, new AppError('already_exists', OTHER_ROLE), LOOK_FIRST) };
+}
+
 /** The login exists: either the user that was just sent, or an earlier one. */
 function judgeFound(found: ReportedUser, user: NewUser, since: number): UserCreation {
   if (!sameText(found.email, user.email)) return failed('already_exists', LOGIN_TAKEN);
@@ -131,6 +156,7 @@ function judgeFound(found: ReportedUser, user: NewUser, since: number): UserCrea
 }
 
 const EXISTS = 'The user already exists on the site, with this e-mail address. Nothing was changed.';
+const OTHER_ROLE = 'The site has this account of its multisite network, with another role.';
 const LOGIN_TAKEN = 'The username belongs to another user of the site, with a different e-mail address.';
 const EMAIL_TAKEN = 'The e-mail address belongs to another user of the site.';
 
