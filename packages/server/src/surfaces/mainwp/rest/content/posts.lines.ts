@@ -10,6 +10,8 @@ import { refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
 type Kind = 'post' | 'page';
 
 const STATUSES = ['publish', 'pending', 'private', 'future', 'draft', 'trash'];
+/** Of an edit → what the status becomes by. */
+const STATUS_BY: Readonly<Record<string, string>> = { publish: 'publish', draft: 'unpublish', trash: 'trash' };
 const ACTIONS = ['unpublish', 'publish', 'approve', 'trash', 'delete', 'restore'];
 const REQUIRED = ['post_title', 'post_content', 'post_status', 'post_name'];
 /** Sites of one page: all sites of the filter are asked, page by page. */
@@ -89,6 +91,7 @@ function linesOf(kind: Kind): DialectLine[] {
       complete: (input, asked) => {
         requireGiven(asked, REQUIRED);
         refuseUnknown(asked, 'post_status', STATUSES.slice(0, -1), 'invalid_status');
+        refusePassword(asked);
         return { ...input, type: kind, ...whenIn(asked) };
       },
       view: ({ id, link }: { id: number; link: string | null }) => ({
@@ -102,7 +105,18 @@ function linesOf(kind: Kind): DialectLine[] {
       path: `${one}/edit`,
       ability: content.updatePost,
       aliases: { ...post, ...TEXTS },
-      view: said('changed'),
+      view: () => undefined,
+      async run({ asked, call, input }) {
+        refuseUnknown(asked, 'post_status', Object.keys(STATUS_BY), 'invalid_status');
+        refusePassword(asked);
+        const status = asked.text('post_status');
+        const { site_id_or_domain, post_id, ...texts } = input;
+        if (status === undefined || Object.keys(texts).length > 0) await call(content.updatePost, input);
+        if (status !== undefined) {
+          await call(content.setPostStatus, { site_id_or_domain, post_id, action: STATUS_BY[status] });
+        }
+        return said('changed')();
+      },
     }),
     line({
       methods: PUT,
@@ -128,6 +142,13 @@ function linesOf(kind: Kind): DialectLine[] {
       view: said('deleted'),
     }),
   ];
+}
+
+/** @throws DialectError since the post would be open to all without it. */
+function refusePassword(asked: Asked): void {
+  if (asked.value('post_password') === undefined) return;
+  const message = 'post_password: Sitekeeper has no posts with a password. Protect the post on the site itself.';
+  throw new DialectError('module_not_available', 'mainwp_not_implemented', message);
 }
 
 function isOpen(asked: Asked): boolean | undefined {
