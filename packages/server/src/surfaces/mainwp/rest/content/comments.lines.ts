@@ -4,6 +4,7 @@ import { type About, type DialectLine, line, PUT, requireGiven } from '../line.t
 import { SITE } from '../sites/sites.lines.ts';
 import { textFrom } from '../takers.ts';
 import { refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
+import { ofEverySite } from './every-site.ts';
 import { CONTENT_FILTERS } from './posts.lines.ts';
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 const ACTIONS = ['approve', 'unapprove', 'spam', 'unspam', 'trash', 'restore', 'delete'];
 const EVERY = ['approved', 'pending', 'spam', 'trash'];
-const SITES_AT_ONCE = 50;
+const USUAL = 50;
 const WHICH = { search: textFrom('keyword'), after: textFrom('dtsstart'), before: textFrom('dtsstop') };
 
 /** Comments of the sites. */
@@ -25,11 +26,12 @@ export const COMMENT_LINES: readonly DialectLine[] = [
     path: '/comments',
     ability: content.listComments,
     aliases: { ...CONTENT_FILTERS, ...WHICH },
-    view: () => undefined,
-    run: about => {
-      requireUserFilter(about.asked);
-      return listBody(about, {});
+    complete: (input, asked) => {
+      requireUserFilter(asked);
+      return input;
     },
+    view: () => undefined,
+    run: about => listBody(about, {}),
   }),
   line({
     methods: ['GET'],
@@ -60,10 +62,11 @@ export const COMMENT_LINES: readonly DialectLine[] = [
 async function listBody({ asked, call, input }: About, more: object): Promise<object> {
   const wanted = asked.words('status');
   const status = wanted?.includes('all') ? EVERY : wanted?.flatMap(word => STATUSES[word] ?? []);
-  const per_site = Math.min(200, asked.integer('maximum') ?? SITES_AT_ONCE);
-  const given = { ...input, ...more, per_site, per_page: SITES_AT_ONCE, ...(status?.length ? { status } : {}) };
-  const { items } = await call(content.listComments, given);
-  return { success: 1, message: 'The comments were read.', data: listedComments(items) };
+  const per_site = Math.min(200, asked.integer('maximum') ?? USUAL);
+  const given = { ...input, ...more, per_site, ...(status?.length ? { status } : {}) };
+  const ask = (paging: object) => call(content.listComments, { ...given, ...paging });
+  const { items, ...errors } = await ofEverySite(ask, 'comments_fetch_error');
+  return { success: 1, message: 'The comments were read.', data: listedComments(items), ...errors };
 }
 
 async function act({ asked, call, input }: About, ids: readonly number[]): Promise<object> {

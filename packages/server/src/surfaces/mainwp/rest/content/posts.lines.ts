@@ -1,11 +1,12 @@
 import * as content from '../../../../features/content/index.ts';
 import { DialectError } from '../../dialect-errors.ts';
-import { type ListedPost, listedPosts, type WholePost, wholePostBody } from '../../views/post.view.ts';
+import { listedPosts, type WholePost, wholePostBody } from '../../views/post.view.ts';
 import { type Asked, unreadable } from '../asked.ts';
 import { type DialectLine, line, PUT, requireGiven } from '../line.ts';
 import { SITE } from '../sites/sites.lines.ts';
 import { type Aliases, integerFrom, selectorsFrom, textFrom, wordsFrom } from '../takers.ts';
 import { refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
+import { ofEverySite } from './every-site.ts';
 
 type Kind = 'post' | 'page';
 
@@ -14,9 +15,6 @@ const STATUSES = ['publish', 'pending', 'private', 'future', 'draft', 'trash'];
 const STATUS_BY: Readonly<Record<string, string>> = { publish: 'publish', draft: 'unpublish', trash: 'trash' };
 const ACTIONS = ['unpublish', 'publish', 'approve', 'trash', 'delete', 'restore'];
 const REQUIRED = ['post_title', 'post_content', 'post_status', 'post_name'];
-/** Sites of one page: all sites of the filter are asked, page by page. */
-const SITES_AT_ONCE = 50;
-const MOST_SITES = 1000;
 const USUAL = { post: 50, page: 10 };
 const SEARCH_IN: Readonly<Record<string, string>> = { title: 'title', body: 'content', content: 'content' };
 
@@ -61,19 +59,18 @@ function linesOf(kind: Kind): DialectLine[] {
         const per_site = Math.min(200, asked.integer('maximum') ?? USUAL[kind]);
         const search_in = SEARCH_IN[asked.text('search_on') ?? ''];
         const type = kind === 'post' ? (asked.text('post_type') ?? kind) : kind;
-        return { ...input, post_type: type, per_site, ...(search_in === undefined ? {} : { search_in }) };
+        return {
+          ...input,
+          post_type: type,
+          per_site,
+          ...(search_in === undefined ? {} : { search_in }),
+        };
       },
       view: () => undefined,
       async run({ call, input }) {
-        const found: ListedPost[] = [];
-        for (let page = 1; page * SITES_AT_ONCE <= MOST_SITES; page++) {
-          const made = await call(content.listPosts, { ...input, page, per_page: SITES_AT_ONCE });
-          const [first] = made.errors;
-          if (first && made.items.length === 0 && page === 1) throw notListed(kind, first.message);
-          found.push(...made.items);
-          if (page * SITES_AT_ONCE >= made.total_sites) break;
-        }
-        return { success: 1, message: `The ${kind}s were read.`, data: listedPosts(found) };
+        const ask = (paging: object) => call(content.listPosts, { ...input, ...paging });
+        const { items, ...errors } = await ofEverySite(ask, `${kind}s_fetch_error`);
+        return { success: 1, message: `The ${kind}s were read.`, data: listedPosts(items), ...errors };
       },
     }),
     line({
@@ -163,8 +160,4 @@ function whenIn(asked: Asked): object {
   if (status !== 'future') return { status };
   if (date === undefined) throw unreadable('post_date', 'is required for the status future');
   return { status: 'publish', publish_at: `${date.trim().replace(' ', 'T').slice(0, 19)}Z` };
-}
-
-function notListed(kind: Kind, message: string): DialectError {
-  return new DialectError('connection_failed', `${kind}s_fetch_error`, message);
 }
