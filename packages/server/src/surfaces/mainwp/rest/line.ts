@@ -27,6 +27,8 @@ export interface About {
 
 export type Call = <A extends AnyAbility>(ability: A, input: object) => Promise<Awaited<ReturnType<A['handler']>>>;
 
+type Completed = Record<string, unknown>;
+
 /** One line of the table: methods, path, ability, the names of its parameters, and the view of its output. */
 export interface LineFacts {
   readonly methods: readonly Method[];
@@ -37,7 +39,7 @@ export interface LineFacts {
   /** Input that the line sets; callers can't. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Checks and completes the input, for what a parameter alone can't say. */
-  readonly complete?: (input: Record<string, unknown>, asked: Asked) => Record<string, unknown>;
+  readonly complete?: (input: Record<string, unknown>, asked: Asked, ctx: Ctx) => Completed | Promise<Completed>;
   /** The body. */
   readonly view: (output: never, about: About) => unknown;
   /**
@@ -68,7 +70,7 @@ export function line(facts: LineFacts): DialectLine {
     await requireModule(ability.module, ctx);
     const asked = new Asked(given());
     try {
-      const input = { ...complete(taken(aliases, asked), asked), ...fixed };
+      const input = { ...(await complete(taken(aliases, asked), asked, ctx)), ...fixed };
       const about = { ctx, asked, input, call: callOf(ctx) };
       if (facts.run) return await facts.run(about);
       return await view((await execute(ability, () => input, ctx)) as never, about);

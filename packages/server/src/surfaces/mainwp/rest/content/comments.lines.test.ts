@@ -28,3 +28,17 @@ describe.each(['comments', 'posts'])('a list of %s', what => {
     expect({ status, code: body.code }).toEqual({ status: 502, code: `${what}_fetch_error` });
   });
 });
+
+it('takes groups for names of tags, also names of digits', async () => {
+  const first = (await world().post('add-tag-v1', { name: 'First' })).body.id;
+  const digits = (await world().post('add-tag-v1', { name: String(first) })).body.id;
+  await world().post('update-site-v1', { site_id_or_domain: idOf(3), tags: [first] });
+  await world().post('update-site-v1', { site_id_or_domain: idOf(4), tags: [digits] });
+  world().fleet.site(4).addPost({ title: 'Mine' });
+  world().fleet.site(4).addComment({ content: 'Mine' });
+  for (const what of ['comments', 'posts', 'users']) {
+    const { body } = await ask(`/${what}?groups=${first}`);
+    expect({ what, sites: Object.keys(body.data) }).toEqual({ what, sites: [`${world().fleet.url(4)}/`] });
+    expect((await ask(`/${what}?groups=${digits}`)).status).toBe(404);
+  }
+});

@@ -3,7 +3,7 @@ import { listedComments } from '../../views/post.view.ts';
 import { type About, type DialectLine, line, PUT, requireGiven } from '../line.ts';
 import { SITE } from '../sites/sites.lines.ts';
 import { textFrom } from '../takers.ts';
-import { refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
+import { groupsByName, refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
 import { ofEverySite } from './every-site.ts';
 import { CONTENT_FILTERS } from './posts.lines.ts';
 
@@ -26,9 +26,9 @@ export const COMMENT_LINES: readonly DialectLine[] = [
     path: '/comments',
     ability: content.listComments,
     aliases: { ...CONTENT_FILTERS, ...WHICH },
-    complete: (input, asked) => {
+    complete: (input, asked, ctx) => {
       requireUserFilter(asked);
-      return input;
+      return groupsByName(input, ctx);
     },
     view: () => undefined,
     run: about => listBody(about, {}),

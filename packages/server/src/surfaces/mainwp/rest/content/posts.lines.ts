@@ -5,7 +5,7 @@ import { type Asked, unreadable } from '../asked.ts';
 import { type DialectLine, line, PUT, requireGiven } from '../line.ts';
 import { SITE } from '../sites/sites.lines.ts';
 import { type Aliases, integerFrom, selectorsFrom, textFrom, wordsFrom } from '../takers.ts';
-import { refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
+import { groupsByName, refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
 import { ofEverySite } from './every-site.ts';
 
 type Kind = 'post' | 'page';
@@ -53,14 +53,14 @@ function linesOf(kind: Kind): DialectLine[] {
         before: textFrom('dtsstop'),
         status: wordsFrom('status'),
       },
-      complete: (input, asked) => {
+      complete: async (input, asked, ctx) => {
         requireUserFilter(asked);
         refuseUnknown(asked, 'status', STATUSES, 'invalid_status');
         const per_site = Math.min(200, asked.integer('maximum') ?? USUAL[kind]);
         const search_in = SEARCH_IN[asked.text('search_on') ?? ''];
         const type = kind === 'post' ? (asked.text('post_type') ?? kind) : kind;
         return {
-          ...input,
+          ...(await groupsByName(input, ctx)),
           post_type: type,
           per_site,
           ...(search_in === undefined ? {} : { search_in }),

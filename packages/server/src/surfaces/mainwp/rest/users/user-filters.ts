@@ -1,3 +1,6 @@
+import { selectTagByName } from '../../../../features/tags/index.ts';
+import type { Ctx } from '../../../../kernel/context.ts';
+import { AppError } from '../../../../kernel/errors.ts';
 import { DialectError } from '../../dialect-errors.ts';
 import type { Asked } from '../asked.ts';
 
@@ -29,4 +32,19 @@ export function refuseUnknown(asked: Asked, name: string, known: readonly string
     params: { [name]: message },
     details: { [name]: { code, message, data: null } },
   });
+}
+
+/** Tags are named here, never given by id: a name of digits is looked up. @throws AppError tag_not_found */
+export async function groupsByName(input: Record<string, unknown>, ctx: Ctx): Promise<Record<string, unknown>> {
+  const { groups } = input as { groups?: readonly string[] };
+  if (groups === undefined) return input;
+  const named: (number | string)[] = [];
+  for (const group of groups) named.push(/^\d+$/.test(group) ? await idOfTag(group, ctx) : group);
+  return { ...input, groups: named };
+}
+
+async function idOfTag(name: string, { database }: Ctx): Promise<number> {
+  const tag = await selectTagByName(database.db, name);
+  if (tag) return tag.id;
+  throw new AppError('tag_not_found', `No tag is named ${JSON.stringify(name.slice(0, 100))}. Give tags by name.`);
 }

@@ -1,11 +1,12 @@
 import * as users from '../../../../features/site-users/index.ts';
+import type { Ctx } from '../../../../kernel/context.ts';
 import { DialectError } from '../../dialect-errors.ts';
 import type { Asked } from '../asked.ts';
 import { type DialectLine, line, PUT, requireGiven } from '../line.ts';
 import { SITE } from '../sites/sites.lines.ts';
 import { type Aliases, fieldFrom, flagFrom, integerFrom, selectorsFrom, textFrom, wordsFrom } from '../takers.ts';
 import { createdUsers, type ListedUser, passwordsChanged, updatedData, usersBySite } from './user-answers.ts';
-import { ROLES, refuseUnknown, requireUserFilter } from './user-filters.ts';
+import { groupsByName, ROLES, refuseUnknown, requireUserFilter } from './user-filters.ts';
 
 const FILTERS: Aliases = {
   websites: selectorsFrom('websites'),
@@ -39,9 +40,9 @@ export const USER_LINES: readonly DialectLine[] = [
       user_url: textFrom('user_url'),
       send_password: flagFrom('send_password'),
     },
-    complete: (input, asked) => {
+    complete: (input, asked, ctx) => {
       requireGiven(asked, ['username', 'email']);
-      return filtered(input, asked);
+      return filtered(input, asked, ctx);
     },
     view: createdUsers,
   }),
@@ -87,17 +88,17 @@ export const USER_LINES: readonly DialectLine[] = [
     path: '/users/update-admin-password',
     ability: users.updateAdminPasswords,
     aliases: { ...FILTERS, password: textFrom('password') },
-    complete: (input, asked) => {
+    complete: (input, asked, ctx) => {
       requireGiven(asked, ['password']);
-      return filtered(input, asked);
+      return filtered(input, asked, ctx);
     },
     view: passwordsChanged,
   }),
 ];
 
-function filtered(input: Record<string, unknown>, asked: Asked): Record<string, unknown> {
+function filtered(input: Record<string, unknown>, asked: Asked, ctx: Ctx): Promise<Record<string, unknown>> {
   requireUserFilter(asked);
   refuseUnknown(asked, 'roles', ROLES, 'invalid_roles');
   refuseUnknown(asked, 'role', ROLES, 'invalid_role');
-  return input;
+  return groupsByName(input, ctx);
 }
