@@ -4,7 +4,7 @@ import type { QueueHandler } from '../../kernel/work/queue-handler.ts';
 import { siteMessageHandler } from '../../kernel/work/site-messages.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { replaceRows } from '../../ports/database/bulk.ts';
-import { ABANDONED_ROWS, type KnownSite, loadSite, lookNextMonth } from '../sites/index.ts';
+import { ABANDONED_ROWS, abandonedRow, type KnownSite, loadSite, lookNextMonth } from '../sites/index.ts';
 
 /** The connector looks up this many items per call. Source: docs/wire/sync.md#abandoned-items. */
 const ITEMS_PER_CALL = 10;
@@ -65,14 +65,7 @@ async function union(
 }
 
 async function store(services: Services, siteId: number, type: 'plugin' | 'theme', items: readonly AbandonedItem[]) {
-  const rows = items.map(({ slug, name, version, lastUpdated }) => ({
-    site_id: siteId,
-    type,
-    slug,
-    name,
-    version,
-    last_updated_at: lastUpdated * 1000,
-  }));
+  const rows = items.map(item => abandonedRow(siteId, type, item));
   const { database } = services;
   await database.write(async trx => {
     const site = await trx.selectFrom('sites').select('id').where('id', '=', siteId).executeTakeFirst();

@@ -142,7 +142,7 @@ export { dueSyncsHandler, queueDueSyncs } from './sync/due-syncs.ts';
 export { looksHandler, queueLooks } from './sync/look-again/look-again.ts';
 export { lookNextMonth } from './sync/look-again/look-next-month.ts';
 export { lockAllSites, PENDING_COLUMNS, refreshPending } from './sync/pending-updates.store.ts';
-export { ABANDONED_ROWS } from './sync/report-parts.ts';
+export { ABANDONED_ROWS, abandonedRow } from './sync/report-parts.ts';
 export { nextUsualSync } from './sync/sync-policy.ts';
 export { syncSite } from './sync/sync-site.ts';
 export { syncSites } from './sync/sync-sites.ts';

@@ -91,6 +91,7 @@ import { rowsOfSitesMigration } from './migrations/0099-rows-of-sites.ts';
 import { wholeUpdatesMigration } from './migrations/0100-whole-updates.ts';
 import { finishedRunsMigration } from './migrations/0101-finished-runs.ts';
 import { hiddenInputsMigration } from './migrations/0102-hidden-inputs.ts';
+import { datesOfAbandonedMigration } from './migrations/0103-dates-of-abandoned.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -187,6 +188,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0100-whole-updates': wholeUpdatesMigration,
   '0101-finished-runs': finishedRunsMigration,
   '0102-hidden-inputs': hiddenInputsMigration,
+  '0103-dates-of-abandoned': datesOfAbandonedMigration,
 };
 
 /** In the order in which they are applied. */

@@ -1,4 +1,10 @@
-import { FAILED_VERDICTS, type PluginUpdate, type SiteReport, type ThemeUpdate } from '@sitekeeper/protocol';
+import {
+  type AbandonedItem,
+  FAILED_VERDICTS,
+  type PluginUpdate,
+  type SiteReport,
+  type ThemeUpdate,
+} from '@sitekeeper/protocol';
 import { packageFacts } from '../../../kernel/text/package-address.ts';
 import type { RowSet } from '../../../ports/database/bulk.ts';
 import { compatibility } from './compatibility.ts';
@@ -18,7 +24,7 @@ export interface ReportPart {
 
 /** Of what the site says nothing else. */
 const COMPATIBLE = { active: 1, wp_compatible: 1, php_compatible: 1, package_host: '', package_named: 0 };
-/** End of the year 9999: later instants have no date to show. */
+/** End of the year 9999: later instants have no date to show, and SQLite stores some that Node.js can't read. */
 const LAST_SECOND = 253_402_300_799;
 
 const text = 'text' as const;
@@ -192,14 +198,12 @@ function abandoned(type: 'plugin' | 'theme', list: (report: SiteReport) => SiteR
     // The site's cache holds only what its last batches found, so nothing is removed for being absent.
     merge: true,
     type,
-    rows: (report, site_id) =>
-      list(report)?.map(({ slug, name, version, lastUpdated }) => ({
-        site_id,
-        type,
-        slug,
-        name,
-        version,
-        last_updated_at: Math.min(lastUpdated, LAST_SECOND) * 1000,
-      })),
+    rows: (report, site_id) => list(report)?.map(item => abandonedRow(site_id, type, item)),
   };
+}
+
+/** A row of `ABANDONED_ROWS`. */
+export function abandonedRow(site_id: number, type: 'plugin' | 'theme', item: AbandonedItem) {
+  const { slug, name, version, lastUpdated } = item;
+  return { site_id, type, slug, name, version, last_updated_at: Math.min(lastUpdated, LAST_SECOND) * 1000 };
 }
