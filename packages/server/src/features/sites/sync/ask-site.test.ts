@@ -1,4 +1,4 @@
-import type { SiteChange, SiteReport, StatsArgs } from '@sitekeeper/protocol';
+import { ConnectorError, type SiteChange, type SiteReport, type StatsArgs } from '@sitekeeper/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChildSites, SiteConnection } from '../../../ports/child-sites/port.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
@@ -66,6 +66,30 @@ describe('askSite', () => {
     expect(asked.map(args => args.logs?.newerThan).slice(1)).toEqual([1198, 2198]);
     expect(outcome.ok && outcome.report.changeLogs).toHaveLength(403);
     expect(asked.slice(1).every(args => args.wantRegverify === false)).toBe(true);
+  });
+
+  it.each([
+    new ConnectorError('site_error', 'Too many requests.', { httpStatus: 429 }),
+    new ConnectorError('timeout', 'It took too long.'),
+  ])('keeps the report and the rows so far if a later page of the log fails: $message', async refused => {
+    const { outcome, asked } = await ask((_args, call) => {
+      if (call === 3) throw refused;
+      return { wpVersion: '7.1', changeLogs: rows(call * 1000, 200) };
+    });
+    expect(asked).toHaveLength(3);
+    expect(outcome).toMatchObject({ ok: true, report: { wpVersion: '7.1', changeLogs: { length: 400 } } });
+  });
+
+  it('fails if the first page of the log does, or a later one by a bug', async () => {
+    const first = await ask(() => {
+      throw new ConnectorError('timeout', 'It took too long.');
+    });
+    expect(first.outcome).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+    const bug = ask((_args, call) => {
+      if (call === 2) throw new TypeError('bug');
+      return { changeLogs: rows(1000, 200) };
+    });
+    await expect(bug).rejects.toThrow(TypeError);
   });
 
   it('stops when the log has no end', async () => {
