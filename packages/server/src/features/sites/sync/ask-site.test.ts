@@ -28,6 +28,9 @@ const rows = (from: number, number: number): SiteChange[] =>
     createdSeconds: from + at,
   }));
 
+/** Later than what any test asks for. */
+const FROM = 2_000_000_000;
+
 /** Asks with answers of our own making instead of the site's. */
 async function ask(answer: (args: StatsArgs, call: number) => Partial<SiteReport>) {
   const asked: StatsArgs[] = [];
@@ -61,9 +64,9 @@ describe('askSite', () => {
 
   it('keeps requesting while pages of the log are full', async () => {
     const { outcome, asked } = await ask((_args, call) => ({
-      changeLogs: call < 3 ? rows(call * 1000, 200) : rows(5000, 3),
+      changeLogs: call < 3 ? rows(FROM + call * 1000, 200) : rows(FROM + 5000, 3),
     }));
-    expect(asked.map(args => args.logs?.newerThan).slice(1)).toEqual([1198, 2198]);
+    expect(asked.map(args => args.logs?.newerThan).slice(1)).toEqual([FROM + 1198, FROM + 2198]);
     expect(outcome.ok && outcome.report.changeLogs).toHaveLength(403);
     expect(asked.slice(1).every(args => args.wantRegverify === false)).toBe(true);
   });
@@ -74,7 +77,7 @@ describe('askSite', () => {
   ])('keeps the report and the rows so far if a later page of the log fails: $message', async refused => {
     const { outcome, asked } = await ask((_args, call) => {
       if (call === 3) throw refused;
-      return { wpVersion: '7.1', changeLogs: rows(call * 1000, 200) };
+      return { wpVersion: '7.1', changeLogs: rows(FROM + call * 1000, 200) };
     });
     expect(asked).toHaveLength(3);
     expect(outcome).toMatchObject({ ok: true, report: { wpVersion: '7.1', changeLogs: { length: 400 } } });
@@ -93,9 +96,41 @@ describe('askSite', () => {
   });
 
   it('stops when the log has no end', async () => {
-    const { outcome, asked } = await ask(() => ({ changeLogs: rows(1000, 200) }));
+    const { outcome, asked } = await ask((_args, call) => ({ changeLogs: rows(FROM + call * 1000, 200) }));
     expect(outcome.ok).toBe(true);
     expect(asked).toHaveLength(10);
+  });
+
+  describe('of a log with very many rows in one second', () => {
+    /** Sites give the rows after a moment, oldest first. */
+    const logOf = (many: number, tooMany = Number.POSITIVE_INFINITY) => {
+      const burst = Array.from({ length: many }, (_, at) => {
+        const created = FROM + 5 + at / (many + 1);
+        return { ...(rows(FROM + 5, 1)[0] as SiteChange), sourceId: `burst-${at}`, created };
+      });
+      const log = [...rows(FROM, 5), ...burst, ...rows(FROM + 6, 3)];
+      return ({ logs }: StatsArgs) => {
+        const { newerThan, eventsCount } = logs as NonNullable<StatsArgs['logs']>;
+        if (eventsCount > tooMany) throw new ConnectorError('too_large', 'It has too many values.');
+        return { changeLogs: log.filter(({ created }) => created > newerThan).slice(0, eventsCount) };
+      };
+    };
+    const read = ({ outcome }: Awaited<ReturnType<typeof ask>>) =>
+      new Set(outcome.ok ? outcome.report.changeLogs?.map(({ sourceId }) => sourceId) : []);
+
+    it('requests more of them at once until it gets on', async () => {
+      const asked = await ask(logOf(700));
+      expect(read(asked).size).toBe(708);
+      expect(asked.asked.map(({ logs }) => logs?.eventsCount)).toEqual([200, 200, 400, 800]);
+    });
+
+    it('leaves out what is more than a site can send at once, and reads what follows', async () => {
+      const most = await ask(logOf(7000));
+      expect(most.asked).toHaveLength(8);
+      expect(read(most).size).toBe(5008);
+      expect(read(most)).toContain(`${FROM + 8}`);
+      expect(read(await ask(logOf(700, 400)))).toContain(`${FROM + 8}`);
+    });
   });
 
   it('refuses connectors that are too old, and accepts versions it cannot read', async () => {

@@ -1,4 +1,4 @@
-import { ConnectorError, type SiteChange, type SiteReport, statsSince } from '@sitekeeper/protocol';
+import { type SiteReport, statsSince } from '@sitekeeper/protocol';
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { otherKeyOf } from '../connect/registrations/other-key.ts';
@@ -7,14 +7,13 @@ import { keylessRefusal } from '../refusal.ts';
 import { failureOf, requestError, type SiteFailure } from '../site-failure.ts';
 import { backupPluginOfSite } from './last-backup.ts';
 import { READER, rawDigestsOf } from './part-digests.ts';
+import { LOG_ROWS, wholeLog } from './whole-log.ts';
 
 /** How the sync of one site ended, before anything is stored. */
 export type SyncOutcome =
   | { readonly site: KnownSite; readonly ok: true; readonly report: SiteReport; readonly url: string }
   | { readonly site: KnownSite; readonly ok: false; readonly failure: SiteFailure };
 
-const LOG_ROWS = 200;
-const LOG_PAGES = 10;
 const FIRST_LOOK_BACK_MS = 24 * 3600_000;
 /** Versions below can't do what we ask. Source: docs/wire/sync.md#what-a-sync-asks-for. */
 const MINIMUM_CONNECTOR = 4;
@@ -42,23 +41,15 @@ async function fullReport(services: Services, site: KnownSite): Promise<{ report
   if (!connection) throw requestError(keylessRefusal(site, 'sync'));
   // Parts that have not changed since are taken from the store.
   const since = statsSince(rawDigestsOf(site.row.digests_json), READER);
-  const first = await services.childSites.call(connection, since, statsArgs(services, site));
+  const args = statsArgs(services, site);
+  const first = await services.childSites.call(connection, since, args);
   requireVersion(first.value.connectorVersion);
-  const logs: SiteChange[] = first.value.changeLogs ?? [];
-  let page = logs;
-  for (let pages = 1; page.length >= LOG_ROWS && pages < LOG_PAGES; pages++) {
-    const logsAfter = { newerThan: resumeAt(page), eventsCount: LOG_ROWS };
-    const args = { ...statsArgs(services, site), logs: logsAfter, wantUsers: false, wantRegverify: false };
-    page = await services.childSites.call(connection, since, args).then(({ value }) => value.changeLogs ?? [], noMore);
-    logs.push(...page);
-  }
-  return { report: { ...first.value, changeLogs: logs }, url: first.url };
-}
-
-/** The rest of the log comes with the next sync, which goes on after the newest row of this one. */
-function noMore(error: unknown): [] {
-  if (error instanceof ConnectorError) return [];
-  throw error;
+  const askLog = async (logs: typeof args.logs) => {
+    const only = { ...args, logs, wantUsers: false, wantRegverify: false };
+    return (await services.childSites.call(connection, since, only)).value.changeLogs ?? [];
+  };
+  const changeLogs = await wholeLog(first.value.changeLogs ?? [], args.logs, askLog);
+  return { report: { ...first.value, changeLogs }, url: first.url };
 }
 
 /** Whether a sync asks for the users now: they have a schedule of their own. A new site is asked at once. */
@@ -83,14 +74,6 @@ export function statsArgs(
     backupPlugin: site.row && backupPluginOfSite(site.row),
     wantRegverify: site.regverify === undefined && !(site.row && isShared(site.row)),
   };
-}
-
-/**
- * Fractions of a second are unreliable on the wire, so this goes back to the whole second and one more; duplicates are
- * recognised.
- */
-function resumeAt(page: readonly SiteChange[]): number {
-  return Math.max(...page.map(change => change.createdSeconds)) - 1;
 }
 
 function requireVersion(version: string | undefined): void {

@@ -33,6 +33,9 @@ export interface SyncPast {
 
 type Failure = Pick<SiteFailure, 'kind' | 'detail' | 'retryAfterMs'> & Partial<Pick<SiteFailure, 'code'>>;
 
+/** Failures for which the reason may be how much the site was asked for. */
+export const PERHAPS_TOO_MUCH: ReadonlySet<string> = new Set(['timeout', 'site_error', 'too_large']);
+
 const NOTHING_MISSING: Missing = { count: 0, at: null };
 /** The proofs required to consider the connector gone, … */
 const CONNECTOR_GONE_AFTER = 3;

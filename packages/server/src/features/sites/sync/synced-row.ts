@@ -6,7 +6,7 @@ import type { SiteRow } from '../site.store.ts';
 import { failureCauseOf } from '../site-failure.ts';
 import { type SyncOutcome, wantsUsers } from './ask-site.ts';
 import { backupAfter } from './last-backup.ts';
-import { afterSync, nextUsualSync, type SyncDecision } from './sync-policy.ts';
+import { afterSync, nextUsualSync, PERHAPS_TOO_MUCH, type SyncDecision } from './sync-policy.ts';
 
 /** The columns of a site that a sync may change. */
 export const SYNCED_COLUMNS = {
@@ -107,9 +107,6 @@ type UsersColumn = 'users_count' | 'users_capped' | 'users_due_at';
 const nextUsers = ({ clock, settings }: Services, row: SyncedRow) =>
   nextUsualSync(row.id, clock.now(), settings.usersIntervalHours * 3600_000);
 
-/** Failures for which the list of users may be the reason: then the next syncs do without. */
-const PERHAPS_TOO_MUCH: ReadonlySet<string> = new Set(['timeout', 'site_error', 'too_large']);
-
 /** A check that failed before the site answered successfully no longer counts. */
 function withoutFailedCheck({ check_status }: SyncedRow) {
   if (answeredWell(check_status)) return {};
@@ -130,6 +127,7 @@ export function rowAfterFailure<R extends SyncedRow & Pick<SiteRow, 'status_wish
   { site, failure }: Extract<SyncOutcome, { ok: false }>,
 ): R {
   const now = services.clock.now();
+  // The list of users may be the reason: then the next syncs do without.
   const tooMuch = PERHAPS_TOO_MUCH.has(failure.kind ?? '') && wantsUsers(services, site.row);
   const missing = { count: row.missing_count, at: row.missing_at };
   // It may have been asked with an earlier key. The next sync shows what the site says now.

@@ -1,0 +1,65 @@
+import { ConnectorError, type SiteChange, type StatsArgs } from '@sitekeeper/protocol';
+import { PERHAPS_TOO_MUCH } from './sync-policy.ts';
+
+type LogQuestion = NonNullable<StatsArgs['logs']>;
+
+/** Rows of the change log that a site is usually asked for at once … */
+export const LOG_ROWS = 200;
+/** … and at most, where more than usual are of one moment. A reply with more is refused. */
+const MOST_LOG_ROWS = 5000;
+const LOG_PAGES = 10;
+
+/**
+ * The change log of a site, of which a full first page is read. If a later page fails, the rest comes with the next
+ * sync, which goes on after the newest row of this one. Rows may be in it twice: duplicates are recognised.
+ */
+export async function wholeLog(
+  first: readonly SiteChange[],
+  asked: LogQuestion,
+  ask: (question: LogQuestion) => Promise<readonly SiteChange[]>,
+): Promise<SiteChange[]> {
+  const rows = [...first];
+  if (first.length < asked.eventsCount) return rows;
+  let page = first;
+  let question = nextQuestion(asked, page);
+  for (let pages = 1; pages < LOG_PAGES; pages++) {
+    const answer = await ask(question).catch(orConnectorError);
+    if (answer instanceof ConnectorError) {
+      if (!isTooMuch(answer, question)) break;
+      question = afterSecondOf(page);
+    } else {
+      rows.push(...answer);
+      if (answer.length < question.eventsCount) break;
+      page = answer;
+      question = nextQuestion(question, page);
+    }
+  }
+  return rows;
+}
+
+function orConnectorError(error: unknown): ConnectorError {
+  if (error instanceof ConnectorError) return error;
+  throw error;
+}
+
+const isTooMuch = ({ kind }: ConnectorError, { eventsCount }: LogQuestion) =>
+  eventsCount > LOG_ROWS && PERHAPS_TOO_MUCH.has(kind);
+
+/**
+ * What follows a full page. Fractions of a second are unreliable on the wire, so this goes back to the whole second and
+ * one more. Where that would be the same page again, more rows are asked for.
+ */
+function nextQuestion({ newerThan, eventsCount }: LogQuestion, page: readonly SiteChange[]): LogQuestion {
+  const resumeAt = newestSecond(page) - 1;
+  if (resumeAt > newerThan) return { newerThan: resumeAt, eventsCount: LOG_ROWS };
+  if (eventsCount < MOST_LOG_ROWS) return { newerThan, eventsCount: Math.min(2 * eventsCount, MOST_LOG_ROWS) };
+  return afterSecondOf(page);
+}
+
+/** More rows of that second than a site sends at once are left out: the log must get on. */
+const afterSecondOf = (page: readonly SiteChange[]): LogQuestion => ({
+  newerThan: newestSecond(page) + 0.999_999,
+  eventsCount: LOG_ROWS,
+});
+
+const newestSecond = (page: readonly SiteChange[]) => Math.max(...page.map(change => change.createdSeconds));
