@@ -1,6 +1,6 @@
 import { generateKeyPair } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
-import { auditOf, expectError, siteRow } from '../../testing/fixtures.ts';
+import { auditOf, eventTypes, expectError, siteRow } from '../../testing/fixtures.ts';
 import { useImportSteps } from './import-steps.fixtures.ts';
 import { useImportWorld } from './imports.fixtures.ts';
 
@@ -131,6 +131,22 @@ describe('cutting an import over', () => {
     expect(await siteRow(on().world, siteId)).toMatchObject({ status: 'connected', key_shared_since: null });
     expect(await syncs(siteId)).toBe(1);
     expect(await on().old.reconnect(one)).toBe('REG_ERROR2');
+  });
+
+  it('tells that syncs go well again where they kept failing because the site refused the shared key', async () => {
+    const { one, importId, siteId } = await adopted();
+    const failing = { failed_syncs: 3, sync_error_code: 'connection_failed', sync_error: 'It failed.' };
+    await database().write(trx => trx.updateTable('sites').set(failing).where('id', '=', siteId).execute());
+    await on().old.connect(one);
+    const { publicPem } = await generateKeyPair('rsa');
+    const state = fleet().state(one);
+    state.connection = { ...(state.connection as NonNullable<typeof state.connection>), publicPem };
+    await syncs(siteId);
+    expect(await siteRow(on().world, siteId)).toMatchObject({ status: 'disconnected', failed_syncs: 4 });
+    await cutOver(importId);
+    expect(await siteRow(on().world, siteId)).toMatchObject({ status: 'connected', failed_syncs: 0 });
+    const told = await eventTypes(on().world, { siteId });
+    expect(told.filter(type => type === 'site.sync_recovered')).toHaveLength(1);
   });
 
   it('cuts over only the named sites, and leaves suspended ones', async () => {

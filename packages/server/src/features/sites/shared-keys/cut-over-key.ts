@@ -15,6 +15,8 @@ import type { SiteRow } from '../site.store.ts';
 import { failureOf, GONE, type SiteFailure } from '../site-failure.ts';
 import { storeRotated } from '../site-keys/store-rotated.ts';
 import { withLease } from '../site-lease.ts';
+import { selectFailedSyncs } from '../sync/look-again/look-again.store.ts';
+import { recoveredEvents } from '../sync/sync-events.ts';
 import { connectRefused } from './connect-refused.store.ts';
 import { type OldWayIn, overOldServers, saysForeign } from './old-way-in.ts';
 
@@ -72,8 +74,10 @@ async function store(
   const failure = await storeRotated(trx, ctx, siteId, registration);
   if (failure) return failure;
   await also(trx);
+  const failed = await selectFailedSyncs(trx, siteId);
   if (await connectRefused(trx, siteId, ctx.clock.now())) {
-    await emitEvents(trx, [{ type: 'site.reconnected', siteId, data: {} }], new Date(ctx.clock.now()));
+    const back = { type: 'site.reconnected', siteId, data: {} } as const;
+    await emitEvents(trx, [back, ...recoveredEvents(siteId, failed)], new Date(ctx.clock.now()));
     const detail = { from: 'disconnected', to: 'connected' };
     await appendAudit(trx, ctx, auditOrigin(ctx), [{ action: 'site.reconnected', subject: `site:${siteId}`, detail }]);
   }
