@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { endedOrWaiting } from '../../../testing/wait-for-lock.ts';
 import { addedElsewhere } from '../connect/added-elsewhere.fixtures.ts';
+import type { KnownSite } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
+import { syncWriter } from '../sync/sync-writer.ts';
 
 const world = useWorld({ sites: 12 });
 const edit = (id: number, fields: object, ability = 'update-site-record-v1') =>
@@ -40,6 +43,21 @@ describe('a new address for a site', () => {
     expect((await world().get('list-sites-v1', { search: '/blog/' })).body.items).toMatchObject([{ id }]);
     const synced = await world().post('sync-sites-v1', { site_ids_or_domains: [`${now()}/blog`] });
     expect(synced.body.total_synced).toBe(1);
+  });
+
+  it('is not undone by a sync of the old address that is still under way', async () => {
+    const { services } = world().app;
+    const before = (await loadSite(services, id)) as KnownSite;
+    const installed = () => world().get('get-site-plugins-v1', { site_id_or_domain: id });
+    const plugins = await installed();
+    await edit(id, { url: `${now()}/blog/` });
+    const row = await siteRow(world(), id);
+    const refused = { code: 'connection_failed', message: 'It refused us.', kind: 'disconnected' } as const;
+    await syncWriter(services).add({ site: before, ok: false, failure: refused });
+    const report = { wpEngine: false, wphost: '', coreUpdate: undefined, wpVersion: '1.0', plugins: [] };
+    await syncWriter(services).add({ site: before, ok: true, report, url: before.row.url });
+    expect(await siteRow(world(), id)).toEqual(row);
+    expect((await installed()).body.plugins).toEqual(plugins.body.plugins);
   });
 
   it('is accepted by update-site too', async () => {

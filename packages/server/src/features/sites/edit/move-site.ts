@@ -111,7 +111,8 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
     })
     .where('id', '=', id)
     .execute();
-  await saveOutcomes(trx, ctx, [{ ...outcome, site: { ...outcome.site, row: { ...outcome.site.row, url } } }]);
+  const moved = { ...outcome.site.row, url, url_key: siteKey(url) };
+  await saveOutcomes(trx, ctx, [{ ...outcome, site: { ...outcome.site, row: moved } }]);
   const detail = { from: before, to: url };
   return { result: undefined, audit: [{ action: 'site.moved', subject: `site:${id}`, detail }] };
 }

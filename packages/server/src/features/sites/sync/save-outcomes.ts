@@ -38,27 +38,28 @@ const WRITES: Readonly<Record<'all' | 'counted' | 'stateless' | 'moving', Update
   stateless: { table: 'sites', columns: STATELESS, key: ['id'] },
   moving: { table: 'sites', columns: MOVING, key: ['id'] },
 };
-type SavedRow = SyncedRow & PendingCounts & Pick<SiteRow, 'status_wished_at'>;
+type SavedRow = SyncedRow & PendingCounts & Pick<SiteRow, 'status_wished_at' | 'url_key'>;
 const STAYING = Object.keys(STATELESS).filter(name => !(name in MOVING)) as (keyof typeof STATELESS)[];
 
 const claimRows = keptStatement({ sites: idsGiven }, ({ sites }, db) =>
   db
     .selectFrom('sites')
-    .select([...Object.keys(WRITES.all.columns), 'status_wished_at'] as (keyof SavedRow)[])
+    .select([...Object.keys(WRITES.all.columns), 'status_wished_at', 'url_key'] as (keyof SavedRow)[])
     .where(sites('id'))
     .orderBy('id')
     .forUpdate(),
 );
 
 /**
- * Stores how the syncs of several sites ended, in the caller's transaction. Sites deleted meanwhile are skipped; a site
- * suspended or disconnected meanwhile keeps that state.
+ * Stores how the syncs of several sites ended, in the caller's transaction. Sites deleted meanwhile are skipped, and
+ * sites that have moved, about which their old address says nothing; a site suspended or disconnected meanwhile keeps
+ * that state.
  */
 export async function saveOutcomes(trx: Trx, services: Services, outcomes: readonly SyncOutcome[]): Promise<void> {
   await findRowsByIndex(trx, services.database.engine);
   const current = await claimRows(trx, { sites: outcomes.map(({ site }) => site.row.id) });
   const rows = new Map(current.map(row => [row.id, row as SavedRow]));
-  const kept = outcomes.filter(({ site }) => rows.has(site.row.id));
+  const kept = outcomes.filter(({ site }) => rows.get(site.row.id)?.url_key === site.row.url_key);
   const reports = kept.flatMap(({ site, ...outcome }) => {
     if (!outcome.ok) return [];
     const digests = JSON.parse(rows.get(site.row.id)?.digests_json ?? '{}') as Record<string, string>;
