@@ -3,7 +3,7 @@ import packageJson from '../../../../package.json' with { type: 'json' };
 /*
  * `digests_json` of a site has one entry for each part of its report that is stored: the digest of the rows, and after a
  * dot the digest of the bytes that they were read from, where those are known. Whoever changes rows of a part otherwise
- * removes its entry.
+ * removes its entry, which also shows a sync under way that its report may be older.
  */
 
 /** Rows also depend on the code that reads them: each release reads every part once more. */

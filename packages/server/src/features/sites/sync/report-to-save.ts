@@ -6,4 +6,6 @@ export interface ReportToSave {
   readonly siteId: number;
   readonly report: SiteReport;
   readonly digests: StoredDigests;
+  /** What was stored when the site was asked, if that is something else. */
+  readonly asked?: StoredDigests | undefined;
 }

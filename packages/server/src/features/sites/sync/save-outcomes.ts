@@ -10,6 +10,7 @@ import { type SecretsOfSite, storeSecretsOfSites } from '../connection.ts';
 import type { SiteRow } from '../site.store.ts';
 import { searchText, siteKey } from '../site.ts';
 import type { SyncOutcome } from './ask-site.ts';
+import type { StoredDigests } from './part-digests.ts';
 import { PENDING_COLUMNS, type PendingCounts } from './pending-updates.store.ts';
 import { saveReports } from './save-report.ts';
 import { insertSitesToMatch } from './sites-to-match.store.ts';
@@ -62,17 +63,21 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const kept = outcomes.filter(({ site }) => rows.get(site.row.id)?.url_key === site.row.url_key);
   const reports = kept.flatMap(({ site, ...outcome }) => {
     if (!outcome.ok) return [];
-    const digests = JSON.parse(rows.get(site.row.id)?.digests_json ?? '{}') as Record<string, string>;
-    return [{ siteId: site.row.id, report: outcome.report, digests }];
+    const stored = rows.get(site.row.id)?.digests_json ?? '{}';
+    const digests = JSON.parse(stored) as StoredDigests;
+    const before = site.row.digests_json;
+    const asked = before === stored ? undefined : (JSON.parse(before) as StoredDigests);
+    return [{ siteId: site.row.id, report: outcome.report, digests, asked }];
   });
-  const { digests, pending } = await saveReports(trx, services, reports);
+  const { digests, pending, leftOut } = await saveReports(trx, services, reports);
   const pendingOf = new Map(pending.map(counts => [counts.id, counts]));
   const digestsOf = new Map(reports.map(({ siteId }, index) => [siteId, digests[index]]));
   const updates = kept.map(outcome => {
     const row = rows.get(outcome.site.row.id) as SavedRow;
     if (!outcome.ok) return rowAfterFailure(services, row, outcome);
+    const after = rowAfterSuccess(services, row, outcome.report, outcome.site.row.backup_plugin);
     return {
-      ...rowAfterSuccess(services, row, outcome.report, outcome.site.row.backup_plugin),
+      ...(leftOut.has(row.id) ? syncedAgain(services, row, outcome.site.row, after) : after),
       ...pendingOf.get(row.id),
       digests_json: JSON.stringify(digestsOf.get(row.id)),
     };
@@ -100,6 +105,12 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const well = kept.filter(outcome => outcome.ok);
   await storeSecretsOfSites(trx, services, well.map(newSecrets));
   for (const outcome of well) await saveAddress(trx, outcome);
+}
+
+/** A report that is older than what is stored of a part may be older than the version of WordPress, too. */
+function syncedAgain({ clock }: Services, row: SavedRow, asked: SyncedRow, after: SavedRow): SavedRow {
+  const wp_version = row.wp_version === asked.wp_version ? after.wp_version : row.wp_version;
+  return { ...after, wp_version, next_sync_at: clock.now() };
 }
 
 /** What a failed sync leaves as it is, and most others too. */

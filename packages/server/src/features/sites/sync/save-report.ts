@@ -22,11 +22,14 @@ interface SavedReports {
   readonly digests: readonly Record<string, string>[];
   /** Of the sites whose updates have changed. */
   readonly pending: readonly PendingCounts[];
+  /** Sites of which a part was left out, and is read by the next sync. */
+  readonly leftOut: ReadonlySet<number>;
 }
 
 /**
  * Stores the rows of several reports, only those that differ: a part whose digest is unchanged isn't looked at, and of
- * the others only the rows that differ are written.
+ * the others only the rows that differ are written. A part that was stored anew after the site was asked is left out: the
+ * report may be older.
  */
 export async function saveReports(
   trx: Trx,
@@ -38,14 +41,21 @@ export async function saveReports(
   const updatesChanged = new Set<number>();
   const offers: Row[] = [];
   const itemsChanged = new Set<number>();
-  for (const [index, { siteId, report }] of reports.entries()) {
+  const leftOut = new Set<number>();
+  for (const [index, { siteId, report, asked }] of reports.entries()) {
     for (const part of REPORT_PARTS) {
       const rows = part.rows(report, siteId);
       if (rows === undefined) continue;
       const digest = hash('sha1', JSON.stringify(rows), 'base64url');
       const known = digests[index] as Record<string, string>;
       const raw = report.partDigests?.[part.name];
-      const same = rowsDigestOf(known[part.name]) === digest;
+      const stored = rowsDigestOf(known[part.name]);
+      const same = stored === digest;
+      if (!same && asked && rowsDigestOf(asked[part.name]) !== stored) {
+        delete known[part.name];
+        leftOut.add(siteId);
+        continue;
+      }
       if (!same || raw !== undefined) known[part.name] = digestEntry(digest, raw);
       if (same) continue;
       if (part.set.table === 'site_updates') {
@@ -70,7 +80,7 @@ export async function saveReports(
   await insertSitesToMatch(trx, itemsChanged);
   await forgetReplaced(trx, reports);
   await saveChanges(trx, services, reports);
-  return { digests, pending };
+  return { digests, pending, leftOut };
 }
 
 const deleteReplaced = (type: string, table: string) =>

@@ -57,9 +57,12 @@ export function useSavedSite(world: () => World): SavedSite {
       ok: false,
       failure: { code: 'connection_failed', message: 'It failed.', kind, ...(detail ? { detail } : {}) },
     }),
-    save: (...outcomes: SyncOutcome[]): Promise<void> => {
+    save: async (...outcomes: SyncOutcome[]): Promise<void> => {
       const { services } = world().app;
-      return services.database.write(trx => saveOutcomes(trx, services, outcomes));
+      await services.database.write(trx => saveOutcomes(trx, services, outcomes));
+      const known = await at.known();
+      const { digests_json, wp_version } = known?.row ?? at.site.row;
+      at.site = { ...at.site, row: { ...at.site.row, digests_json, wp_version } }; // the next sync asks after that
     },
   };
   beforeEach(async () => {
