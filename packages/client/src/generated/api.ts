@@ -9209,6 +9209,8 @@ export interface components {
             client_email: string;
             /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs: components["schemas"]["StrandedCostsItem"][];
+            /** @description Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients. */
+            silenced_rules: components["schemas"]["SilencedRulesItem"][];
         };
         DeleteClientFieldAnswer: {
             /**
@@ -9484,6 +9486,10 @@ export interface components {
             name: string;
             /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs: components["schemas"]["StrandedCostsItem"][];
+            /** @description Update windows for the sites of this tag. They are deleted with it, and no longer update these sites. */
+            update_windows: components["schemas"]["UpdateWindowsItem"][];
+            /** @description Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients. */
+            silenced_rules: components["schemas"]["SilencedRulesItem"][];
         };
         /** DeleteTagResult */
         DeleteTagResult: {
@@ -14340,6 +14346,12 @@ export interface components {
             /** @description What the setting does. */
             description: string;
         };
+        SilencedRulesItem: {
+            /** @description Id of the alarm rule. */
+            id: number;
+            /** @description Name of the alarm rule. */
+            name: string;
+        };
         Site: {
             /** @description Id of the site. */
             id: number;
@@ -16616,6 +16628,12 @@ export interface components {
             per_page: number;
             /** @description All sites with something to update. */
             total: number;
+        };
+        UpdateWindowsItem: {
+            /** @description Id of the update window. */
+            id: number;
+            /** @description Name of the update window. */
+            name: string;
         };
         /** @description Pending updates as of the last sync. */
         Updates: {

@@ -11316,6 +11316,13 @@ export interface components {
                 /** @description Name of the cost. */
                 name: string;
             }[];
+            /** @description Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients. */
+            silenced_rules?: {
+                /** @description Id of the alarm rule. */
+                id: number;
+                /** @description Name of the alarm rule. */
+                name: string;
+            }[];
             /** @description True after a dry run. */
             dry_run?: boolean;
             /** @description What would change. Only after a dry run. */
@@ -11377,6 +11384,13 @@ export interface components {
                     /** @description Id of the cost. */
                     id: number;
                     /** @description Name of the cost. */
+                    name: string;
+                }[];
+                /** @description Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients. */
+                silenced_rules: {
+                    /** @description Id of the alarm rule. */
+                    id: number;
+                    /** @description Name of the alarm rule. */
                     name: string;
                 }[];
             };
@@ -13907,6 +13921,20 @@ export interface components {
                 /** @description Name of the cost. */
                 name: string;
             }[];
+            /** @description Update windows for the sites of this tag. They are deleted with it, and no longer update these sites. */
+            update_windows?: {
+                /** @description Id of the update window. */
+                id: number;
+                /** @description Name of the update window. */
+                name: string;
+            }[];
+            /** @description Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients. */
+            silenced_rules?: {
+                /** @description Id of the alarm rule. */
+                id: number;
+                /** @description Name of the alarm rule. */
+                name: string;
+            }[];
             /** @description What would change; only after a dry run. */
             would_affect?: {
                 /** @description Id of the tag. */
@@ -13922,6 +13950,20 @@ export interface components {
                     /** @description Id of the cost. */
                     id: number;
                     /** @description Name of the cost. */
+                    name: string;
+                }[];
+                /** @description Update windows for the sites of this tag. They are deleted with it, and no longer update these sites. */
+                update_windows: {
+                    /** @description Id of the update window. */
+                    id: number;
+                    /** @description Name of the update window. */
+                    name: string;
+                }[];
+                /** @description Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients. */
+                silenced_rules: {
+                    /** @description Id of the alarm rule. */
+                    id: number;
+                    /** @description Name of the alarm rule. */
                     name: string;
                 }[];
             };

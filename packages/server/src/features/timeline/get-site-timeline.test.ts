@@ -127,7 +127,12 @@ it('lists what happened to a site, each thing once, newest first', async () => {
       at: '1970-01-01T00:00:02Z',
       title: 'Shop',
       text: 'Blank.',
-      update: { run_id: expect.stringMatching(/^update_[\da-f-]{36}$/), state: 'rolled_back', from_version: '1', to_version: '2' },
+      update: {
+        run_id: expect.stringMatching(/^update_[\da-f-]{36}$/),
+        state: 'rolled_back',
+        from_version: '1',
+        to_version: '2',
+      },
     },
     {
       ...none,
