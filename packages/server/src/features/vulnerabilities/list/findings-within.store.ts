@@ -28,8 +28,8 @@ export interface FindingWithin {
 }
 
 /**
- * What was found or fixed in a period or open at its end, without what somebody decided to live with. A site that is
- * suspended later does not change it.
+ * What was found or fixed in a period or open at its end, without what somebody decided to live with, and what is still
+ * open on suspended sites, as in all lists. What was fixed on a site stays when it is suspended later.
  */
 export async function selectFindingsWithin(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function selectFindingsWithin(
       finding.title, finding.severity, finding.name, finding.version, finding.fixed_in, finding.active,
       finding.found_at, finding.fixed_at, finding.fixed_by
     from ${that} and finding.found_at < ${until} and (finding.fixed_at is null or finding.fixed_at >= ${from})
-      and (finding.fixed_at is not null or ${isIgnored(now)} = 0)
+      and (finding.fixed_at is not null or (${isIgnored(now)} = 0 and site.status <> 'suspended'))
     order by case when ${openThen} then 0 else 1 end, ${findingSeverityRank(sql`finding.severity`)}, site.name_key,
       finding.site_id, finding.type, finding.slug, finding.record_id`.execute(db);
   return rows.map(row => ({
