@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { selectMessages } from '../../../testing/index.ts';
 import { siteKey } from '../../sites/index.ts';
 import { useImportWorld } from '../imports.fixtures.ts';
 
@@ -49,10 +50,7 @@ it.each([
     await database.write(trx => trx.insertInto('leases').values(lease).execute());
     const { job_id } = (await world.post(step, { import_id: importId, ...more })).body;
     const job = async () => (await world.get('get-batch-job-status-v1', { job_id })).body;
-    const messages = async () => {
-      const rows = await database.db.selectFrom('queue_messages').select('body_json').execute();
-      return rows.map(({ body_json }) => JSON.parse(body_json));
-    };
+    const messages = async () => (await selectMessages(database)).map(({ body }) => body);
     await expect.poll(async () => (await job()).succeeded, { timeout: 10_000 }).toBe(1);
     const retry = expect.objectContaining({ job_id, attempt: 2 });
     await expect.poll(messages, { timeout: 30_000 }).toContainEqual(retry);
