@@ -1,4 +1,7 @@
-import { type ManualClock, manualClock, type World } from '../../testing/index.ts';
+import { beforeEach } from 'vitest';
+import { storeSite } from '../../testing/fixtures.ts';
+import { type ManualClock, makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { useMade } from '../../testing/use-made.ts';
 import { storeChannel } from '../channels/channels.fixtures.ts';
 import type { Message } from '../channels/index.ts';
 import { EVENT_EXAMPLES } from '../events/event-examples.fixtures.ts';
@@ -88,4 +91,34 @@ export class Telling {
   async titles(channel: number): Promise<string[]> {
     return (await this.messages(channel)).map(({ title }) => title);
   }
+}
+
+/** What tells, for each test with a site of its own (`S1`, `S2`, …) and without rules of the one before. @param startsAt ms epoch */
+export function useTelling(startsAt?: number) {
+  const on = useMade(
+    async () => {
+      const world = await makeWorld();
+      return { world, telling: new Telling(world, startsAt) };
+    },
+    ({ world }) => world.close(),
+  );
+  let siteId = 0;
+  let turn = 0;
+  beforeEach(async () => {
+    const { world } = on();
+    await world.app.services.database.write(trx => trx.deleteFrom('alarm_rules').execute());
+    siteId = await storeSite(world, { url: `https://s${++turn}.example/`, name: `S${turn}` });
+  });
+  return {
+    on,
+    siteId: () => siteId,
+    /** The number of the test, and of its site. */
+    turn: () => turn,
+    /** A channel that a rule of its own tells. */
+    async channelOf(given: RuleSettingsGiven): Promise<number> {
+      const channel = await storeRuleChannel(on().world);
+      await on().telling.addRule(channel, given);
+      return channel;
+    },
+  };
 }

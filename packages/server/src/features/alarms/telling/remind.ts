@@ -8,7 +8,8 @@ import { selectActiveRules } from '../rules/rule.store.ts';
 import { type AlarmRule, quietUntil } from '../rules/rule.ts';
 import { composeMessage, inEachLanguage } from './compose-message.ts';
 import { receiversOf } from './receivers-of.ts';
-import { lockAlarmCursor, noteTold, selectForgotten } from './telling.store.ts';
+import { selectForgotten } from './remind.store.ts';
+import { lockAlarmCursor, noteTold } from './telling.store.ts';
 
 const MOST = 500;
 

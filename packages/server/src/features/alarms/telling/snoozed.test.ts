@@ -1,51 +1,30 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { storeSite } from '../../../testing/fixtures.ts';
-import { makeWorld } from '../../../testing/index.ts';
-import { useMade } from '../../../testing/use-made.ts';
+import { describe, expect, it } from 'vitest';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
-import { storeRuleChannel, Telling } from '../alarms.fixtures.ts';
-import type { RuleSettingsGiven } from '../rules/write-rule.ts';
+import { useTelling } from '../alarms.fixtures.ts';
 
 const HOUR = 3600_000;
 
-const on = useMade(
-  async () => {
-    const world = await makeWorld();
-    return { world, telling: new Telling(world, Date.now()) };
-  },
-  ({ world }) => world.close(),
-);
-
-let siteId: number;
-let turn = 0;
-beforeEach(async () => {
-  const { world } = on();
-  await world.app.services.database.write(trx => trx.deleteFrom('alarm_rules').execute());
-  siteId = await storeSite(world, { url: `https://s${++turn}.example/`, name: `S${turn}` });
-});
-
-/** A channel that a rule of its own tells. */
-async function channelOf(given: RuleSettingsGiven): Promise<number> {
-  const channel = await storeRuleChannel(on().world);
-  await on().telling.addRule(channel, given);
-  return channel;
-}
+const { on, siteId, turn, channelOf } = useTelling(Date.now());
 
 async function expiring(days_left: number): Promise<void> {
   const data = { ...EVENT_EXAMPLES['certificate.expiring'], days_left };
-  await on().telling.emit({ type: 'certificate.expiring', siteId, data });
+  await on().telling.emit({ type: 'certificate.expiring', siteId: siteId(), data });
   await on().telling.tell();
 }
 
 async function renewed(): Promise<void> {
-  await on().telling.emit({ type: 'certificate.renewed', siteId, data: EVENT_EXAMPLES['certificate.renewed'] });
+  await on().telling.emit({
+    type: 'certificate.renewed',
+    siteId: siteId(),
+    data: EVENT_EXAMPLES['certificate.renewed'],
+  });
   await on().telling.pass(360);
 }
 
 /** Snoozes the alarm of the site, as a person does. @param hours From now by the clock of what tells; null ends it. */
 async function snooze(hours: number | null): Promise<void> {
   const { world, telling } = on();
-  const [{ id }] = (await world.get('list-alarms-v1', { site_id: siteId })).body.items;
+  const [{ id }] = (await world.get('list-alarms-v1', { site_id: siteId() })).body.items;
   const until = hours === null ? null : new Date(telling.clock.now() + hours * HOUR).toISOString();
   const answer = await world.post('snooze-alarms-v1', { alarm_ids: [id], until });
   expect(answer.body).toMatchObject({ changed: 1 });
@@ -55,7 +34,7 @@ const told = async (channel: number) => {
   await on().telling.pass(60);
   return on().telling.titles(channel);
 };
-const title = (days: number) => `The certificate of S${turn} expires in ${days} ${days === 1 ? 'day' : 'days'}`;
+const title = (days: number) => `The certificate of S${turn()} expires in ${days} ${days === 1 ? 'day' : 'days'}`;
 
 describe('a snoozed alarm', () => {
   it('that gets worse is told after the snooze by rules that had not told of it', async () => {

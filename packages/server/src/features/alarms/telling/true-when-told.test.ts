@@ -1,46 +1,23 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { storeSite } from '../../../testing/fixtures.ts';
-import { makeWorld } from '../../../testing/index.ts';
-import { useMade } from '../../../testing/use-made.ts';
+import { describe, expect, it } from 'vitest';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
-import { downOf, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
+import { downOf, upOf, useTelling } from '../alarms.fixtures.ts';
 
 const QUIET = { quiet_from: '22:00', quiet_to: '06:00', time_zone: 'UTC' };
 
-const on = useMade(
-  async () => {
-    const world = await makeWorld();
-    return { world, telling: new Telling(world) };
-  },
-  ({ world }) => world.close(),
-);
-
-let siteId: number;
-let turn = 0;
-beforeEach(async () => {
-  const { world } = on();
-  await world.app.services.database.write(trx => trx.deleteFrom('alarm_rules').execute());
-  siteId = await storeSite(world, { url: `https://s${++turn}.example/`, name: `S${turn}` });
-});
-
-async function channelOf(given: Parameters<Telling['addRule']>[1]): Promise<number> {
-  const channel = await storeRuleChannel(on().world);
-  await on().telling.addRule(channel, given);
-  return channel;
-}
+const { on, siteId, turn, channelOf } = useTelling();
 
 /** Lets time pass until an hour of that day, and tells for a minute. */
-async function until(time: string, day = turn): Promise<void> {
+async function until(time: string, day = turn()): Promise<void> {
   const { telling } = on();
   const date = `2026-12-${String(day).padStart(2, '0')}`;
   telling.clock.advance(Date.parse(`${date}T${time}:00Z`) - telling.clock.now());
   await telling.pass(60);
 }
 
-const down = () => on().telling.emit(downOf(siteId));
-const up = () => on().telling.emit(upOf(siteId));
+const down = () => on().telling.emit(downOf(siteId()));
+const up = () => on().telling.emit(upOf(siteId()));
 const told = async (channel: number) =>
-  (await on().telling.titles(channel)).map(title => title.replace(`S${turn} `, ''));
+  (await on().telling.titles(channel)).map(title => title.replace(`S${turn()} `, ''));
 
 describe('after quiet hours', () => {
   it('nobody hears that a site is up that has gone down again, and everybody when it is up', async () => {
@@ -54,13 +31,13 @@ describe('after quiet hours', () => {
     await down();
     await until('23:59');
     expect([await told(all), await told(strict)]).toEqual([['is down', 'is down'], ['is down']]);
-    await until('06:01', turn + 1);
+    await until('06:01', turn() + 1);
     expect([await told(all), await told(strict)]).toEqual([
       ['is down', 'is down'],
       ['is down', 'is down'],
     ]);
     await up();
-    await until('07:00', turn + 1);
+    await until('07:00', turn() + 1);
     const whole = ['is down', 'is down', 'is up again'];
     expect([await told(all), await told(strict)]).toEqual([whole, whole]);
   });
@@ -73,7 +50,7 @@ describe('after quiet hours', () => {
     await up();
     await until('23:20');
     await down();
-    await until('06:01', turn + 1);
+    await until('06:01', turn() + 1);
     expect(await told(channel)).toEqual(['is down']);
   });
 
@@ -82,20 +59,24 @@ describe('after quiet hours', () => {
     const expiring = (days_left: number) =>
       on().telling.emit({
         type: 'certificate.expiring',
-        siteId,
+        siteId: siteId(),
         data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left },
       });
     await until('12:00');
     await expiring(1);
     await until('13:00');
     await until('23:00');
-    await on().telling.emit({ type: 'certificate.renewed', siteId, data: EVENT_EXAMPLES['certificate.renewed'] });
+    await on().telling.emit({
+      type: 'certificate.renewed',
+      siteId: siteId(),
+      data: EVENT_EXAMPLES['certificate.renewed'],
+    });
     await until('23:30');
     await expiring(14);
-    await until('06:01', turn + 1);
+    await until('06:01', turn() + 1);
     expect(await on().telling.titles(channel)).toEqual([
-      `The certificate of S${turn} expires in 1 day`,
-      `The certificate of S${turn} was renewed`,
+      `The certificate of S${turn()} expires in 1 day`,
+      `The certificate of S${turn()} was renewed`,
     ]);
   });
 });
@@ -124,7 +105,7 @@ it('that a site is up waits while the alarm of its next outage is snoozed, and i
   await telling.pass(10);
   await down();
   await telling.tell();
-  const [{ id }] = (await world.get('list-alarms-v1', { site_id: siteId, state: 'open' })).body.items;
+  const [{ id }] = (await world.get('list-alarms-v1', { site_id: siteId(), state: 'open' })).body.items;
   const snoozed_until = telling.clock.now() + 3600_000;
   const { database } = world.app.services;
   await database.write(trx => trx.updateTable('alarms').set({ snoozed_until }).where('id', '=', id).execute());
