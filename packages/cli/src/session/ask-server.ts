@@ -48,7 +48,7 @@ export async function jsonFrom<T>(answer: Response): Promise<T> {
 }
 
 /** Why no answer came, as Node knows it. */
-export function awayBecause(origin: string, error: unknown): ServerAway {
+function awayBecause(origin: string, error: unknown): ServerAway {
   const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   return new ServerAway(`${origin} did not answer: ${cause?.code ?? cause?.message ?? message}.`);
 }

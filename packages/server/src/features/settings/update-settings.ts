@@ -54,7 +54,7 @@ export const updateSettings = ability({
   const asked = given.map((one, index) => readChange(ctx, one, index));
   const changes = await audited(ctx, async trx => {
     const before = new Map(
-      (await lockStoredSettings(trx)).map(row => storedValue(ctx, row)).filter(one => one !== undefined),
+      (await lockStoredSettings(trx)).map(row => storedValue(ctx.secrets, row)).filter(one => one !== undefined),
     );
     const audit = [];
     const all = withForgottenPassword(asked, before);

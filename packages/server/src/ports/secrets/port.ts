@@ -29,7 +29,7 @@ export class UnreadableSecret extends Error {
 }
 
 /** What `open` gives, or undefined where the value does not open. */
-export function openReadable(secrets: Secrets, place: string, sealed: string): Buffer | undefined {
+export function openReadable(secrets: Pick<Secrets, 'open'>, place: string, sealed: string): Buffer | undefined {
   try {
     return secrets.open(place, sealed);
   } catch (error) {

@@ -86,11 +86,11 @@ async function inForce(database: Database, secrets: Secrets | undefined, setting
 }
 
 /** Stored secrets without a master key: none can be read, and all else can. */
-const UNREADABLE = {
+const UNREADABLE: Pick<Secrets, 'open'> = {
   open(place: string): never {
     throw new UnreadableSecret(place, 'unknown_key');
   },
-} as unknown as Secrets;
+};
 
 /** Before the files get their name: no export without its row in the audit log, which the master key continues. */
 async function noteExport(

@@ -1,6 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import { isLive } from '../../../live-settings.ts';
-import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
+import { openReadable, type SealedColumn, type Secrets } from '../../../ports/secrets/port.ts';
 import { parse, type Setting } from '../../../settings/setting-kinds.ts';
 import { SETTINGS, type SettingKey, type Settings } from '../../../settings.ts';
 import type { StoredSettingRow } from './stored-setting.store.ts';
@@ -40,7 +40,7 @@ export function storedForm(
  * secret may be damaged.
  */
 export function storedValue(
-  { secrets }: Pick<Services, 'secrets'>,
+  secrets: Pick<Secrets, 'open'>,
   { name, value_json, sealed }: StoredSettingRow,
 ): readonly [SettingKey, SettingValue] | undefined {
   const key = settingKeyOf(name);
