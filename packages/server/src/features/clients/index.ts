@@ -52,13 +52,12 @@ export { getClient } from './get-client.ts';
 export { clientFilterInput, listClients } from './list-clients.ts';
 export { pageOfClients } from './page-of-clients.ts';
 export { claimClient, resolveClient } from './resolve-client.ts';
-export { type NamedRecord, selectRulesOnlyFor } from './silenced-rules.store.ts';
+export { selectRulesOnlyFor } from './silenced-rules.store.ts';
 export { silencedRulesSchema, silencedSentence, silencedWarnings } from './silenced-rules.ts';
 export { countClientSites } from './sites/count-client-sites.ts';
 export { getClientSites } from './sites/get-client-sites.ts';
 export { getSiteClient } from './sites/get-site-client.ts';
 export {
-  type CostName,
   strandedBy,
   strandedCostsSchema,
   strandedSentence,

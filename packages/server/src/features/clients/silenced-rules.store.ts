@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
+import type { NamedRecord } from '../../kernel/text/named-records.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-
-/** A record mentioned by name in an answer about another one. */
-export interface NamedRecord {
-  readonly id: number;
-  readonly name: string;
-}
 
 const LINKS = {
   client: { mine: 'alarm_rule_clients', column: 'client_id', others: 'alarm_rule_tags' },

@@ -1,17 +1,10 @@
-import { Type } from 'typebox';
-import { counted, someNames } from '../../kernel/text/counted.ts';
-import type { NamedRecord } from './silenced-rules.store.ts';
+import { counted } from '../../kernel/text/counted.ts';
+import { type NamedRecord, namedRecordsSchema, someNames } from '../../kernel/text/named-records.ts';
 
 /** Alarm rules that tell nothing once a client or a tag is deleted. */
-export const silencedRulesSchema = Type.Array(
-  Type.Object({
-    id: Type.Integer({ description: 'Id of the alarm rule.' }),
-    name: Type.String({ description: 'Name of the alarm rule.' }),
-  }),
-  {
-    description:
-      'Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients.',
-  },
+export const silencedRulesSchema = namedRecordsSchema(
+  'alarm rule',
+  'Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients.',
 );
 
 /** A sentence to append to the message of a deletion; empty when no rule is silenced. */

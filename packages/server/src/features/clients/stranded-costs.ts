@@ -1,19 +1,14 @@
-import { Type } from 'typebox';
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import type { Services } from '../../kernel/context.ts';
-import { someNames } from '../../kernel/text/counted.ts';
+import { counted } from '../../kernel/text/counted.ts';
+import { type NamedRecord, namedRecordsSchema, someNames } from '../../kernel/text/named-records.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { type CostName, selectCostsOnlyFor } from './stranded-costs.store.ts';
-
-export type { CostName };
+import { selectCostsOnlyFor } from './stranded-costs.store.ts';
 
 /** Costs that deleting a client or a tag leaves without a target. */
-export const strandedCostsSchema = Type.Array(
-  Type.Object({
-    id: Type.Integer({ description: 'Id of the cost.' }),
-    name: Type.String({ description: 'Name of the cost.' }),
-  }),
-  { description: 'Costs that no longer belong to anything. list-costs-v1 lists them with without_targets.' },
+export const strandedCostsSchema = namedRecordsSchema(
+  'cost',
+  'Costs that no longer belong to anything. list-costs-v1 lists them with without_targets.',
 );
 
 /**
@@ -23,20 +18,19 @@ export const strandedCostsSchema = Type.Array(
 export async function strandedBy(
   services: Pick<Services, 'database'>,
   kind: 'client' | 'tag',
-): Promise<(db: Queryable, id: number) => Promise<CostName[]>> {
+): Promise<(db: Queryable, id: number) => Promise<NamedRecord[]>> {
   const off = (await modulesOff(services)).includes('costs');
   return async (db, id) => (off ? [] : selectCostsOnlyFor(db, kind, id));
 }
 
 /** A sentence to append to the message of a deletion; empty when no cost is stranded. */
-export function strandedSentence({ length }: readonly CostName[] = []): string {
+export function strandedSentence({ length }: readonly NamedRecord[] = []): string {
   if (length === 0) return '';
-  return length === 1 ? ' 1 cost no longer belongs to anything.' : ` ${length} costs no longer belong to anything.`;
+  return ` ${counted(length, 'cost')} no longer ${length === 1 ? 'belongs' : 'belong'} to anything.`;
 }
 
 /** The warnings of a dry run. */
-export function strandedWarnings(costs: readonly CostName[]): string[] {
+export function strandedWarnings(costs: readonly NamedRecord[]): string[] {
   if (costs.length === 0) return [];
-  const what = costs.length === 1 ? '1 cost' : `${costs.length} costs`;
-  return [`${what} will no longer belong to anything: ${someNames(costs)}.`];
+  return [`${counted(costs.length, 'cost')} will no longer belong to anything: ${someNames(costs)}.`];
 }

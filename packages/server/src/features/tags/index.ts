@@ -15,7 +15,6 @@ export { getTagSites } from './get-tag-sites.ts';
 export { listTags } from './list-tags.ts';
 export { insertTag, selectTagByName, updateTagRow } from './tag.store.ts';
 export { updateTag } from './update-tag.ts';
-export type { WindowName } from './windows-of-tag.store.ts';
 export { deletedWindowsSentence, windowsOfTagSchema } from './windows-of-tag.ts';
 
 /** In the order of docs/spec. */

@@ -1,27 +1,20 @@
-import { Type } from 'typebox';
-import { counted, someNames } from '../../kernel/text/counted.ts';
-import type { WindowName } from './windows-of-tag.store.ts';
+import { counted } from '../../kernel/text/counted.ts';
+import { type NamedRecord, namedRecordsSchema, someNames } from '../../kernel/text/named-records.ts';
 
 /** Update windows that are deleted with their tag. */
-export const windowsOfTagSchema = Type.Array(
-  Type.Object({
-    id: Type.Integer({ description: 'Id of the update window.' }),
-    name: Type.String({ description: 'Name of the update window.' }),
-  }),
-  {
-    description:
-      'Update windows for the sites of this tag. They are deleted with it, and no longer update these sites.',
-  },
+export const windowsOfTagSchema = namedRecordsSchema(
+  'update window',
+  'Update windows for the sites of this tag. They are deleted with it, and no longer update these sites.',
 );
 
 /** A sentence to append to the message of a deletion; empty when the tag had no windows. */
-export function deletedWindowsSentence({ length }: readonly WindowName[]): string {
+export function deletedWindowsSentence({ length }: readonly NamedRecord[]): string {
   if (length === 0) return '';
   return ` ${counted(length, 'update window')} for its sites ${length === 1 ? 'was' : 'were'} deleted with it.`;
 }
 
 /** The warnings of a dry run. */
-export function windowsWarnings(windows: readonly WindowName[]): string[] {
+export function windowsWarnings(windows: readonly NamedRecord[]): string[] {
   if (windows.length === 0) return [];
   return [
     `${counted(windows.length, 'update window')} for these sites will be deleted, and update nothing any more: ${someNames(windows)}.`,

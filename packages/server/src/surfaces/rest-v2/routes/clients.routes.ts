@@ -3,6 +3,7 @@ import * as clients from '../../../features/clients/index.ts';
 import { getClientCosts } from '../../../features/costs/index.ts';
 import { listPortfolio } from '../../../features/portfolio/index.ts';
 import { perPage } from '../../../kernel/lists/paging.ts';
+import type { NamedRecord } from '../../../kernel/text/named-records.ts';
 import { clientBriefSchema, clientRecordSchema, toClientBrief, toClientRecord } from '../client-record.ts';
 import { type RestRoute, route } from '../route.ts';
 import { EDIT } from '../route-facts.ts';
@@ -11,8 +12,8 @@ const names = { id_or_email: 'client_id_or_email' };
 const record = { data: clientRecordSchema, shape: toClientRecord };
 const changed = (message: string) => ({ form: 'single', message, ...record }) as const;
 interface Removed {
-  readonly stranded_costs: readonly clients.CostName[];
-  readonly silenced_rules: readonly clients.NamedRecord[];
+  readonly stranded_costs: readonly NamedRecord[];
+  readonly silenced_rules: readonly NamedRecord[];
 }
 
 /** Every list of REST has 20 items per page by default. */

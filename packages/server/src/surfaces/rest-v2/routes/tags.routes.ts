@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import {
-  type CostName,
-  type NamedRecord,
   silencedRulesSchema,
   silencedSentence,
   strandedCostsSchema,
   strandedSentence,
 } from '../../../features/clients/index.ts';
 import * as tags from '../../../features/tags/index.ts';
+import type { NamedRecord } from '../../../kernel/text/named-records.ts';
 import { clientRecordSchema, toClientRecord } from '../client-record.ts';
 import { type RestRoute, route } from '../route.ts';
 import { EDIT } from '../route-facts.ts';
@@ -16,8 +15,8 @@ const names = { id: 'tag_id' };
 
 interface Removed {
   readonly tag: object;
-  readonly stranded_costs: readonly CostName[];
-  readonly update_windows: readonly tags.WindowName[];
+  readonly stranded_costs: readonly NamedRecord[];
+  readonly update_windows: readonly NamedRecord[];
   readonly silenced_rules: readonly NamedRecord[];
 }
 
