@@ -156,6 +156,9 @@ it('makes only so many PDFs a minute', async () => {
   const answers: number[] = [];
   for (let turn = 0; turn < 11; turn++) answers.push((await open(`${path}/2026-10.pdf`)).status);
   expect(answers).toEqual([...Array(10).fill(200), 429]);
+  const text = await (await open(`${path}/2026-10.pdf`)).text();
+  expect(text).toContain('<h1>Too many pages were opened</h1>');
+  expect(text).not.toContain('does not work');
   clock.advance(61_000);
   expect((await open(`${path}/2026-10.pdf`)).status).toBe(200);
 });

@@ -19,12 +19,11 @@ export interface PortalTexts {
   readonly allUp: string;
   readonly someDown: string;
   readonly states: Readonly<Record<'up' | 'down' | 'unknown' | 'pending' | 'paused', string>>;
-  readonly wrongTitle: string;
-  readonly wrong: string;
-  readonly tooMany: string;
-  readonly laterTitle: string;
-  readonly later: string;
+  readonly refusals: Readonly<Record<Refusal, { readonly title: string; readonly text: string }>>;
 }
+
+/** Why a link opens nothing: it is not valid, too many pages were opened, or the server can't answer now. */
+export type Refusal = 'wrong' | 'tooMany' | 'later';
 
 export const PORTAL_TEXTS: Readonly<Record<ReportLanguage, PortalTexts>> = {
   en: {
@@ -45,11 +44,20 @@ export const PORTAL_TEXTS: Readonly<Record<ReportLanguage, PortalTexts>> = {
     allUp: 'All websites are up.',
     someDown: 'Not all websites are up.',
     states: { up: 'Up', down: 'Down', unknown: 'Unknown', pending: 'Not checked yet', paused: 'Not watched' },
-    wrongTitle: 'This link does not work',
-    wrong: 'It is not complete, has expired, or was revoked. Ask whoever sent it to you for a new one.',
-    tooMany: 'Too many pages were opened in a short time. Try again in a minute.',
-    laterTitle: 'This page is not available right now',
-    later: 'Try again in a few minutes. You do not need a new link.',
+    refusals: {
+      wrong: {
+        title: 'This link does not work',
+        text: 'It is not complete, has expired, or was revoked. Ask whoever sent it to you for a new one.',
+      },
+      tooMany: {
+        title: 'Too many pages were opened',
+        text: 'Try again in a minute.',
+      },
+      later: {
+        title: 'This page is not available right now',
+        text: 'Try again in a few minutes. You do not need a new link.',
+      },
+    },
   },
   de: {
     title: 'Ihre Websites',
@@ -75,10 +83,19 @@ export const PORTAL_TEXTS: Readonly<Record<ReportLanguage, PortalTexts>> = {
       pending: 'Noch nicht geprüft',
       paused: 'Nicht überwacht',
     },
-    wrongTitle: 'Dieser Link funktioniert nicht',
-    wrong: 'Er ist unvollständig, abgelaufen oder wurde widerrufen. Bitten Sie den Absender um einen neuen.',
-    tooMany: 'In kurzer Zeit wurden zu viele Seiten geöffnet. Versuchen Sie es in einer Minute wieder.',
-    laterTitle: 'Diese Seite ist gerade nicht verfügbar',
-    later: 'Versuchen Sie es in einigen Minuten wieder. Sie brauchen keinen neuen Link.',
+    refusals: {
+      wrong: {
+        title: 'Dieser Link funktioniert nicht',
+        text: 'Er ist unvollständig, abgelaufen oder wurde widerrufen. Bitten Sie den Absender um einen neuen.',
+      },
+      tooMany: {
+        title: 'Es wurden zu viele Seiten geöffnet',
+        text: 'Versuchen Sie es in einer Minute wieder.',
+      },
+      later: {
+        title: 'Diese Seite ist gerade nicht verfügbar',
+        text: 'Versuchen Sie es in einigen Minuten wieder. Sie brauchen keinen neuen Link.',
+      },
+    },
   },
 };
