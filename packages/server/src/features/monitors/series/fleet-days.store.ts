@@ -47,10 +47,10 @@ export async function writeFleetDays(trx: Trx, days: readonly FleetDay[]): Promi
   }
 }
 
-/** Keeps only these days. */
-export async function deleteOtherFleetDays(trx: Trx, { from, to }: Span): Promise<void> {
-  await trx
-    .deleteFrom('uptime_days')
-    .where(eb => eb.or([eb('day', '<', from), eb('day', '>', to)]))
-    .execute();
+export async function deleteFleetDaysBefore(trx: Trx, day: number): Promise<void> {
+  await trx.deleteFrom('uptime_days').where('day', '<', day).execute();
+}
+
+export async function deleteFleetDays(trx: Trx, { from, to }: Span): Promise<void> {
+  await trx.deleteFrom('uptime_days').where('day', '>=', from).where('day', '<=', to).execute();
 }

@@ -42,3 +42,20 @@ it('goes on after a clock that was ahead, with the days that it passed over', as
   await noteDown(4);
   expect(await downOf(3)).toEqual([7, 1, 2, 4]);
 });
+
+it('keeps the days of a clock that was right while it is far behind', async () => {
+  const { services } = world().app;
+  const days = Array.from({ length: 60 }, (_, back) => Math.floor(clock.now() / DAY) - back);
+  await services.database.write(trx =>
+    trx
+      .insertInto('uptime_days')
+      .values(days.map(day => ({ day, watched: 1000, down: 1 })))
+      .onConflict(conflict => conflict.column('day').doNothing())
+      .execute(),
+  );
+  clock.leap(-2000 * DAY);
+  await sumUpFleet(services);
+  clock.leap(2000 * DAY);
+  const { body } = await world().get('get-fleet-uptime-v1', { days: 60 });
+  expect(body.days.map((day: { uptime_percent: number | null }) => day.uptime_percent)).not.toContain(null);
+});

@@ -1,6 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
 import {
-  deleteOtherFleetDays,
+  deleteFleetDays,
+  deleteFleetDaysBefore,
   type FleetDay,
   hasDays,
   selectDaysOf,
@@ -30,7 +31,9 @@ export async function sumUpFleet({ database, clock }: Pick<Services, 'database' 
   }
   await database.write(async trx => {
     await writeFleetDays(trx, days);
-    // After a clock that was ahead there are later days, too.
-    await deleteOtherFleetDays(trx, { from: today - KEEP.dayDays, to: today });
+    await deleteFleetDaysBefore(trx, today - KEEP.dayDays);
+    // After a clock that was ahead there are later days, too. One that is far behind, such as at 1970, finds those that
+    // are right, and the oldest of them could not be summed up again.
+    await deleteFleetDays(trx, { from: today + 1, to: today + KEEP.hourDays });
   });
 }
