@@ -16537,7 +16537,7 @@ export interface components {
             readonly tag_id?: number | null;
             /** @description Types of updates. */
             readonly types?: ("wp" | "plugins" | "themes" | "translations")[];
-            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. While an open window waits for sites that other runs are updating, the time at which it opened. */
             readonly next_opening?: string | null;
             /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             readonly next_closing?: string | null;
@@ -16573,7 +16573,7 @@ export interface components {
             min_age_days: number;
             /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. While an open window waits for sites that other runs are updating, the time at which it opened. */
             next_opening: string | null;
             /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
@@ -16586,7 +16586,7 @@ export interface components {
                 site_id: number;
                 /** @description Address of the site. */
                 site_url: string;
-                /** @description Another run is already updating the site; the window would skip it. */
+                /** @description Another run is already updating the site; the window would wait for it while it is open, unless that run is halted. */
                 busy: boolean;
                 /** @description What would be updated on the site. */
                 updates: {

@@ -8178,7 +8178,7 @@ export interface components {
                 min_age_days: number;
                 /** @description Whether the window is enabled. */
                 enabled: boolean;
-                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
+                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. While an open window waits for sites that other runs are updating, the time at which it opened. */
                 next_opening: string | null;
                 /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
                 next_closing: string | null;
@@ -8323,7 +8323,7 @@ export interface components {
             min_age_days: number;
             /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. While an open window waits for sites that other runs are updating, the time at which it opened. */
             next_opening: string | null;
             /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
@@ -8448,7 +8448,7 @@ export interface components {
             min_age_days: number;
             /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. While an open window waits for sites that other runs are updating, the time at which it opened. */
             next_opening: string | null;
             /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
@@ -8534,7 +8534,7 @@ export interface components {
                 min_age_days: number;
                 /** @description Whether the window is enabled. */
                 enabled: boolean;
-                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
+                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. While an open window waits for sites that other runs are updating, the time at which it opened. */
                 next_opening: string | null;
                 /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
                 next_closing: string | null;
@@ -8617,7 +8617,7 @@ export interface components {
                 min_age_days: number;
                 /** @description Whether the window is enabled. */
                 enabled: boolean;
-                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
+                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. While an open window waits for sites that other runs are updating, the time at which it opened. */
                 next_opening: string | null;
                 /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
                 next_closing: string | null;
@@ -8628,7 +8628,7 @@ export interface components {
                 site_id: number;
                 /** @description Address of the site. */
                 site_url: string;
-                /** @description Another run is already updating the site; the window would skip it. */
+                /** @description Another run is already updating the site; the window would wait for it while it is open, unless that run is halted. */
                 busy: boolean;
                 /** @description What would be updated on the site. */
                 updates: {

@@ -29,7 +29,10 @@ export const previewUpdateWindow = ability({
       Type.Object({
         site_id: Type.Integer({ description: 'Id of the site.' }),
         site_url: Type.String({ description: 'Address of the site.' }),
-        busy: Type.Boolean({ description: 'Another run is already updating the site; the window would skip it.' }),
+        busy: Type.Boolean({
+          description:
+            'Another run is already updating the site; the window would wait for it while it is open, unless that run is halted.',
+        }),
         updates: Type.Array(pendingUpdateSchema, { description: 'What would be updated on the site.' }),
       }),
       { description: 'The sites of this page, by id.' },

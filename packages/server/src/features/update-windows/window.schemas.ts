@@ -74,7 +74,9 @@ export const windowFieldsSchema = Type.Object(
     strategy: storedStrategySchema,
     min_age_days: minAgeSchema,
     enabled: Type.Boolean(enabled),
-    next_opening: textOrNull('When it opens next, ISO 8601 UTC; null while it is disabled.'),
+    next_opening: textOrNull(
+      'When it opens next, ISO 8601 UTC; null while it is disabled. While an open window waits for sites that other runs are updating, the time at which it opened.',
+    ),
     next_closing: textOrNull('When it closes after that, ISO 8601 UTC; null while it is disabled.'),
   },
   { description: 'The window.' },

@@ -66,19 +66,20 @@ export async function selectOpeningsAfter(db: Queryable, now: number): Promise<W
   return db.selectFrom('update_windows').selectAll().where('next_open_at', '>', now).orderBy('id').execute();
 }
 
-/**
- * Whether the window has had its run for the opening that closes then. One that a crash interrupted before it began does
- * not count, unless somebody has canceled it.
- */
-export async function windowHasRun(db: Queryable, windowId: number, closesAt: number): Promise<boolean> {
-  const run = db
+/** The runs of the opening that closes then. One that a crash interrupted before it began does not count. */
+export async function selectRunsOfOpening(
+  db: Queryable,
+  windowId: number,
+  closesAt: number,
+): Promise<{ job_id: string; state: string; status: string }[]> {
+  return db
     .selectFrom('update_runs as run')
     .innerJoin('jobs as job', 'job.id', 'run.job_id')
-    .select('run.job_id')
+    .select(['run.job_id', 'run.state', 'job.status'])
     .where('run.window_id', '=', windowId)
     .where('run.closes_at', '=', closesAt)
-    .where(eb => eb.or([eb('run.state', '!=', 'preparing'), eb('job.status', '=', 'canceled')]));
-  return (await run.executeTakeFirst()) !== undefined;
+    .where(eb => eb.or([eb('run.state', '!=', 'preparing'), eb('job.status', '=', 'canceled')]))
+    .execute();
 }
 
 /** Ids of the sites a window is for; undefined = the whole fleet. */
@@ -90,4 +91,17 @@ export async function selectSitesOfWindow(
   if (tag_id === null) return undefined;
   const rows = await db.selectFrom('site_tags').select('site_id').where('tag_id', '=', tag_id).execute();
   return rows.map(row => row.site_id);
+}
+
+/** The connected sites of a window that are in none of these runs. */
+export async function selectSitesLeft(db: Queryable, window: WindowRow, jobIds: readonly string[]): Promise<number[]> {
+  const named = await selectSitesOfWindow(db, window);
+  const begun = db
+    .selectFrom('update_run_sites')
+    .select('site_id')
+    .where('job_id', 'in', [...jobIds]);
+  const left = db.selectFrom('sites').select('id').where('status', '=', 'connected').where('id', 'not in', begun);
+  const ids = (await left.orderBy('id').execute()).map(({ id }) => id);
+  const wanted = new Set(named ?? ids);
+  return ids.filter(id => wanted.has(id));
 }
