@@ -65,13 +65,13 @@ export async function endRollBackOnRequest(trx: Trx, item: RunItem, end: RunItem
   await trx.updateTable('update_run_items').set(columnsOf(end, now)).where(key(item)).execute();
 }
 
-const columnsOf = ({ state, reason, cause, message, wayOut }: RunItemEnd, now: number) => ({
+const columnsOf = ({ state, reason, cause, message, wayOut }: RunItemEnd, finished_at: number | null) => ({
   state,
   reason: reason ?? null,
   cause: cause ?? null,
   message: message ?? null,
   way_out: wayOut ?? null,
-  finished_at: now,
+  finished_at,
 });
 
 /** Stores the outcome of an item. @returns false if it already has one, which it keeps. */
@@ -81,6 +81,21 @@ export async function endRunItem(trx: Trx, item: RunItem, end: RunItemEnd, now: 
     .set(columnsOf(end, now))
     .where(key(item))
     .where('state', 'in', ['pending', 'sent', 'rolling_back'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * The same for a rollback that nobody saw end: `finished_at` stays when it was sent, from which is counted when it may be
+ * sent again. @returns false if it has ended, or was sent again, since it was read.
+ */
+export async function endLostRollBack(trx: Trx, item: RunItem, end: RunItemEnd): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('update_run_items')
+    .set(columnsOf(end, item.finished_at))
+    .where(key(item))
+    .where('state', '=', 'rolling_back')
+    .where('finished_at', '=', item.finished_at)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -4,11 +4,12 @@ import { auditOf } from '../../../testing/fixtures.ts';
 import { createJob } from '../../jobs/index.ts';
 import { rollBackUpdatesJob } from '../roll-back/roll-back-updates.job.ts';
 import { insertRollBacks } from '../roll-back/roll-backs.store.ts';
-import { itemsOf, useFleet } from '../runs.fixtures.ts';
+import { markRollingBackOnRequest, selectItemsOfSite } from '../run-items.store.ts';
+import { itemsOf, PACKAGES, useFleet } from '../runs.fixtures.ts';
 import { endLostRollBacks } from './end-lost-roll-backs.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
-const world = useFleet({ sites: 5, worker: false, fleet: { plugins: 2 } });
+const world = useFleet({ sites: 7, worker: false, fleet: { plugins: 2 } });
 const database = () => world().app.services.database;
 const write = (work: (trx: Trx) => Promise<unknown>) => database().write(work);
 const LONG_AGO = 1;
@@ -39,7 +40,13 @@ async function leftRollingBack(sentAt = LONG_AGO): Promise<void> {
       .execute();
     await trx.insertInto('job_items').values({ job_id, site_id: id(), state: 'failed' }).execute();
     const versions = { type: 'plugin', slug: FILE, name: 'Lantern Forms', from_version: '1.0', to_version: '2.0' };
-    const item = { job_id, site_id: id(), seq: 1, ...versions, state: 'rolling_back', reason: 'front_page_status' };
+    const from = {
+      package: `https://${PACKAGES}/plugin/lantern-forms.2.0.zip`,
+      package_host: PACKAGES,
+      package_named: 1,
+    };
+    const state = { state: 'rolling_back', reason: 'front_page_status' };
+    const item = { job_id, site_id: id(), seq: 1, ...versions, ...from, ...state };
     await trx
       .insertInto('update_run_items')
       .values({ ...item, sent_at: 1, finished_at: sentAt })
@@ -112,4 +119,32 @@ it('one that a job will settle is left alone until the job has ended', async () 
   await write(trx => trx.updateTable('jobs').set({ status: 'completed' }).where('id', '=', made).execute());
   await endLostRollBacks(world().app.services);
   expect(await stateNow()).toBe('needs_attention');
+});
+
+// Seen to fail when its end counted as the time at which it was sent: the site was said to be busy for 10 more minutes.
+it('a lost rollback can be asked for again at once, as its message says', async () => {
+  await leftRollingBack();
+  await endLostRollBacks(world().app.services);
+  expect(await itemsOf(world(), job_id)).toMatchObject([{ message: expect.stringContaining('roll back again') }]);
+  site().setFaults();
+  const which = { job_id, site_id_or_domain: id(), type: 'plugins', slug: FILE };
+  expect((await world().post('roll-back-update-v1', which)).body).toMatchObject({ state: 'rolled_back' });
+  expect(site().plugin(FILE)?.version).toBe('1.0');
+});
+
+// Seen to fail when only the state was compared.
+it('one that is asked for again while it is being ended is left alone', async () => {
+  await leftRollingBack();
+  const { services } = world().app;
+  const [item] = await selectItemsOfSite(database().db, job_id, id());
+  if (!item) throw new Error('no item');
+  const asking = {
+    ...database(),
+    async write<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+      await write(trx => markRollingBackOnRequest(trx, item, services.clock.now()));
+      return database().write(work);
+    },
+  };
+  await endLostRollBacks({ ...services, database: asking });
+  expect(await stateNow()).toBe('rolling_back');
 });

@@ -1,7 +1,7 @@
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
-import { endRunItem } from '../run-items.store.ts';
+import { endLostRollBack } from '../run-items.store.ts';
 import { watchBrokenItem } from './broken-items.store.ts';
 import { selectLostRollBacks } from './lost-items.store.ts';
 
@@ -20,7 +20,7 @@ export async function endLostRollBacks(services: Services): Promise<void> {
   for (const item of await selectLostRollBacks(database.db, { sentBefore, now, most: AT_ONCE })) {
     await database.write(async trx => {
       const end = unknown(item);
-      if (!(await endRunItem(trx, item, end, now))) return;
+      if (!(await endLostRollBack(trx, item, end))) return;
       await watchBrokenItem(trx, item, end, now);
       const { type, slug, from_version: to, to_version: from, job_id: job } = item;
       const detail = { type, slug, from, to, job, reason: end.reason };
