@@ -57,7 +57,7 @@ const SOURCES: Readonly<
     at: sql`finished_at`,
     num: sql`seq`,
     rest: sql`${noNumber}, state, name, from_version, to_version, job_id, ${none}, ${noNumber}, ${none}, message`,
-    from: sql`update_run_items where finished_at is not null and state <> 'skipped'`,
+    from: sql`update_run_items where finished_at is not null and state not in ('skipped', 'rolling_back')`,
   },
   incident: {
     at: sql`started_at`,

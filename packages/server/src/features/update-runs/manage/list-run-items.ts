@@ -62,7 +62,8 @@ export async function listRunItems(ctx: Ctx, run: KnownRun, filter: RunItemFilte
       roll_back: rollBackOfItem({ ...row, type }, ctx.settings.packageHosts),
       way_out: row.way_out as WayOut | null,
       sent_at: isoInstantOrNull(row.sent_at),
-      finished_at: isoInstantOrNull(row.finished_at),
+      // Until then it is when the rollback was sent.
+      finished_at: row.state === 'rolling_back' ? null : isoInstantOrNull(row.finished_at),
     };
   });
 }

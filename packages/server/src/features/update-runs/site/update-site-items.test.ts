@@ -4,7 +4,7 @@ import { eventTypes } from '../../../testing/fixtures.ts';
 import type { World } from '../../../testing/index.ts';
 import { manualClock } from '../../../testing/index.ts';
 import { storeAwayAfter } from '../../../testing/store-away.ts';
-import { makeSyncedFleet, PACKAGES } from '../runs.fixtures.ts';
+import { itemsOf, makeSyncedFleet, PACKAGES } from '../runs.fixtures.ts';
 import { startRun } from '../start/start-run.ts';
 import { withDefaults } from '../strategy.ts';
 import { updateSiteItems } from './update-site-items.ts';
@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 15, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 16, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -135,6 +135,20 @@ describe('a site whose update was sent by a process that died', () => {
     await run(3);
     expect((await item()).state).toBe('rolled_back');
     expect(changes()).toEqual([]);
+  });
+
+  // Seen to fail without: the time at which the rollback was sent was shown as that of its end.
+  it('has not ended while it is being rolled back, neither in its run nor in the timeline of the site', async () => {
+    await leftIn('rolling_back');
+    const set = { finished_at: clock.now() };
+    await write(trx => trx.updateTable('update_run_items').set(set).where('job_id', '=', jobId).execute());
+    const timeline = async () =>
+      (await world.get('get-site-timeline-v1', { site_id_or_domain: siteId(), kind: ['update'] })).body.entries;
+    expect(await itemsOf(world, jobId)).toMatchObject([{ state: 'rolling_back', finished_at: null }]);
+    expect(await timeline()).toEqual([]);
+    await run();
+    expect(await itemsOf(world, jobId)).toMatchObject([{ state: 'rolled_back', finished_at: expect.any(String) }]);
+    expect(await timeline()).toHaveLength(1);
   });
 
   it.each([
