@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
-import { refreshPending } from '../sites/index.ts';
+import { changedEntry, refreshPending } from '../sites/index.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd } from './run-item.ts';
 import type { FrontBefore } from './site/front-page.ts';
 
@@ -207,9 +207,9 @@ export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): 
     .where('type', '=', type)
     .where('slug', '=', slug)
     .execute();
-  // The rows no longer match the last report: without its digest, the next sync compares them again.
   const digests = JSON.parse(row.digests_json) as Record<string, string>;
-  delete digests[type === 'core' ? 'core_update' : `${type}_updates`];
+  const part = type === 'core' ? 'core_update' : `${type}_updates`;
+  digests[part] = changedEntry(digests[part]);
   await trx
     .updateTable('sites')
     .set({ digests_json: JSON.stringify(digests) })

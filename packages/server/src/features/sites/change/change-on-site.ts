@@ -8,6 +8,7 @@ import { keylessRefusal, requireNotRefused } from '../refusal.ts';
 import { resolveBrief } from '../resolve-sites.ts';
 import { type SiteRow, selectSite } from '../site.store.ts';
 import { requestError } from '../site-failure.ts';
+import { changedEntry, rowsDigestOf } from '../sync/part-digests.ts';
 import { refreshPending } from '../sync/pending-updates.store.ts';
 import { saveReports } from '../sync/save-report.ts';
 import { insertSitesToMatch } from '../sync/sites-to-match.store.ts';
@@ -57,16 +58,17 @@ export async function storeInstalled(
     const report = { plugins, themes } as SiteReport;
     const saved = await saveReports(trx, ctx, [{ siteId, report, digests: stored }]);
     const [digests = {}] = saved.digests;
-    for (const [type, table] of [
-      ['plugin', 'site_plugins'],
-      ['theme', 'site_themes'],
+    for (const [type, list, table] of [
+      ['plugin', 'plugins', 'site_plugins'],
+      ['theme', 'themes', 'site_themes'],
     ] as const) {
       const { numAffectedRows = 0n } = await sql`delete from site_updates where site_id = ${siteId} and type = ${type}
         and (slug not in (select slug from ${sql.table(table)} where site_id = ${siteId})
           or exists (select 1 from ${sql.table(table)} as installed where installed.site_id = ${siteId}
             and installed.slug = site_updates.slug and installed.version = site_updates.new_version))`.execute(trx);
-      // The rows no longer match the last report: without its digest, the next sync compares them again.
-      if (numAffectedRows > 0n) delete digests[`${type}_updates`];
+      const updates = `${type}_updates`;
+      if (installed[list] !== undefined) digests[list] = changedEntry(digests[list], rowsDigestOf(digests[list]));
+      if (numAffectedRows > 0n) digests[updates] = changedEntry(digests[updates]);
     }
     await refreshPending(trx, [siteId]);
     await insertSitesToMatch(trx, [siteId]);

@@ -1,15 +1,14 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
-import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
+import { siteMessageHandler } from '../../../kernel/work/site-messages.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { takeDueSites } from '../../../ports/database/take-due.ts';
 import { overSites } from '../over-sites.ts';
+import { queueSyncs, SYNC_QUEUE } from './queue-syncs.ts';
 import { runSyncById, setSyncAside } from './run-sync.ts';
 import { nextUsualSync } from './sync-policy.ts';
 import { intervalMs } from './synced-row.ts';
 
-const QUEUE = 'due-syncs';
-const SITES_PER_MESSAGE = 25;
 const SITES_PER_LOOK = 1000;
 
 /**
@@ -17,7 +16,7 @@ const SITES_PER_LOOK = 1000;
  * one of several processes gets them. Returns how many.
  */
 export async function queueDueSyncs(services: Services): Promise<number> {
-  const { database, clock, queue } = services;
+  const { database, clock } = services;
   if (services.settings.syncIntervalMinutes === 0) return 0;
   const now = clock.now();
   if ((await dueSites(database.db, now).limit(1).execute()).length === 0) return 0;
@@ -25,7 +24,7 @@ export async function queueDueSyncs(services: Services): Promise<number> {
     const next = ({ id }: { id: number }) => nextUsualSync(id, now, intervalMs(services));
     const taken = await takeDueSites(trx, database, dueSites(trx, now), 'next_sync_at', next);
     const ids = taken.map(site => site.id);
-    await queue.send(trx, QUEUE, siteMessages(ids, SITES_PER_MESSAGE));
+    await queueSyncs(trx, services, ids);
     return ids.length;
   });
 }
@@ -39,10 +38,10 @@ const dueSites = (db: Queryable, now: number) =>
     .orderBy('next_sync_at')
     .limit(SITES_PER_LOOK);
 
-/** Works on what `queueDueSyncs` queued. The result of each sync is in the site itself. */
+/** Works on what `queueSyncs` queued. The result of each sync is in the site itself. */
 export function dueSyncsHandler(services: Services): QueueHandler {
   return siteMessageHandler(services, {
-    queue: QUEUE,
+    queue: SYNC_QUEUE,
     handle: (siteIds, remain) => overSites(siteIds, siteId => runSyncById(services, siteId), { remain }),
     setAside: siteIds => overSites(siteIds, siteId => setSyncAside(services, siteId)),
   });

@@ -15,7 +15,16 @@ const services = () => world().app.services;
 const post = (ability: string, k: number, input = {}) => world().post(ability, { site_id_or_domain: id(k), ...input });
 const sync = (k: number) => post('sync-site-v1', k);
 const ask = async (k: number) => askSite(services(), (await loadSite(services(), id(k))) as KnownSite);
-const isDue = async (k: number) => (await siteRow(world(), id(k))).next_sync_at <= Date.now();
+/** Sites of which a sync is queued since the last look. */
+async function queued(): Promise<number[]> {
+  const messages = await services().queue.claim('due-syncs', 100);
+  return messages.flatMap(({ body }) => (body as { site_ids: number[] }).site_ids);
+}
+
+const translationOf = (slug: string) => ({ type: 'plugin', slug, language: 'de_DE', version: '2.0' }) as const;
+/** As a run does that has installed it. */
+const forget = (k: number, slug: string, type: RunItem['type'] = 'translation') =>
+  services().database.write(trx => forgetUpdate(trx, { site_id: id(k), type, slug } as RunItem));
 
 /** Of the stored plugins, by their slugs. */
 async function active(k: number): Promise<Record<string, boolean>> {
@@ -38,12 +47,12 @@ describe('a report that was asked for before something else was stored', () => {
     world().fleet.site(1).removePlugin(removed);
     const slow = await ask(1);
     expect((await post('deactivate-site-plugins-v1', 1, { slugs: [deactivated] })).status).toBe(200);
-    expect(await isDue(1)).toBe(false);
+    expect(await queued()).toEqual([]);
     await syncWriter(services()).add(slow);
     expect((await active(1))[deactivated]).toBe(false);
-    expect(await isDue(1)).toBe(true);
+    expect(await queued()).toEqual([id(1)]);
     await sync(1);
-    expect(await isDue(1)).toBe(false);
+    expect(await queued()).toEqual([]);
     expect(await active(1)).toMatchObject({ [deactivated]: false });
     expect(await active(1)).not.toHaveProperty([removed]);
   });
@@ -56,7 +65,7 @@ describe('a report that was asked for before something else was stored', () => {
     await syncWriter(services()).add(first);
     await syncWriter(services()).add(second);
     expect(await active(2)).not.toHaveProperty([removed]);
-    expect(await isDue(2)).toBe(false);
+    expect(await queued()).toEqual([]);
   });
 
   it('does not bring back the version of WordPress and the update that was installed', async () => {
@@ -66,10 +75,47 @@ describe('a report that was asked for before something else was stored', () => {
     const slow = await ask(3);
     const ctx: Ctx = { ...services(), actor: { kind: 'system', name: 'test' }, origin: '' };
     await storeInstalled(ctx, id(3), { plugins: undefined, themes: undefined, wpVersion: '7.0' });
-    const item = { site_id: id(3), type: 'core', slug: 'wordpress' } as RunItem;
-    await services().database.write(trx => forgetUpdate(trx, item));
+    await forget(3, 'wordpress', 'core');
     await syncWriter(services()).add(slow);
     expect(await siteRow(world(), id(3))).toMatchObject({ wp_version: '7.0', pending_core: 0 });
-    expect(await isDue(3)).toBe(true);
+    expect(await queued()).toEqual([id(3)]);
+  });
+
+  it('does not bring back the version of WordPress while its update is still pending', async () => {
+    world().fleet.site(3).setCore('6.0');
+    await sync(3);
+    const slow = await ask(3);
+    const ctx: Ctx = { ...services(), actor: { kind: 'system', name: 'test' }, origin: '' };
+    await storeInstalled(ctx, id(3), { plugins: undefined, themes: undefined, wpVersion: '7.0' });
+    await syncWriter(services()).add(slow);
+    expect(await siteRow(world(), id(3))).toMatchObject({ wp_version: '7.0' });
+    expect(await queued()).toEqual([id(3)]);
+  });
+
+  it('does not bring back the second of two updates that were installed', async () => {
+    const second = translationOf('second');
+    world()
+      .fleet.site(2)
+      .setTranslations([translationOf('first'), second]);
+    await sync(2);
+    await forget(2, 'first');
+    world().fleet.site(2).setTranslations([second]);
+    const slow = await ask(2);
+    await forget(2, 'second');
+    await syncWriter(services()).add(slow);
+    expect(await siteRow(world(), id(2))).toMatchObject({ pending_translations: 0 });
+    expect(await queued()).toEqual([id(2)]);
+  });
+
+  it('does not undo the second of two changes that cancel each other out', async () => {
+    await sync(1);
+    const [, plugin] = twoPlugins(1);
+    const before = await ask(1);
+    await post('deactivate-site-plugins-v1', 1, { slugs: [plugin] });
+    const between = await ask(1);
+    await post('activate-site-plugins-v1', 1, { slugs: [plugin] });
+    await syncWriter(services()).add({ ...between, site: before.site });
+    expect(await active(1)).toMatchObject({ [plugin]: true });
+    expect(await queued()).toEqual([id(1)]);
   });
 });

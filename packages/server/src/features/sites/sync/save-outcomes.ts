@@ -12,6 +12,7 @@ import { searchText, siteKey } from '../site.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import type { StoredDigests } from './part-digests.ts';
 import { PENDING_COLUMNS, type PendingCounts } from './pending-updates.store.ts';
+import { queueSyncs } from './queue-syncs.ts';
 import { saveReports } from './save-report.ts';
 import { insertSitesToMatch } from './sites-to-match.store.ts';
 import { syncEvents } from './sync-events.ts';
@@ -72,16 +73,21 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const { digests, pending, leftOut } = await saveReports(trx, services, reports);
   const pendingOf = new Map(pending.map(counts => [counts.id, counts]));
   const digestsOf = new Map(reports.map(({ siteId }, index) => [siteId, digests[index]]));
+  const overtaken = new Set(leftOut);
   const updates = kept.map(outcome => {
     const row = rows.get(outcome.site.row.id) as SavedRow;
     if (!outcome.ok) return rowAfterFailure(services, row, outcome);
     const after = rowAfterSuccess(services, row, outcome.report, outcome.site.row.backup_plugin);
+    const wp_version = versionAfter(row, outcome.site.row, after);
+    if (wp_version !== after.wp_version) overtaken.add(row.id);
     return {
-      ...(leftOut.has(row.id) ? syncedAgain(services, row, outcome.site.row, after) : after),
+      ...after,
+      wp_version,
       ...pendingOf.get(row.id),
       digests_json: JSON.stringify(digestsOf.get(row.id)),
     };
   });
+  if (overtaken.size > 0) await queueSyncs(trx, services, [...overtaken]);
   const grouped = Map.groupBy(updates, after => setToWrite(rows.get(after.id) as SavedRow, after));
   const moved = updates.filter(after => after.wp_version !== rows.get(after.id)?.wp_version);
   await insertSitesToMatch(
@@ -107,10 +113,9 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   for (const outcome of well) await saveAddress(trx, outcome);
 }
 
-/** A report that is older than what is stored of a part may be older than the version of WordPress, too. */
-function syncedAgain({ clock }: Services, row: SavedRow, asked: SyncedRow, after: SavedRow): SavedRow {
-  const wp_version = row.wp_version === asked.wp_version ? after.wp_version : row.wp_version;
-  return { ...after, wp_version, next_sync_at: clock.now() };
+/** The version of WordPress: an update stores it by itself, and the report may be older than that. */
+function versionAfter(row: SyncedRow, asked: SyncedRow, after: SyncedRow): string {
+  return row.wp_version === asked.wp_version ? after.wp_version : row.wp_version;
 }
 
 /** What a failed sync leaves as it is, and most others too. */

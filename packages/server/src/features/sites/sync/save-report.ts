@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { idsGiven, keptStatement } from '../../../ports/database/statements/kept-statement.ts';
-import { digestEntry, rowsDigestOf } from './part-digests.ts';
+import { changedEntry, rowsDigestOf, withoutRaw, withRaw } from './part-digests.ts';
 import { insertNewReleases, type PendingCounts, recountPending } from './pending-updates.store.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 import type { ReportToSave } from './report-to-save.ts';
@@ -22,13 +22,13 @@ interface SavedReports {
   readonly digests: readonly Record<string, string>[];
   /** Of the sites whose updates have changed. */
   readonly pending: readonly PendingCounts[];
-  /** Sites of which a part was left out, and is read by the next sync. */
+  /** Sites of which a part was left out: the next sync reads it. */
   readonly leftOut: ReadonlySet<number>;
 }
 
 /**
  * Stores the rows of several reports, only those that differ: a part whose digest is unchanged isn't looked at, and of
- * the others only the rows that differ are written. A part that was stored anew after the site was asked is left out: the
+ * the others only the rows that differ are written. A part that was changed after the site was asked is left out: the
  * report may be older.
  */
 export async function saveReports(
@@ -49,14 +49,15 @@ export async function saveReports(
       const digest = hash('sha1', JSON.stringify(rows), 'base64url');
       const known = digests[index] as Record<string, string>;
       const raw = report.partDigests?.[part.name];
-      const stored = rowsDigestOf(known[part.name]);
-      const same = stored === digest;
-      if (!same && asked && rowsDigestOf(asked[part.name]) !== stored) {
-        delete known[part.name];
+      const stored = known[part.name];
+      const same = rowsDigestOf(stored) === digest;
+      if (!same && asked && withoutRaw(asked[part.name]) !== withoutRaw(stored)) {
+        known[part.name] = withoutRaw(stored);
         leftOut.add(siteId);
         continue;
       }
-      if (!same || raw !== undefined) known[part.name] = digestEntry(digest, raw);
+      if (!same) known[part.name] = withRaw(changedEntry(stored, digest), raw);
+      else if (raw !== undefined) known[part.name] = withRaw(stored, raw);
       if (same) continue;
       if (part.set.table === 'site_updates') {
         updatesChanged.add(siteId);

@@ -2,7 +2,7 @@ import { readReply, type SiteReport, stats, statsSince, writeFrame } from '@site
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { READER, rawDigestsOf } from './part-digests.ts';
+import { changedEntry, READER, rawDigestsOf } from './part-digests.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 import { saveReports } from './save-report.ts';
 
@@ -31,8 +31,8 @@ async function makeSite(read: (reply: object, digests: Record<string, string>) =
     change: async (part: 'plugins' | 'plugin_updates') => {
       const table = part === 'plugins' ? 'site_plugins' : 'site_updates';
       await services.database.write(trx => trx.deleteFrom(table).where('site_id', '=', id).execute());
-      delete digests[part];
-      if (part === 'plugin_updates') for (const other of ['theme_updates', 'core_update']) delete digests[other];
+      const parts = part === 'plugins' ? [part] : [part, 'theme_updates', 'core_update'];
+      for (const one of parts) digests[one] = changedEntry(digests[one]);
     },
     stored: async () => {
       const rows = TABLES.map(table =>
