@@ -4,17 +4,21 @@ import type { ChildSites, SiteConnection } from '../../../ports/child-sites/port
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { type KnownSite, loadKnownSites } from '../connection.ts';
 import { askSite } from './ask-site.ts';
+import { syncWriter } from './sync-writer.ts';
 
 const world = useWorld();
 const base: SiteReport = { wpEngine: false, wphost: '', coreUpdate: undefined, connectorVersion: '6.1' };
 let site: KnownSite;
 
 beforeAll(async () => {
-  const id = await storeSite(world(), { url: 'https://a.example/' });
+  site = await load(await storeSite(world(), { url: 'https://a.example/' }));
+});
+
+async function load(id: number): Promise<KnownSite> {
   const [known] = await loadKnownSites(world().app.services, [id]);
   const connection = { url: 'https://a.example/', user: 'anna' } as SiteConnection;
-  site = { ...(known as KnownSite), connection };
-});
+  return { ...(known as KnownSite), connection };
+}
 
 const rows = (from: number, number: number): SiteChange[] =>
   Array.from({ length: number }, (_, at) => ({
@@ -32,14 +36,14 @@ const rows = (from: number, number: number): SiteChange[] =>
 const FROM = 2_000_000_000;
 
 /** Asks with answers of our own making instead of the site's. */
-async function ask(answer: (args: StatsArgs, call: number) => Partial<SiteReport>) {
+async function ask(answer: (args: StatsArgs, call: number) => Partial<SiteReport>, asks = site) {
   const asked: StatsArgs[] = [];
   const call = (async (connection, _call, args) => {
     asked.push(args as StatsArgs);
     return { value: { ...base, ...answer(args as StatsArgs, asked.length) }, url: connection.url };
   }) as ChildSites['call'];
   const { services } = world().app;
-  const outcome = await askSite({ ...services, childSites: { ...services.childSites, call } }, site);
+  const outcome = await askSite({ ...services, childSites: { ...services.childSites, call } }, asks);
   return { outcome, asked };
 }
 
@@ -103,12 +107,12 @@ describe('askSite', () => {
 
   describe('of a log with very many rows in one second', () => {
     /** Sites give the rows after a moment, oldest first. */
-    const logOf = (many: number, tooMany = Number.POSITIVE_INFINITY) => {
+    const logOf = (many: number, tooMany = Number.POSITIVE_INFINITY, from = FROM) => {
       const burst = Array.from({ length: many }, (_, at) => {
-        const created = FROM + 5 + at / (many + 1);
-        return { ...(rows(FROM + 5, 1)[0] as SiteChange), sourceId: `burst-${at}`, created };
+        const created = from + 5 + at / (many + 1);
+        return { ...(rows(from + 5, 1)[0] as SiteChange), sourceId: `burst-${at}`, created };
       });
-      const log = [...rows(FROM, 5), ...burst, ...rows(FROM + 6, 3)];
+      const log = [...rows(from, 5), ...burst, ...rows(from + 6, 3)];
       return ({ logs }: StatsArgs) => {
         const { newerThan, eventsCount } = logs as NonNullable<StatsArgs['logs']>;
         if (eventsCount > tooMany) throw new ConnectorError('too_large', 'It has too many values.');
@@ -130,6 +134,50 @@ describe('askSite', () => {
       expect(read(most).size).toBe(5008);
       expect(read(most)).toContain(`${FROM + 8}`);
       expect(read(await ask(logOf(700, 400)))).toContain(`${FROM + 8}`);
+    });
+
+    /** Syncs a site so often. @returns how many rows of its log were read; its newest is `newest`. */
+    async function readBySyncs(syncs: number, requireAnswer: (args: StatsArgs, call: number, sync: number) => void) {
+      const from = Math.floor(Date.now() / 1000) - 3600;
+      const log = logOf(700, undefined, from);
+      const id = await storeSite(world(), { url: `https://burst-${++bursts}.example/` });
+      const found = new Set<string | undefined>();
+      for (let sync = 1; sync <= syncs; sync++) {
+        const asked = await ask(
+          (args, call) => {
+            requireAnswer(args, call, sync);
+            return log(args);
+          },
+          await load(id),
+        );
+        for (const row of read(asked)) found.add(row);
+        await syncWriter(world().app.services).add(asked.outcome);
+      }
+      return { rows: found.size, newest: found.has(`${from + 8}`) };
+    }
+    let bursts = 0;
+
+    it('gets on with the third sync where a site refuses all requests but the first of each', async () => {
+      const onlyOne = (_args: StatsArgs, call: number) => {
+        if (call > 1) throw new ConnectorError('site_error', 'Too many requests.', { httpStatus: 429 });
+      };
+      expect(await readBySyncs(2, onlyOne)).toMatchObject({ newest: false });
+      expect(await readBySyncs(3, onlyOne)).toMatchObject({ newest: true });
+    });
+
+    it('gets on where a site stays refused after it had too many rows to send at once', async () => {
+      const little = ({ logs }: StatsArgs, call: number) => {
+        if (call > 1 && logs?.eventsCount === 200) throw new ConnectorError('timeout', 'It took too long.');
+        if ((logs?.eventsCount ?? 0) > 400) throw new ConnectorError('too_large', 'It has too many values.');
+      };
+      expect(await readBySyncs(4, little)).toMatchObject({ newest: true });
+    });
+
+    it('leaves nothing out when a single question for more rows fails', async () => {
+      const once = ({ logs }: StatsArgs, _call: number, sync: number) => {
+        if (sync === 1 && logs?.eventsCount === 400) throw new ConnectorError('timeout', 'It took too long.');
+      };
+      expect(await readBySyncs(2, once)).toEqual({ rows: 708, newest: true });
     });
   });
 

@@ -7,11 +7,17 @@ import { keylessRefusal } from '../refusal.ts';
 import { failureOf, requestError, type SiteFailure } from '../site-failure.ts';
 import { backupPluginOfSite } from './last-backup.ts';
 import { READER, rawDigestsOf } from './part-digests.ts';
-import { LOG_ROWS, wholeLog } from './whole-log.ts';
+import { LOG_ROWS, type LogRead, wholeLog } from './whole-log.ts';
+
+interface FullReport {
+  readonly report: SiteReport;
+  readonly url: string;
+  readonly logSeenUntil?: LogRead['seenUntil'];
+}
 
 /** How the sync of one site ended, before anything is stored. */
 export type SyncOutcome =
-  | { readonly site: KnownSite; readonly ok: true; readonly report: SiteReport; readonly url: string }
+  | ({ readonly site: KnownSite; readonly ok: true } & FullReport)
   | { readonly site: KnownSite; readonly ok: false; readonly failure: SiteFailure };
 
 const FIRST_LOOK_BACK_MS = 24 * 3600_000;
@@ -36,7 +42,7 @@ async function outcomeOf(services: Services, site: KnownSite): Promise<SyncOutco
   }
 }
 
-async function fullReport(services: Services, site: KnownSite): Promise<{ report: SiteReport; url: string }> {
+async function fullReport(services: Services, site: KnownSite): Promise<FullReport> {
   const { connection } = site;
   if (!connection) throw requestError(keylessRefusal(site, 'sync'));
   // Parts that have not changed since are taken from the store.
@@ -48,8 +54,8 @@ async function fullReport(services: Services, site: KnownSite): Promise<{ report
     const only = { ...args, logs, wantUsers: false, wantRegverify: false };
     return (await services.childSites.call(connection, since, only)).value.changeLogs ?? [];
   };
-  const changeLogs = await wholeLog(first.value.changeLogs ?? [], args.logs, askLog);
-  return { report: { ...first.value, changeLogs }, url: first.url };
+  const { rows, seenUntil } = await wholeLog(first.value.changeLogs ?? [], args.logs, askLog);
+  return { report: { ...first.value, changeLogs: rows }, url: first.url, logSeenUntil: seenUntil };
 }
 
 /** Whether a sync asks for the users now: they have a schedule of their own. A new site is asked at once. */

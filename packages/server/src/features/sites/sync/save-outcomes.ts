@@ -77,7 +77,7 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const updates = kept.map(outcome => {
     const row = rows.get(outcome.site.row.id) as SavedRow;
     if (!outcome.ok) return rowAfterFailure(services, row, outcome);
-    const after = rowAfterSuccess(services, row, outcome.report, outcome.site.row.backup_plugin);
+    const after = rowAfterSuccess(services, row, outcome);
     const wp_version = versionAfter(row, outcome.site.row, after);
     if (wp_version !== after.wp_version) overtaken.add(row.id);
     return {

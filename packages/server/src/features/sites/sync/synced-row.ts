@@ -48,17 +48,14 @@ export type SyncedRow = Pick<SiteRow, keyof typeof SYNCED_COLUMNS>;
 
 const ASKED_AGAIN = 'The site is asked again now and then, and connects by itself when the plugin answers.';
 
-/**
- * The row of a site after a successful sync.
- * @param asked The backup plugin that it asked for.
- */
+/** The row of a site after a successful sync. */
 export function rowAfterSuccess<R extends SyncedRow>(
   services: Services,
   row: R,
-  report: SiteReport,
-  asked: string | null,
+  { site, report, logSeenUntil }: Extract<SyncOutcome, { ok: true }>,
 ): R {
   const now = services.clock.now();
+  const logged = report.changeLogs?.map(change => change.createdSeconds) ?? [];
   return {
     ...row,
     admin_username: report.cloneAdminName ?? row.admin_username,
@@ -75,7 +72,7 @@ export function rowAfterSuccess<R extends SyncedRow>(
     missing_count: 0,
     missing_at: null,
     ...withoutFailedCheck(row),
-    ...backupAfter(row, report, asked, now),
+    ...backupAfter(row, report, site.row.backup_plugin, now),
     last_sync_at: now,
     next_sync_at: nextUsualSync(row.id, now, intervalMs(services)),
     actions_seen_at: newest(
@@ -86,7 +83,7 @@ export function rowAfterSuccess<R extends SyncedRow>(
     logs_seen_at: newest(
       now,
       row.logs_seen_at,
-      report.changeLogs?.map(change => change.createdSeconds * 1000),
+      [...logged, logSeenUntil ?? 0].map(seconds => seconds * 1000),
     ),
     updated_at: now,
   };

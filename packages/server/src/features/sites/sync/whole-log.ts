@@ -1,5 +1,5 @@
 import { ConnectorError, type SiteChange, type StatsArgs } from '@sitekeeper/protocol';
-import { PERHAPS_TOO_MUCH } from './sync-policy.ts';
+import { isCrowdedOut } from '../site-failure.ts';
 
 type LogQuestion = NonNullable<StatsArgs['logs']>;
 
@@ -9,23 +9,30 @@ export const LOG_ROWS = 200;
 const MOST_LOG_ROWS = 5000;
 const LOG_PAGES = 10;
 
+/** Rows may be in it twice: duplicates are recognised. */
+export interface LogRead {
+  readonly rows: SiteChange[];
+  /** Where the next sync goes on, in seconds, as if a row of then had been read; undefined: after the newest row. */
+  readonly seenUntil?: number;
+}
+
 /**
  * The change log of a site, of which a full first page is read. If a later page fails, the rest comes with the next
- * sync, which goes on after the newest row of this one. Rows may be in it twice: duplicates are recognised.
+ * sync. If that one gets no further either, the rest of the second is left out: the log must get on.
  */
 export async function wholeLog(
   first: readonly SiteChange[],
   asked: LogQuestion,
   ask: (question: LogQuestion) => Promise<readonly SiteChange[]>,
-): Promise<SiteChange[]> {
+): Promise<LogRead> {
   const rows = [...first];
-  if (first.length < asked.eventsCount) return rows;
+  if (first.length < asked.eventsCount) return { rows };
   let page = first;
   let question = nextQuestion(asked, page);
   for (let pages = 1; pages < LOG_PAGES; pages++) {
     const answer = await ask(question).catch(orConnectorError);
     if (answer instanceof ConnectorError) {
-      if (!isTooMuch(answer, question)) break;
+      if (!isTooMuch(answer, question)) return { rows, ...leftOut(asked, question, page) };
       question = afterSecondOf(page);
     } else {
       rows.push(...answer);
@@ -34,7 +41,7 @@ export async function wholeLog(
       question = nextQuestion(question, page);
     }
   }
-  return rows;
+  return { rows };
 }
 
 function orConnectorError(error: unknown): ConnectorError {
@@ -42,8 +49,19 @@ function orConnectorError(error: unknown): ConnectorError {
   throw error;
 }
 
-const isTooMuch = ({ kind }: ConnectorError, { eventsCount }: LogQuestion) =>
-  eventsCount > LOG_ROWS && PERHAPS_TOO_MUCH.has(kind);
+/** Other failures may pass. */
+const isTooMuch = (error: ConnectorError, { eventsCount }: LogQuestion) =>
+  eventsCount > LOG_ROWS && error.kind === 'too_large' && !isCrowdedOut(error);
+
+/**
+ * Leaves out the rest of the second where the next sync would otherwise begin where this one did, or with a second of
+ * which this one has left out the rest.
+ */
+function leftOut(asked: LogQuestion, failed: LogQuestion, page: readonly SiteChange[]): Pick<LogRead, 'seenUntil'> {
+  const newest = newestSecond(page);
+  const goesOn = failed.newerThan > asked.newerThan && failed.newerThan < newest;
+  return goesOn ? {} : { seenUntil: newest + 2 }; // the next question begins one second earlier
+}
 
 /**
  * What follows a full page. Fractions of a second are unreliable on the wire, so this goes back to the whole second and
