@@ -144,8 +144,8 @@ async function judgeSentBefore(
   const judged = judgeFound(found, user, since);
   const mayBeAdded = !judged.ok && sameText(found.email, user.email) && (await networkOf(ctx.database.db, siteId));
   if (!mayBeAdded) return judged;
-  if (found.role === user.role) return { ok: true, userId: found.id };
-  return { ok: false, failure: outcomeUnknown(OPEN, new AppError('already_exists', OTHER_ROLE), LOOK_FIRST) };
+  const why = new AppError('already_exists', found.role === user.role ? SAME_ROLE : OTHER_ROLE);
+  return { ok: false, failure: outcomeUnknown(OPEN, why, LOOK_FIRST) };
 }
 
 /** The login exists: either the user that was just sent, or an earlier one. */
@@ -156,6 +156,8 @@ function judgeFound(found: ReportedUser, user: NewUser, since: number): UserCrea
 }
 
 const EXISTS = 'The user already exists on the site, with this e-mail address. Nothing was changed.';
+const SAME_ROLE =
+  'The site has this account of its multisite network with the requested role, which it may have had before.';
 const OTHER_ROLE = 'The site has this account of its multisite network, with another role.';
 const LOGIN_TAKEN = 'The username belongs to another user of the site, with a different e-mail address.';
 const EMAIL_TAKEN = 'The e-mail address belongs to another user of the site.';
