@@ -3,7 +3,7 @@ import { actorName, type Ctx, type Services } from '../../../kernel/context.ts';
 import { Batcher } from '../../../kernel/work/batcher.ts';
 import type { Database } from '../../../ports/database/port.ts';
 import { countUsersAnew } from '../../sites/index.ts';
-import { type SiteProgress, saveFailures, saveProgress, type UserFailure } from './user-job.store.ts';
+import { holdJobs, type SiteProgress, saveFailures, saveProgress, type UserFailure } from './user-job.store.ts';
 
 interface Step {
   readonly actor: string;
@@ -33,6 +33,10 @@ export function recordProgress(ctx: Ctx, step: Omit<Step, 'actor'>): Promise<voi
 
 function write(services: Pick<Services, 'database' | 'clock' | 'secrets'>, steps: readonly Step[]): Promise<void> {
   return services.database.write(async trx => {
+    await holdJobs(
+      trx,
+      steps.map(({ progress }) => progress.job_id),
+    );
     await saveProgress(
       trx,
       services.database,

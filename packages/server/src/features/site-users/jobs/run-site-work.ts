@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import type { SiteResult } from '../../../kernel/work/job.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
+import { requireJobGoesOn } from '../../jobs/index.ts';
 import { jobCauseOf, PATIENT_ATTEMPTS, passesByItself, type SiteFailure, TRY_AGAIN_MS } from '../../sites/index.ts';
 import { setAdminPassword } from '../change/set-admin-password.ts';
 import { creationUnknown } from '../create/create-on-site.ts';
@@ -120,6 +121,11 @@ function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
       if (index < marked) return;
       marked = index + 1;
       await recordProgress(ctx, { progress: { ...key, begun: marked, done: index } });
+      // Connecting takes a while. Where the job has ended meanwhile, it says that nothing was sent.
+      await requireJobGoesOn(ctx, jobId).catch(async ended => {
+        await this.takeBack(index);
+        throw ended;
+      });
     },
     async takeBack(index) {
       if (marked <= index) return;

@@ -119,6 +119,28 @@ export async function saveFailures(trx: Trx, failures: readonly UserFailure[]): 
     .execute();
 }
 
+/** Until this transaction is over, nobody ends these jobs: who does so then knows what was begun. */
+export async function holdJobs(trx: Trx, ids: readonly string[]): Promise<void> {
+  const jobs = trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)]);
+  await jobs.orderBy('id').forShare().execute();
+}
+
+/** What is said of the sites of a job, ended in this transaction, whose outcome for something that was sent is open. */
+export async function setOutcomeUnknown(
+  trx: Trx,
+  jobId: string,
+  { code, message }: Pick<UserFailure, 'code' | 'message'>,
+): Promise<void> {
+  await sql`update job_items set state = 'failed', code = ${code}, cause = null, message = ${message}
+    where job_id = ${jobId} and code in ('canceled', 'job_timed_out') and exists (select 1 from user_job_sites as work
+      where work.job_id = job_items.job_id and work.site_id = job_items.site_id and work.begun > work.done)`.execute(
+    trx,
+  );
+}
+
 /** Failures of one site, in the order of the lines. */
 export async function selectFailuresOfSite(db: Queryable, jobId: string, siteId: number): Promise<UserFailure[]> {
   return db

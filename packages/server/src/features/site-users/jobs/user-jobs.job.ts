@@ -1,17 +1,18 @@
 import type { Ctx, Services } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import type { JobType } from '../../../kernel/work/job.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 import { PATIENT_ATTEMPTS } from '../../sites/index.ts';
 import { creationUnknown } from '../create/create-on-site.ts';
 import { tellRejected } from '../import/import-site-users.ts';
 import { type ImportSummary, ImportTally } from '../import/import-tally.ts';
 import { runSiteWork } from './run-site-work.ts';
-import { forgetFinished, type ImportRejection, selectUserJob } from './user-job.store.ts';
+import { forgetFinished, type ImportRejection, selectUserJob, setOutcomeUnknown } from './user-job.store.ts';
 
 const work = { runSite: runSiteWork, attempts: PATIENT_ATTEMPTS };
 
 export const importUsersJob: JobType = { type: 'import', ...work, result: importResult };
-export const createUsersJob: JobType = { type: 'createuser', ...work };
+export const createUsersJob: JobType = { type: 'createuser', ...work, endedEarly: noteMaybeCreated };
 export const adminPasswordsJob: JobType = { type: 'password', ...work };
 
 /** The result of an import so far: the same as the answer of one that didn't become a job. */
@@ -50,6 +51,13 @@ async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
 function maybeCreated(ctx: Ctx, { code, message }: { code: string | null; message: string | null }) {
   const lost = creationUnknown(new AppError((code ?? 'internal_error') as ErrorCode, message ?? ''));
   return { code: wireCode(lost.code, ctx.settings.namespace), cause: null, message: lost.message };
+}
+
+const ENDED = new AppError('canceled', 'The job ended before the answer of the site was stored.');
+
+/** An import tells it of each line. */
+function noteMaybeCreated(trx: Trx, _services: Services, jobId: string): Promise<void> {
+  return setOutcomeUnknown(trx, jobId, creationUnknown(ENDED));
 }
 
 /** Passwords of sites whose final result does not come from the work itself: canceled or timed out. */

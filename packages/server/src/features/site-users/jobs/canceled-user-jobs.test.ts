@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { JobEnded } from '../../../kernel/work/job.ts';
+import { useWorld } from '../../../testing/fixtures.ts';
+import { runSiteWork } from './run-site-work.ts';
+
+const world = useWorld({ sites: 3, seeded: true, env: { SITEKEEPER_BATCH_INLINE_LIMIT: '1' } });
+const id = (k: number) => world().siteIds[k - 1] as number;
+const cancel = (job_id: string) => world().post('cancel-job-v1', { job_id });
+let jobs = 0;
+
+/** A job that creates a user of its own on all sites. */
+async function queueCreation() {
+  const username = `user${++jobs}`;
+  const input = { websites: world().siteIds, username, email: `${username}@x.example` };
+  const { body } = await world().post('create-site-users-v1', input);
+  return { username, job_id: body.job_id as string };
+}
+
+/** As a process leaves it that has sent something to a site and waits for the answer. */
+const send = (job_id: string, k: number) =>
+  world().app.services.database.write(trx =>
+    trx
+      .updateTable('user_job_sites')
+      .set({ begun: 1 })
+      .where('job_id', '=', job_id)
+      .where('site_id', '=', id(k))
+      .execute(),
+  );
+
+async function itemsOf(job_id: string) {
+  const { body } = await world().get('list-job-items-v1', { job_id });
+  return body.items as { state: string; code: string; message: string }[];
+}
+
+const CANCELED = { state: 'canceled', code: 'svc_canceled', message: 'The job was canceled.' };
+
+describe('a canceled job that creates a user on many sites', () => {
+  it('says of a site to which the user was sent that it is not known whether it has the user', async () => {
+    const { job_id } = await queueCreation();
+    await send(job_id, 2);
+    expect((await cancel(job_id)).body).toMatchObject({ status: 'canceled', failed: 1 });
+    const message = expect.stringMatching(/^It is not known whether the user was created\. The job .* Check the site/);
+    const unknown = { state: 'failed', code: 'svc_outcome_unknown', message };
+    expect(await itemsOf(job_id)).toMatchObject([CANCELED, unknown, CANCELED]);
+  });
+
+  it('sends nothing to a site to which it was just about to', async () => {
+    const { app, fleet } = world();
+    const { job_id, username } = await queueCreation();
+    const ctx = app.ctx({ kind: 'system', name: 'test' });
+    const childSites = ctx.childSites.noting(async () => void (await cancel(job_id)));
+    await expect(runSiteWork({ ...ctx, childSites }, id(1), job_id)).rejects.toThrow(JobEnded);
+    expect(fleet.site(1).user(username)).toBeUndefined();
+    expect(await itemsOf(job_id)).toMatchObject([CANCELED, CANCELED, CANCELED]);
+  });
+});
