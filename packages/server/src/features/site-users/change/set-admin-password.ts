@@ -12,12 +12,19 @@ const GONE: SiteFailure = {
 /**
  * Sets the password of the administrator that the connection uses. The connection is not affected: it relies on a key,
  * and is renewed with the reconnect secret. Source: docs/wire/actions.md#users.
+ * @param beforeSending Called when the connection to the site is established, before the first byte leaves.
  * @returns why it failed, if it did.
  */
-export async function setAdminPassword(ctx: Ctx, siteId: number, password: string): Promise<SiteFailure | undefined> {
+export async function setAdminPassword(
+  ctx: Ctx,
+  siteId: number,
+  password: string,
+  beforeSending = async () => {},
+): Promise<SiteFailure | undefined> {
   try {
     return await changeOnSite(ctx, siteId, async ({ ctx, row, connection }) => {
-      const { value } = await ctx.childSites.call(connection, newAdminPassword, { password });
+      const childSites = ctx.childSites.noting(beforeSending);
+      const { value } = await childSites.call(connection, newAdminPassword, { password });
       if (!value.added) return GONE;
       const audit = [
         { action: 'admin_password.changed', subject: `site:${row.id}`, detail: { username: connection.user } },
@@ -29,6 +36,10 @@ export async function setAdminPassword(ctx: Ctx, siteId: number, password: strin
     // No site shows a password: an unconfirmed change stays unknown.
     if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') return failureOf(error);
     await noteUnknown(ctx, { siteId, wanted: 'update-admin-passwords' });
-    return outcomeUnknown('whether the password was changed', error, 'Setting it again does no harm.');
+    return passwordUnknown(error);
   }
 }
+
+/** It was sent, and may be set. @param why Why that is not known. */
+export const passwordUnknown = (why: unknown): SiteFailure =>
+  outcomeUnknown('whether the password was changed', why, 'Setting it again does no harm.');

@@ -16,6 +16,12 @@ async function queueCreation() {
   return { username, job_id: body.job_id as string };
 }
 
+/** A job that changes the password of the administrators of all sites. */
+async function queuePasswords(password: string) {
+  const { body } = await world().post('update-admin-passwords-v1', { websites: world().siteIds, password });
+  return body.job_id as string;
+}
+
 /** As a process leaves it that has sent something to a site and waits for the answer. */
 const send = (job_id: string, k: number) =>
   world().app.services.database.write(trx =>
@@ -52,5 +58,54 @@ describe('a canceled job that creates a user on many sites', () => {
     await expect(runSiteWork({ ...ctx, childSites }, id(1), job_id)).rejects.toThrow(JobEnded);
     expect(fleet.site(1).user(username)).toBeUndefined();
     expect(await itemsOf(job_id)).toMatchObject([CANCELED, CANCELED, CANCELED]);
+  });
+});
+
+describe('a canceled job that changes the passwords of administrators', () => {
+  it('says of a site to which the password was sent that it is not known whether it was changed', async () => {
+    const job_id = await queuePasswords('Ganz-neu-1');
+    await send(job_id, 2);
+    await cancel(job_id);
+    const message = expect.stringMatching(
+      /^It is not known whether the password was changed\. The job .* Setting it again/,
+    );
+    const unknown = { state: 'failed', code: 'svc_outcome_unknown', message };
+    expect(await itemsOf(job_id)).toMatchObject([CANCELED, unknown, CANCELED]);
+  });
+
+  it('notes what it sends, and sends nothing once it has ended', async () => {
+    const { app, fleet } = world();
+    const job_id = await queuePasswords('Ganz-neu-2');
+    const ctx = app.ctx({ kind: 'system', name: 'test' });
+    await runSiteWork(ctx, id(2), job_id);
+    const before = fleet.site(1).adminPassword;
+    const childSites = ctx.childSites.noting(async () => void (await cancel(job_id)));
+    await expect(runSiteWork({ ...ctx, childSites }, id(1), job_id)).rejects.toThrow(JobEnded);
+    expect(fleet.site(1).adminPassword).toBe(before);
+    expect(await itemsOf(job_id)).toMatchObject([CANCELED, { code: 'svc_outcome_unknown' }, CANCELED]);
+  });
+});
+
+describe('a job that changes the password of an administrator', () => {
+  const turn = (job_id: string) => runSiteWork(world().app.ctx({ kind: 'system', name: 'test' }), id(3), job_id);
+
+  it('does not know what came of a password that it sent before a crash, if the site refuses the next', async () => {
+    const job_id = await queuePasswords('Ganz-neu-3');
+    await send(job_id, 3);
+    world().fleet.site(3).setFaults('auth401');
+    const result = await turn(job_id);
+    world().fleet.site(3).setFaults();
+    const message = expect.stringMatching(/^It is not known whether the password was changed\./);
+    expect(result).toMatchObject({ ok: false, code: 'outcome_unknown', message });
+  });
+
+  it('says why a site failed to which nothing was sent before', async () => {
+    const job_id = await queuePasswords('Ganz-neu-3');
+    world().fleet.site(3).setFaults('auth401');
+    const result = await turn(job_id);
+    world().fleet.site(3).setFaults();
+    expect(result).toMatchObject({ ok: false, code: 'connection_failed' });
+    await cancel(job_id);
+    expect((await itemsOf(job_id)).at(-1)).toMatchObject(CANCELED);
   });
 });

@@ -4,7 +4,7 @@ import type { SiteResult } from '../../../kernel/work/job.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { requireJobGoesOn } from '../../jobs/index.ts';
 import { jobCauseOf, PATIENT_ATTEMPTS, passesByItself, type SiteFailure, TRY_AGAIN_MS } from '../../sites/index.ts';
-import { setAdminPassword } from '../change/set-admin-password.ts';
+import { passwordUnknown, setAdminPassword } from '../change/set-admin-password.ts';
 import { creationUnknown } from '../create/create-on-site.ts';
 import { creationAuditEntry } from '../create/note-creation.ts';
 import { type ChainLog, runChain } from '../create/run-chain.ts';
@@ -22,6 +22,7 @@ const DAMAGED = {
   message:
     'The data to send to this site is damaged in the store of this server and cannot be read. Check which users the site has, then start the job again for this site.',
 } as const;
+const OK: SiteResult = { ok: true };
 const FORGOTTEN: SiteResult = {
   ok: false,
   code: 'canceled',
@@ -47,14 +48,17 @@ export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string, attem
     const opened = openReadable(ctx.secrets, userJobPlace(jobId, siteId), work.sealed);
     if (opened === undefined) return work.begun > work.done ? { ...DAMAGED, code: 'outcome_unknown' } : DAMAGED;
     const payload = JSON.parse(opened.toString('utf8')) as SitePayload;
+    const users = 'users' in payload ? payload.users : [];
+    const log = logOf(ctx, { jobId, siteId, work, users });
     const failure =
       'users' in payload
-        ? await runChain(ctx, siteId, payload.users, logOf(ctx, { jobId, siteId, work, users: payload.users }))
-        : await setAdminPassword(ctx, siteId, payload.admin_password);
+        ? await runChain(ctx, siteId, users, log)
+        : await sendPassword(ctx, siteId, payload.admin_password, work, log);
     if (failure && attempt < PATIENT_ATTEMPTS && passesByItself(failure))
       return { ...failed(failure), retryInMs: TRY_AGAIN_MS };
     if (failure || 'admin_password' in payload) {
-      const result = failure ? failed(await unlessSent(ctx, siteId, jobId, failure)) : ({ ok: true } as const);
+      const unknown = 'users' in payload ? creationUnknown : passwordUnknown;
+      const result = failure ? failed(await unlessSent(ctx, { jobId, siteId }, failure, unknown)) : OK;
       await forget(ctx, siteId, jobId);
       return result;
     }
@@ -71,15 +75,34 @@ const failedBecause = (failure: SiteFailure) => ({
 
 const failed = (failure: SiteFailure) => ({ ok: false, ...failedBecause(failure) }) as const;
 
-/** Where all that is left is a user who was sent before a crash, the site may have it: nobody can ask it any more. */
-async function unlessSent(ctx: Ctx, siteId: number, jobId: string, failure: SiteFailure): Promise<SiteFailure> {
+/** A failure that is known proves that the password was not set, unless an earlier turn may have sent it. */
+async function sendPassword(
+  ctx: Ctx,
+  siteId: number,
+  password: string,
+  { begun }: SiteUserWork,
+  log: ChainLog,
+): Promise<SiteFailure | undefined> {
+  const failure = await setAdminPassword(ctx, siteId, password, () => log.begin(0));
+  if (failure && failure.code !== 'outcome_unknown' && begun === 0) await log.takeBack(0);
+  return failure;
+}
+
+/** Where all that is left was sent before a crash, the site may have it: nobody can ask it any more. */
+async function unlessSent(
+  ctx: Ctx,
+  { jobId, siteId }: Pick<Chain, 'jobId' | 'siteId'>,
+  failure: SiteFailure,
+  unknown: (why: AppError) => SiteFailure,
+): Promise<SiteFailure> {
+  if (failure.code === 'outcome_unknown') return failure;
   const { begun, done, lines } = (await selectSiteWork(ctx.database.db, jobId, siteId)) ?? {
     begun: 0,
     done: 0,
     lines: [],
   };
   if (begun === done || lines.length - done > 1) return failure;
-  return creationUnknown(new AppError(failure.code, failure.message));
+  return unknown(new AppError(failure.code, failure.message));
 }
 
 function forget(ctx: Ctx, siteId: number, jobId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Ctx, Services } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import type { JobType } from '../../../kernel/work/job.ts';
-import type { Trx } from '../../../ports/database/port.ts';
-import { PATIENT_ATTEMPTS } from '../../sites/index.ts';
+import { PATIENT_ATTEMPTS, type SiteFailure } from '../../sites/index.ts';
+import { passwordUnknown } from '../change/set-admin-password.ts';
 import { creationUnknown } from '../create/create-on-site.ts';
 import { tellRejected } from '../import/import-site-users.ts';
 import { type ImportSummary, ImportTally } from '../import/import-tally.ts';
@@ -12,8 +12,8 @@ import { forgetFinished, type ImportRejection, selectUserJob, setOutcomeUnknown 
 const work = { runSite: runSiteWork, attempts: PATIENT_ATTEMPTS };
 
 export const importUsersJob: JobType = { type: 'import', ...work, result: importResult };
-export const createUsersJob: JobType = { type: 'createuser', ...work, endedEarly: noteMaybeCreated };
-export const adminPasswordsJob: JobType = { type: 'password', ...work };
+export const createUsersJob: JobType = { type: 'createuser', ...work, endedEarly: saying(creationUnknown) };
+export const adminPasswordsJob: JobType = { type: 'password', ...work, endedEarly: saying(passwordUnknown) };
 
 /** The result of an import so far: the same as the answer of one that didn't become a job. */
 async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
@@ -53,11 +53,10 @@ function maybeCreated(ctx: Ctx, { code, message }: { code: string | null; messag
   return { code: wireCode(lost.code, ctx.settings.namespace), cause: null, message: lost.message };
 }
 
-const ENDED = new AppError('canceled', 'The job ended before the answer of the site was stored.');
-
-/** An import tells it of each line. */
-function noteMaybeCreated(trx: Trx, _services: Services, jobId: string): Promise<void> {
-  return setOutcomeUnknown(trx, jobId, creationUnknown(ENDED));
+/** Of sites to which something was sent when the job is ended. An import tells it of each line. */
+function saying(unknown: (why: AppError) => SiteFailure): NonNullable<JobType['endedEarly']> {
+  const why = new AppError('canceled', 'The job ended before the answer of the site was stored.');
+  return (trx, _services, jobId) => setOutcomeUnknown(trx, jobId, unknown(why));
 }
 
 /** Passwords of sites whose final result does not come from the work itself: canceled or timed out. */
