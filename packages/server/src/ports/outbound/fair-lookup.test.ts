@@ -25,6 +25,11 @@ function nameServers() {
       waiting.get(host)?.reject(new Error(`no ${host}`));
       await new Promise(resolve => setImmediate(resolve));
     },
+    /** Lets time pass, and what was asked for begin. */
+    async pass(ms: number) {
+      clock.advance(ms);
+      await new Promise(resolve => setImmediate(resolve));
+    },
   };
 }
 
@@ -56,6 +61,43 @@ it('names whose servers were silent are looked up again one after the other, and
   await new Promise(resolve => setImmediate(resolve));
   await servers.fail('a.dead', 10_000);
   expect(await still).toBe('no a.dead');
+});
+
+// Fails if a name waits for as long as it takes: hundreds of silent ones keep each other, and who asks, for minutes.
+it('a name that was silent is not looked up if it gets no place within half a minute', async () => {
+  const servers = nameServers();
+  for (const host of ['c.dead', 'd.dead']) {
+    const answer = servers.ask(host);
+    await servers.fail(host, 10_000);
+    await answer;
+  }
+  servers.asked.length = 0;
+  const [first, second] = ['c.dead', 'd.dead'].map(servers.ask);
+  await servers.pass(30_000);
+  expect(await second).toMatch(/^not looked up/);
+  await servers.fail('c.dead', 10_000);
+  expect([await first, servers.asked]).toEqual(['no c.dead', ['c.dead']]);
+  const again = servers.ask('d.dead');
+  await servers.pass(0);
+  servers.answer('d.dead');
+  expect(await again).toEqual(FOUND);
+});
+
+// Fails if they are looked up in the order in which they were asked for: what has just failed is not confirmed for long.
+it('a name that was silent once is looked up before those that always are', async () => {
+  const servers = nameServers();
+  for (const host of ['e.dead', 'f.dead', 'f.dead', 'f.dead', 'new.dead']) {
+    const answer = servers.ask(host);
+    await servers.pass(0);
+    await servers.fail(host, 10_000);
+    await answer;
+  }
+  servers.asked.length = 0;
+  const answers = ['e.dead', 'f.dead', 'new.dead'].map(servers.ask);
+  await servers.pass(0);
+  for (const host of ['e.dead', 'new.dead', 'f.dead']) await servers.fail(host, 10_000);
+  expect(servers.asked).toEqual(['e.dead', 'new.dead', 'f.dead']);
+  await Promise.all(answers);
 });
 
 it('a name that is being looked up is not looked up twice; afterwards it is looked up anew', async () => {

@@ -103,16 +103,19 @@ export class OutboundError extends Error {
   readonly sent: boolean;
   /** What is wrong with the certificate, where that is why; only with `tls`. */
   readonly certificate: CertificateProblem | undefined;
+  /** This server had no place for it: that says nothing about the site. Only with `dns`. */
+  readonly untried: boolean;
 
   constructor(
     fault: OutboundFault,
     message: string,
-    more: { sent: boolean; cause?: unknown; certificate?: CertificateProblem | undefined },
+    more: { sent: boolean; cause?: unknown; certificate?: CertificateProblem | undefined; untried?: boolean },
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.fault = fault;
     this.sent = more.sent;
     this.certificate = more.certificate;
+    this.untried = more.untried ?? false;
   }
 }
 

@@ -2,11 +2,13 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Clock } from '../clock/port.ts';
 import type { AddressGuard } from './address-guard.ts';
-import { type Address, fairLookup, type Lookup } from './fair-lookup.ts';
+import { type Address, fairLookup, type Lookup, NotLookedUp } from './fair-lookup.ts';
 import { OutboundError } from './port.ts';
 
 const KEPT_MS = 60_000;
 const KEPT_HOSTS = 20_000;
+const UNTRIED =
+  'The host name of the site was not looked up: its name servers were silent before, as those of many other sites are. Try again later.';
 
 const systemLookup: Lookup = async host =>
   (await lookup(host, { all: true, order: 'verbatim' })).map(found => ({
@@ -41,6 +43,7 @@ export class Resolver {
     try {
       found = await this.#lookup(bare);
     } catch (cause) {
+      if (cause instanceof NotLookedUp) throw new OutboundError('dns', UNTRIED, { sent: false, untried: true, cause });
       throw new OutboundError('dns', 'The host name of the site could not be found in DNS.', { sent: false, cause });
     }
     const addresses = this.#allowed(bare, found);

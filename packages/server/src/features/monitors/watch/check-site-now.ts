@@ -31,6 +31,7 @@ export async function checkSiteNow(
   for (let failed = 0; ; ) {
     const first = failed > 0; // what waits behind it would only find the same
     const page = await checkPage(services, site, { first, patience: address => patienceOf(site, downHosts, address) });
+    if (page.untried) return { at, endedAt: clock.now(), checks: failed + 1, ...seen(site, page), result: 'unwatched' };
     const result = page.fault === undefined ? 'good' : isSilent(page.fault.fault) ? 'silent' : 'bad';
     health.note(site.id, page.address, result);
     const verdict = { at, endedAt: clock.now(), checks: failed + 1, ...seen(site, page) };

@@ -63,7 +63,8 @@ export class MonitorWatch {
     const { database, clock } = this.#services;
     const ids = due.map(({ id }) => id);
     const paused = await inMaintenance(database.db, ids, clock.now());
-    for (const site of due) if (!paused.has(site.id)) this.#begin(site);
+    const inHand = new Set(this.#inHand.values());
+    for (const site of due) if (!paused.has(site.id) && !inHand.has(site.id)) this.#begin(site);
   }
 
   /** Resolves when all checks in hand are stored. */

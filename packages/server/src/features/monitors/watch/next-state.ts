@@ -11,7 +11,7 @@ export interface CheckVerdict {
   readonly at: number;
   /** When the last one ended. */
   readonly endedAt: number;
-  /** unwatched: it failed while the site was in work or our own network was broken, and says nothing. */
+  /** unwatched: it failed while the site was in work or our own network was broken, or was not made: it says nothing. */
   readonly result: 'up' | 'down' | 'unwatched';
   /** Why it says nothing: a change or an update was being made on the site. */
   readonly inWork?: true;

@@ -20,6 +20,8 @@ export interface CheckedSite {
 export interface PageCheck {
   /** undefined: all is as it should be. */
   readonly fault: Fault | undefined;
+  /** This server did not get to it: the fault says nothing about the site. */
+  readonly untried?: boolean;
   readonly statusCode: number | null;
   readonly responseMs: number | null;
   /** That the last request went to; '' if the name wasn't found. */
@@ -81,7 +83,8 @@ export async function requestPage(
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     const reason = url === site.url ? error.message : `${AFTER_REDIRECT} ${error.message}`;
-    return { fault: { fault: error.fault, reason }, statusCode: null, responseMs: null, address };
+    const { fault, untried } = error;
+    return { fault: { fault, reason }, untried, statusCode: null, responseMs: null, address };
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OutboundError } from '../../../ports/outbound/port.ts';
 import { MonitorWatch } from '../index.ts';
 import { checkDue, makeDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
 import { useWatchedSites } from './watched-sites.fixtures.ts';
@@ -108,4 +109,49 @@ it('loses nothing but the check itself when it is ended between a check and its 
   await killed.idle();
   await checkAll();
   expect(await uptimeEvents(world)).toEqual(['site.down 1']);
+});
+
+// Fails if it is begun again with each interval: its checks take all the room, and no other site is begun.
+it('does not check a site again while its check before still waits, which keeps no other site waiting', async () => {
+  const { world, clock } = on();
+  const { services } = world.app;
+  const { checks, settings } = services;
+  const waits = Promise.withResolvers<never>();
+  let asked = 0;
+  const request: typeof checks.request = one => {
+    if (!one.url.startsWith(world.fleet.url(1))) return checks.request(one);
+    asked += 1;
+    return waits.promise;
+  };
+  const parts = { ...services, checks: { ...checks, request }, settings: { ...settings, monitorConcurrency: 1 } };
+  const watch = new MonitorWatch(parts, { gatherMs: 5 });
+  for (let turn = 0; turn < 25; turn++) {
+    clock.pass(MINUTE);
+    await makeDue(world, world.siteIds.slice(0, 1));
+    await watch.turn();
+  }
+  const before = await monitorOf(world, 2);
+  const checkOther = async () => {
+    await makeDue(world, world.siteIds.slice(1, 2));
+    await watch.turn();
+    return (await monitorOf(world, 2)).checked_at;
+  };
+  await expect.poll(checkOther).toBeGreaterThan(Number(before.checked_at));
+  expect(asked).toBe(1);
+  waits.reject(new OutboundError('dns', 'no such name', { sent: false }));
+  await watch.idle();
+});
+
+it('does not call a site down for a name that nobody looked up', async () => {
+  const { world } = on();
+  const { services } = world.app;
+  const request = async () => {
+    throw new OutboundError('dns', 'not looked up', { sent: false, untried: true });
+  };
+  const watch = new MonitorWatch({ ...services, checks: { ...services.checks, request } }, { gatherMs: 5 });
+  await makeDue(world, world.siteIds.slice(0, 1));
+  await checkDue(watch);
+  expect(await incidents()).toEqual([]);
+  expect(await uptimeEvents(world)).toEqual([]);
+  expect(await monitorOf(world, 1)).toMatchObject({ status: 'unknown', reason: 'not looked up' });
 });
