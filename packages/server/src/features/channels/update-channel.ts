@@ -35,7 +35,7 @@ export const updateChannel = ability({
       ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
       ...(language === undefined ? {} : { language }),
       ...(enabled === true && row.enabled === 0 ? AFRESH : {}),
-      ...(enabled === false ? { failing_told: 0 } : {}),
+      ...(enabled === false ? { failing_told: 0, off_reason: null } : {}),
       settings_json: JSON.stringify(target.settings),
       sealed: sealChannel(ctx.secrets, channel_id, target.secrets),
       updated_at: now,

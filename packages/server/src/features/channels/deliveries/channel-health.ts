@@ -8,7 +8,10 @@ const TOLD_AFTER_MS = 15 * 60_000;
 /** The time of the last success is not written more often. */
 const NOTED_EVERY_MS = 60_000;
 
-type Health = Pick<ChannelRow, 'failures' | 'failing_since' | 'failing_told' | 'last_success_at'>;
+type Health = Pick<
+  ChannelRow,
+  'enabled' | 'off_reason' | 'failures' | 'failing_since' | 'failing_told' | 'last_success_at'
+>;
 
 interface AfterAttempt {
   /** What is to be stored; undefined for nothing. */
@@ -19,7 +22,7 @@ interface AfterAttempt {
 
 /** How a channel does after an attempt. @param lost The message is dead. */
 export function healthAfter(
-  { failures, failing_since, failing_told, last_success_at }: Health,
+  { enabled, off_reason, failures, failing_since, failing_told, last_success_at }: Health,
   outcome: AttemptOutcome,
   { now, lost }: { now: number; lost: boolean },
 ): AfterAttempt {
@@ -29,7 +32,9 @@ export function healthAfter(
     return failures > 0 || now - (last_success_at ?? 0) >= NOTED_EVERY_MS ? { set: well } : {};
   }
   const since = failing_since ?? now;
-  const tells = failing_told === 0 && (lost || now - since >= TOLD_AFTER_MS);
+  // Of one that a person has switched off, a test or a message under way would open an alarm that nothing closes.
+  const watched = enabled === 1 || off_reason === 'gone';
+  const tells = watched && failing_told === 0 && (lost || now - since >= TOLD_AFTER_MS);
   const gone = outcome.final === 'gone' ? { enabled: 0, off_reason: 'gone' } : {};
   const set = {
     ...gone,
