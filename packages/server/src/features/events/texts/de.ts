@@ -21,7 +21,7 @@ export const EVENT_TEXTS_DE: EventTexts = {
     },
     site_unwatched: {
       title: '{site} wird nicht mehr überwacht',
-      text: 'Die Website war ausgefallen, als sie stillgelegt oder getrennt oder ihre Überwachung ausgeschaltet wurde. Ob sie antwortet, ist nicht bekannt.',
+      text: 'Die Website war ausgefallen, als sie stillgelegt oder getrennt oder als ihre Überwachung oder die aller Websites ausgeschaltet wurde. Ob sie antwortet, ist nicht bekannt.',
     },
     site_disconnected: {
       title: '{site} ist getrennt',

@@ -16,7 +16,7 @@ export const EVENT_TEXTS_EN: EventTexts = {
     },
     site_unwatched: {
       title: '{site} is not watched any more',
-      text: 'It was down when it was suspended or disconnected, or its monitor was switched off. Whether it answers is not known.',
+      text: 'It was down when it was suspended or disconnected, or when its monitor or all checks were switched off. Whether it answers is not known.',
     },
     site_disconnected: {
       title: '{site} is disconnected',

@@ -40,7 +40,7 @@ export const SITE_EVENTS = {
   }),
   'site.unwatched': eventType({
     summary:
-      'A site that was down is not watched any more: it was suspended or disconnected, or its monitor was switched off. Rules do not tell it.',
+      'A site that was down is not watched any more: it was suspended or disconnected, or its monitor or all checks were switched off. Rules do not tell it.',
     severity: 'info',
     data: Type.Object({
       url: text('Address that was checked.'),

@@ -120,7 +120,7 @@ export const incidentSchema = Type.Object(
     resolved: Type.Boolean({ description: 'Whether it is over.' }),
     unwatched: Type.Boolean({
       description:
-        'Whether it ended because the site was suspended or disconnected, or its monitor was switched off, not because it answered again.',
+        'Whether it ended because the site was suspended or disconnected, or its monitor or all checks were switched off, not because it answered again.',
     }),
     cause: Type.Unsafe<(typeof CHECK_FAULTS)[number]>({
       type: 'string',

@@ -7,6 +7,7 @@ import { type MonitoredSite, takeDueMonitors } from './monitor-due.store.ts';
 import { checkSooner } from './neighbours.store.ts';
 import { type Change, Neighbours } from './neighbours.ts';
 import type { CheckVerdict } from './next-state.ts';
+import { NobodyChecks } from './nobody-checks.ts';
 import { OutboundHealth } from './outbound-health.ts';
 import { selectOutboundBroken, storeOutboundBroken, storeOutboundWorks } from './outbound-state.store.ts';
 import { saveVerdicts } from './save-verdicts.store.ts';
@@ -32,6 +33,7 @@ export class MonitorWatch {
   readonly #saving: Batcher<CheckVerdict>;
   readonly #neighbours = new Neighbours();
   readonly #downHosts = new DownHosts();
+  readonly #nobody: NobodyChecks;
   readonly #inHand = new Map<Promise<void>, number>();
   #last: { readonly now: number; readonly elapsed: number };
   /** Grows when what is in hand can't be trusted any more. */
@@ -43,6 +45,7 @@ export class MonitorWatch {
   constructor(services: Services, { gatherMs = GATHER_MS }: WatchParts = {}) {
     this.#services = services;
     this.#health = new OutboundHealth(services);
+    this.#nobody = new NobodyChecks(services);
     this.#saving = new Batcher(verdicts => saveVerdicts(services, verdicts), { most: PER_WRITE, restMs: gatherMs });
     this.#last = this.#time();
   }
@@ -51,7 +54,9 @@ export class MonitorWatch {
   async turn(): Promise<void> {
     const { settings, stopping } = this.#services;
     this.#seeTime();
-    if (!settings.monitors || stopping.aborted) return;
+    if (stopping.aborted) return;
+    if (!settings.monitors) return this.#nobody.turn();
+    this.#nobody.forget();
     this.#begun ??= this.#goOn();
     await this.#begun;
     if (this.#brokenAt !== undefined) await this.#lookAgain();
