@@ -19,7 +19,7 @@ export const CHANNEL_SETTINGS = {
   smtpPassword: secret(
     'mail.smtp_password',
     'SITEKEEPER_SMTP_PASSWORD',
-    'Password of the mail server, if it is neither in the address nor in a file. One that was set in the dashboard is forgotten when the address names another server.',
+    'Password of the mail server, if it is neither in the address nor in a file. One that was set in the dashboard is forgotten when the address names another server or port, or switches encryption off. If the environment or a file sets it, the dashboard cannot name another mail server.',
   ),
   smtpPasswordFile: textSetting(
     'mail.smtp_password_file',

@@ -3,6 +3,7 @@ import { openApp } from '../../app.ts';
 import { makeLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
 import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { storedForm } from './stored/stored-value.ts';
 
 const clock = manualClock();
 let world: World;
@@ -119,6 +120,53 @@ describe('changing settings', () => {
     await person('mail.smtp_password', 'another-secret');
     await person('mail.smtp_url', null);
     expect(settings.smtpPassword).toBe('');
+  });
+
+  // Fails if only the host counts: the password goes to another program of it, or is sent without encryption.
+  it.each([
+    ['smtps://keeper@mail.example.com', 'smtps://keeper@mail.example.com:2465', ''],
+    ['smtps://keeper@mail.example.com', 'smtp://keeper@mail.example.com:465', ''],
+    ['smtp://keeper@mail.example.com', 'smtp://keeper@mail.example.com?tls=off', ''],
+    ['smtp://keeper@mail.example.com:587?tls=off', 'smtp://keeper@mail.example.com', 'hunter2-secret'],
+    ['smtps://keeper@mail.example.com', 'smtps://postmaster@MAIL.example.com:465', 'hunter2-secret'],
+  ])(
+    'forgets the password of a mail server if it gets another port or loses encryption: %s, %s',
+    async (old, url, kept) => {
+      const { settings } = world.app.services;
+      await person('mail.smtp_url', old);
+      await person('mail.smtp_password', 'hunter2-secret');
+      await person('mail.smtp_url', url);
+      expect(settings.smtpPassword).toBe(kept);
+      await person('mail.smtp_url', null);
+    },
+  );
+
+  // Fails without the refusal: the next mail takes what only the machine knows to any server that somebody types.
+  it('gives the password that the environment or a file sets to no server that is typed here', async () => {
+    const secret = 'SITEKEEPER_SMTP_PASSWORD';
+    const [first, other] = ['smtps://keeper@mail.example.com', 'smtps://keeper@elsewhere.example'];
+    for (const env of [{ [secret]: 'hunter2-secret' }, { [`${secret}_FILE`]: '/run/secrets/mail' }]) {
+      const own = await makeWorld({ env });
+      const headers = await own.signIn(await own.webUser('anna', 'admin'));
+      const set = async (...values: Value[]) => {
+        const settings = values.map(value => ({ name: 'mail.smtp_url', value }));
+        return own.post('update-settings-v1', { settings }, { auth: '', headers });
+      };
+      const refused = await set(first);
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('SITEKEEPER_SMTP_URL')]);
+      // As an earlier release stored it.
+      const now = { value_json: null, changed_at: 0, changed_by: 'user:anna' };
+      const sealed = storedForm(own.app.services, 'smtpUrl', first).sealed;
+      const row = { name: 'mail.smtp_url', ...now, sealed };
+      await own.app.services.database.write(trx => trx.insertInto('stored_settings').values(row).execute());
+      expect((await set('smtps://postmaster@mail.example.com:465')).status).toBe(200);
+      expect((await set(other)).status).toBe(409);
+      expect((await set(null, other)).status).toBe(409);
+      expect((await set(null)).status).toBe(200);
+      expect((await set(other)).status).toBe(409);
+      expect(own.app.services.settings.smtpUrl).toBe('');
+      await own.close();
+    }
   });
 
   it('keeps a password of a mail server that comes with its address', async () => {

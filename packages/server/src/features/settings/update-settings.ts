@@ -6,6 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { isLive, sourceOf } from '../../live-settings.ts';
 import { expected, parse } from '../../settings/setting-kinds.ts';
 import { SETTINGS, type SettingKey } from '../../settings.ts';
+import { mailPasswordIsGiven, sameMailServer } from './mail-server.ts';
 import { settingSchema, settingView, withoutPassword } from './setting.schemas.ts';
 import { takeUpSettings } from './stored/follow-settings.ts';
 import { deleteStoredSetting, lockStoredSettings, upsertStoredSetting } from './stored/stored-setting.store.ts';
@@ -56,6 +57,7 @@ export const updateSettings = ability({
     const before = new Map(
       (await lockStoredSettings(trx)).map(row => storedValue(ctx.secrets, row)).filter(one => one !== undefined),
     );
+    requireSameMailServer(ctx, asked, before);
     const audit = [];
     const all = withForgottenPassword(asked, before);
     for (const { key, value } of all) {
@@ -89,13 +91,28 @@ interface Change {
 /** Another mail server must not get the password of the one before; one that comes with its address is kept. */
 function withForgottenPassword(changes: readonly Change[], before: ReadonlyMap<SettingKey, SettingValue>) {
   const address = changes.findLast(({ key }) => key === 'smtpUrl');
-  const host = hostOf(before.get('smtpUrl'));
-  const stays = address === undefined || host === undefined || hostOf(address.value) === host;
+  const known = String(before.get('smtpUrl') ?? '');
+  const stays = address === undefined || known === '' || sameMailServer(known, String(address.value ?? ''));
   if (stays || !before.has('smtpPassword') || changes.some(({ key }) => key === 'smtpPassword')) return changes;
   return [...changes, { key: 'smtpPassword', value: null } as const];
 }
 
-const hostOf = (address: SettingValue | null | undefined) => URL.parse(String(address ?? ''))?.hostname;
+/** Nor one that nobody could set here. @throws AppError invalid_state. */
+function requireSameMailServer(
+  { settings }: Pick<Ctx, 'settings'>,
+  changes: readonly Change[],
+  before: ReadonlyMap<SettingKey, SettingValue>,
+): void {
+  if (!mailPasswordIsGiven(settings)) return;
+  const known = String(before.get('smtpUrl') ?? '');
+  for (const { key, value } of changes) {
+    if (key !== 'smtpUrl' || (value ?? '') === '' || sameMailServer(known, String(value))) continue;
+    throw new AppError(
+      'invalid_state',
+      'SITEKEEPER_SMTP_PASSWORD or a file sets the password of the mail server, which another server must not get. Set SITEKEEPER_SMTP_URL there as well, and restart.',
+    );
+  }
+}
 
 /** Whoever sets these directs mail and links of this server, or what assistants may do. */
 const FOR_PEOPLE = /^(?:mail|mcp)\.|^server\.base_url$/;
