@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -49,7 +49,7 @@ describe.skipIf(without(PROMTOOL))('the queries of the dashboard, read by promto
 });
 
 describe('the units of systemd', () => {
-  const UNITS = FILES.filter(file => file.startsWith('systemd/'));
+  const UNITS = FILES.filter(file => file.endsWith('.service'));
 
   it.skipIf(without(ANALYZE)).each(UNITS)('systemd finds nothing wrong with %s', unit => {
     expect(run(ANALYZE, 'verify', join(DEPLOY, unit))).toBe('');
@@ -71,5 +71,27 @@ describe('the units of systemd', () => {
     const commands = makeProgram({ io: systemIo(), exitCode: 0 }).commands.map(command => command.name());
     const [, command] = /^ExecStart=\/usr\/bin\/env sitekeeper (\w+)$/m.exec(textOf(unit)) ?? [];
     expect(commands).toContain(command);
+  });
+
+  // Fails if the command line lacks the settings: it then works on the embedded store of a server that left it.
+  it('have a command line with the user, the folder and the settings of the server', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-ctl-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const script = join(DEPLOY, 'systemd/sitekeeperctl');
+    expect(statSync(script).mode & 0o111).toBe(0o111);
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    const said = execFileSync(script, ['tags', 'add', 'EU customers'], { encoding: 'utf8', env }).trimEnd().split('\n');
+    expect(said.slice(-5)).toEqual(['/usr/bin/env', 'sitekeeper', 'tags', 'add', 'EU customers']);
+    const inUnit = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(textOf('systemd/sitekeeper.service'))?.[1];
+    expect(said).toEqual(
+      expect.arrayContaining([
+        `--uid=${inUnit('User')}`,
+        `--working-directory=${inUnit('WorkingDirectory')}`,
+        `--setenv=${inUnit('Environment')}`,
+        `--property=EnvironmentFile=${inUnit('EnvironmentFile')}`,
+        `--property=UMask=${inUnit('UMask')}`,
+      ]),
+    );
   });
 });
