@@ -110,6 +110,17 @@ describe('a data folder of release 0.1.0', () => {
     expect(await services.database.db.selectFrom('sites').select('id').execute()).toHaveLength(6);
   });
 
+  // Fails without migration 0104: hundreds of keys an hour were replaced, and the release before has only the old ones.
+  it('keeps the keys that its sites accept for a week, so that the release before can go on with its copy', async () => {
+    const before = Date.now();
+    const { services } = await open();
+    const keys = await services.database.db.selectFrom('sites').select(['signing', 'key_due_at']).execute();
+    expect(new Set(keys.map(({ signing }) => signing))).toEqual(new Set(['rsa']));
+    const week = before + 7 * 24 * 3600_000;
+    expect(keys.filter(({ key_due_at }) => key_due_at !== null && key_due_at < week)).toEqual([]);
+    expect(keys.some(({ key_due_at }) => key_due_at !== null)).toBe(true);
+  });
+
   it('is followed by further copies, of which only the newest are kept', async () => {
     mkdirSync(join(folder, 'before-upgrade'));
     for (const level of ['0001-first', '0004-abandoned-checks']) {

@@ -92,6 +92,7 @@ import { wholeUpdatesMigration } from './migrations/0100-whole-updates.ts';
 import { finishedRunsMigration } from './migrations/0101-finished-runs.ts';
 import { hiddenInputsMigration } from './migrations/0102-hidden-inputs.ts';
 import { datesOfAbandonedMigration } from './migrations/0103-dates-of-abandoned.ts';
+import { rsaKeysWaitMigration } from './migrations/0104-rsa-keys-wait.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -189,6 +190,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0101-finished-runs': finishedRunsMigration,
   '0102-hidden-inputs': hiddenInputsMigration,
   '0103-dates-of-abandoned': datesOfAbandonedMigration,
+  '0104-rsa-keys-wait': rsaKeysWaitMigration,
 };
 
 /** In the order in which they are applied. */
