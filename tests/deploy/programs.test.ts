@@ -73,6 +73,15 @@ describe('the units of systemd', () => {
     expect(commands).toContain(command);
   });
 
+  // Fails without PartOf: the worker goes on with a store that is being moved, replaced or upgraded.
+  it('stop and start the worker with the server', () => {
+    const worker = textOf('systemd/sitekeeper-worker.service').split('\n');
+    const server = 'sitekeeper.service';
+    const namesServer = (key: string) =>
+      worker.some(line => line.startsWith(`${key}=`) && line.split(/[= ]/).includes(server));
+    expect(['After', 'PartOf', 'WantedBy'].filter(key => !namesServer(key))).toEqual([]);
+  });
+
   // Fails if the command line lacks the settings: it then works on the embedded store of a server that left it.
   it('have a command line with the user, the folder and the settings of the server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-ctl-'));
