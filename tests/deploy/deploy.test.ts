@@ -68,13 +68,30 @@ describe('the image', () => {
   });
 });
 
-describe('the secrets that are made for Compose', () => {
-  // Files that the commands of deploy/docker make, and that its files mount.
-  const made = [...textOf('docker/compose.postgres.yaml').matchAll(/> (deploy\/docker\/\S+)/g)].map(match => match[1]);
+describe('the settings and secrets that are made for Compose', () => {
+  const composed = ['docker/compose.yaml', 'docker/compose.postgres.yaml'].map(textOf);
+  const guide = readFileSync(join(ROOT, 'docs/guides/deploy.md'), 'utf8');
+  // Files that the commands of deploy/docker and of the guide make, and that its files read.
+  const made = [...composed, guide].flatMap(text =>
+    [...text.matchAll(/> (deploy\/docker\/\S+)/g)].map(([, file = '']) => file),
+  );
+
+  // Fails with SITE_NAME=… before one command: the next one stops with "required variable SITE_NAME is missing".
+  it('are in .env beside the files, where every command finds them', () => {
+    for (const text of [...composed, guide]) expect(text).not.toMatch(/\bexport |=\S+ (?:\\\n#? *)?docker compose/);
+    for (const text of composed) {
+      const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => `echo ${name}=`);
+      expect(required.length).toBeGreaterThan(0);
+      for (const place of [text, guide]) {
+        const lines = place.split('\n').filter(line => line.endsWith('> deploy/docker/.env'));
+        expect(required.filter(start => !lines.some(line => line.includes(start)))).toEqual([]);
+      }
+    }
+  });
 
   it.each(['deploy/docker/Dockerfile.dockerignore', '.gitignore'])('%s keeps them out', file => {
     const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
-    expect(made).toEqual(['deploy/docker/postgres-password', 'deploy/docker/master.key']);
+    expect(new Set(made)).toEqual(new Set(['deploy/docker/.env', 'deploy/docker/master.key']));
     expect(lines.map(line => line.replace(/^\//, ''))).toEqual(expect.arrayContaining(made));
   });
 });
