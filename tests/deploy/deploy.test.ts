@@ -221,6 +221,23 @@ describe('the Kubernetes manifests', () => {
     expect(pods.map(({ spec }) => spec.enableServiceLinks)).toEqual([false, false, false, false]);
   });
 
+  // Fails without components: pods of finished jobs match too, and stay for a day; and waits end after 30 s by default.
+  it('are waited for until servers and workers have ended, and jobs are done', () => {
+    const guide = readFileSync(join(ROOT, 'docs/guides/deploy.md'), 'utf8');
+    const waits = guide.split('\n').filter(line => line.startsWith('kubectl wait '));
+    expect(waits.filter(line => !/ --timeout=\d+[sm]$/.test(line))).toEqual([]);
+    const ended = waits.flatMap(line => /--for=delete pod -l '?([^']+?)'? --/.exec(line)?.[1] ?? []);
+    expect(ended.length).toBeGreaterThan(0);
+    for (const selector of ended) {
+      const components = /^app.kubernetes.io\/name=sitekeeper,app.kubernetes.io\/component in \(([a-z,]+)\)$/;
+      expect(components.exec(selector)?.[1]?.split(',').toSorted()).toEqual(
+        ofKind('Deployment')
+          .map(({ metadata }) => metadata.labels['app.kubernetes.io/component'])
+          .toSorted(),
+      );
+    }
+  });
+
   // Fails if the target is an emptyDir, as /data and /tmp are: the backup is gone with the pod.
   it('make backups onto a volume that outlives the pods', () => {
     const [backup] = ofKind('CronJob').map(({ spec }) => spec.jobTemplate.spec.template.spec);
