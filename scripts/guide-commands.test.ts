@@ -82,6 +82,12 @@ describe('the commands in the guides', () => {
     ).toEqual([]);
   });
 
+  // Fails with a plain `createdb`: since PostgreSQL 15, only the owner of a database may create tables in it.
+  it.each(pages)('%s: creates databases that the role of the server owns', page => {
+    const created = readFileSync(join(ROOT, page), 'utf8').match(/\bcreatedb\b.*/g) ?? [];
+    expect(created.filter(command => !command.startsWith('createdb --owner sitekeeper sitekeeper'))).toEqual([]);
+  });
+
   it.each([
     ['backups x', 'there is no such command'],
     ['backup x --forced', 'backup has no --forced'],

@@ -15,7 +15,7 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
     throw new RecoveryError(
       'place_not_empty',
       `A store can only be restored or moved into an empty database. This one has tables: ` +
-        `${there.slice(0, NAMED).join(', ')}${more}. Create an empty database (createdb NAME), and use that one.`,
+        `${there.slice(0, NAMED).join(', ')}${more}. Create an empty database (createdb --owner ROLE NAME), and use that one.`,
     );
   }
   return {

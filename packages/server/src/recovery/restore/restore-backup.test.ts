@@ -113,7 +113,9 @@ describe('a restore', () => {
     const again = restoreBackup(file, place, { now: BACKED_UP_AT + 5 });
     await expect(again).rejects.toMatchObject({
       code: 'place_not_empty',
-      message: expect.stringMatching(/sitekeeper\.db|(?:abandoned|alarm_|api_keys).*, .* and \d+ more/),
+      message: expect.stringMatching(
+        /sitekeeper\.db|(?:abandoned|alarm_|api_keys).*, .* and \d+ more\. .*createdb --owner ROLE NAME/,
+      ),
     });
     expect(await rowsOf(place)).toEqual(before);
   });
