@@ -38,6 +38,7 @@ export async function askContent<Item extends { readonly date: number | undefine
   return {
     found: asked.map(site => ({ site, items: (found.get(site.id) ?? []).slice(0, per_site) })),
     paging: { page, per_page, total_sites: sites.length },
+    answered: found.size,
     more_on: asked.map(({ id }) => id).filter(id => (found.get(id)?.length ?? 0) > per_site),
     errors: failed,
   };

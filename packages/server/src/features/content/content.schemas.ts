@@ -44,6 +44,7 @@ export function contentListOutput<Item extends TSchema>(item: Item, what: string
     page: Type.Integer({ description: 'The requested page of sites.' }),
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total_sites: Type.Integer({ description: 'All sites that match. Ask for further pages to see the others.' }),
+    answered: Type.Integer({ description: 'Sites of this page that answered.' }),
     more_on: Type.Array(Type.Integer(), {
       description: `Ids of the sites that have more such ${what} than per_site.`,
     }),

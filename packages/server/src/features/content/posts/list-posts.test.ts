@@ -17,7 +17,7 @@ it('lists the posts of a site, newest first, without what is in the trash', asyn
   const { status, body } = await list({ websites: [idOf(1)], per_site: 3 });
   expect(status).toBe(200);
   expect(titles(body)).toEqual(['Later', 'Newest', 'Old & bold']);
-  expect(body).toMatchObject({ page: 1, per_page: 20, total_sites: 1, more_on: [idOf(1)], errors: [] });
+  expect(body).toMatchObject({ page: 1, per_page: 20, total_sites: 1, answered: 1, more_on: [idOf(1)], errors: [] });
   const at = new Date((now + 86_400) * 1000).toISOString().replace('.000', '');
   expect(body.items[0]).toMatchObject({ website_id: idOf(1), status: 'future', modified_at: null, scheduled_at: at });
   expect(body.items[2]).toMatchObject({ categories: 'A, B', tags: 'x', comments: 0, scheduled_at: null });

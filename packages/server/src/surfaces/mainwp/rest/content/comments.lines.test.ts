@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useWorld } from '../../../../testing/fixtures.ts';
+import { storeSite, useWorld } from '../../../../testing/fixtures.ts';
 
 const SITES = 52;
 const world = useWorld({ sites: SITES, seeded: true, env: { SITEKEEPER_MAINWP_API: 'on' } });
@@ -26,6 +26,19 @@ describe.each(['comments', 'posts'])('a list of %s', what => {
     const { status, body } = await ask(`/${what}?websites=${idOf(2)}`);
     world().fleet.site(2).setFaults();
     expect({ status, code: body.code }).toEqual({ status: 502, code: `${what}_fetch_error` });
+  });
+
+  it('is empty when the only site that could be asked has nothing, beside those that could not', async () => {
+    const asleep = await storeSite(world(), { url: `https://asleep-${what}.example/`, status: 'suspended' });
+    const nothing = what === 'comments' ? 'keyword=nothing-has-this' : 'search=nothing-has-this';
+    const { status, body } = await ask(`/${what}?websites=${idOf(3)},${asleep},999999&${nothing}`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { success: 1, data: [] } });
+    expect(body.errors.map((error: { website_id: unknown }) => error.website_id)).toEqual([999999, asleep]);
+    world().fleet.site(3).setFaults('http500');
+    const failed = await ask(`/${what}?websites=${idOf(3)},${asleep},999999&${nothing}`);
+    world().fleet.site(3).setFaults();
+    expect({ status: failed.status, code: failed.body.code }).toEqual({ status: 502, code: `${what}_fetch_error` });
+    expect(failed.body.message).toContain('500');
   });
 });
 
