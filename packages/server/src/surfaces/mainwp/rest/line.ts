@@ -23,6 +23,8 @@ export interface About {
   readonly input: Readonly<Record<string, unknown>>;
   /** Runs another ability for the same caller, with the same checks. */
   readonly call: Call;
+  /** Aborted once the caller has left; undefined for an item of a batch. */
+  readonly gone: AbortSignal | undefined;
 }
 
 export type Call = <A extends AnyAbility>(ability: A, input: object) => Promise<Awaited<ReturnType<A['handler']>>>;
@@ -54,7 +56,7 @@ export interface LineFacts {
 
 export interface DialectLine extends Pick<LineFacts, 'methods' | 'path' | 'ability' | 'upload'> {
   /** Permission, parameters, work. @param given Called only once the caller is known to be allowed. @returns the body. */
-  readonly run: (given: () => GivenParameters, ctx: Ctx) => Promise<unknown>;
+  readonly run: (given: () => GivenParameters, ctx: Ctx, gone?: AbortSignal) => Promise<unknown>;
 }
 
 /** A line of the table, with all that follows from it. @throws Error if it names input that its ability doesn't take. */
@@ -65,13 +67,13 @@ export function line(facts: LineFacts): DialectLine {
     if (!(name in properties)) throw new Error(`${path} gives ${name}, which ${ability.name} does not take`);
   }
   const nameOf = (property: string) => aliases[property]?.from ?? property;
-  const run: DialectLine['run'] = async (given, ctx) => {
+  const run: DialectLine['run'] = async (given, ctx, gone) => {
     requireAllowed(ctx, ability);
     await requireModule(ability.module, ctx);
     const asked = new Asked(given());
     try {
       const input = { ...(await complete(taken(aliases, asked), asked, ctx)), ...fixed };
-      const about = { ctx, asked, input, call: callOf(ctx) };
+      const about = { ctx, asked, input, call: callOf(ctx), gone };
       if (facts.run) return await facts.run(about);
       return await view((await execute(ability, () => input, ctx)) as never, about);
     } catch (error) {

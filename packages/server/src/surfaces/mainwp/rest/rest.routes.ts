@@ -59,7 +59,9 @@ function handlerOf(line: DialectLine, door: Door, idempotency: Idempotency) {
     const uploaded = line.upload && (await givenInUpload(request, line, door.intake));
     const answered = await idempotency.begin(request, ctx, line.ability, uploaded?.body);
     if (answered) return replay(reply, answered);
-    const body = await line.run(() => uploaded ?? givenIn(request), ctx);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const body = await line.run(() => uploaded ?? givenIn(request), ctx, gone.signal);
     if (!(body instanceof Streamed)) return body;
     return reply.type('application/json; charset=utf-8').send(body.stream());
   };

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../../../testing/fixtures.ts';
 
 const SITES = 52;
-const world = useWorld({ sites: SITES, seeded: true, env: { SITEKEEPER_MAINWP_API: 'on' } });
+const world = useWorld({ sites: SITES, seeded: true, fleet: { slowMs: 1_000 }, env: { SITEKEEPER_MAINWP_API: 'on' } });
 const idOf = (k: number) => world().siteIds[k - 1] as number;
 const ask = (path: string) => world().request(`/wp-json/mainwp/v2${path}`);
 const ALL = () => world().siteIds.join(',');
+
+async function tagStoredSites(tag_id: number, count: number): Promise<void> {
+  for (let k = 1; k <= count; k++) {
+    const site_id = await storeSite(world(), { url: `https://${tag_id}-${k}.example/` });
+    await world().app.services.database.write(trx => trx.insertInto('site_tags').values({ site_id, tag_id }).execute());
+  }
+}
 
 describe.each(['comments', 'posts'])('a list of %s', what => {
   it('asks all sites, also beyond a page of them, and names those that failed', async () => {
@@ -19,6 +26,19 @@ describe.each(['comments', 'posts'])('a list of %s', what => {
     expect(Object.keys(body.data)).toContain(`${world().fleet.url(SITES)}/`);
     expect(body.errors).toMatchObject([{ website_id: idOf(1) }]);
     expect((await ask(`/${what}?websites=${idOf(SITES)}`)).body).not.toHaveProperty('errors');
+  });
+
+  it('asks no site when the filter names more than 1,000', async () => {
+    const { body: tag } = await world().post('add-tag-v1', { name: `Large ${what}` });
+    await world().post('update-site-v1', { site_id_or_domain: idOf(1), tags: [tag.id] });
+    await tagStoredSites(tag.id, 1_000);
+    world().fleet.ledger.reset();
+    const { status, body } = await ask(`/${what}?groups=Large ${what}`);
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_filter_params' });
+    expect(body.message).toBe(
+      'The filter names 1001 sites, and at most 1000 are asked. Name fewer by websites, clients or groups.',
+    );
+    expect(world().fleet.ledger.summary().calls).toBe(0);
   });
 
   it('is an error when no site answers', async () => {
@@ -40,6 +60,22 @@ describe.each(['comments', 'posts'])('a list of %s', what => {
     expect({ status: failed.status, code: failed.body.code }).toEqual({ status: 502, code: `${what}_fetch_error` });
     expect(failed.body.message).toContain('500');
   });
+});
+
+it('asks no further page of sites for a caller who has left', async () => {
+  const { fleet, origin, admin } = world();
+  fleet.ledger.reset();
+  fleet.site(1).setFaults('slow');
+  const leaving = new AbortController();
+  const url = `${origin}/wp-json/mainwp/v2/comments?websites=${ALL()}`;
+  const left = fetch(url, { headers: { authorization: admin }, signal: leaving.signal });
+  await expect.poll(() => fleet.ledger.site(1).calls).toBe(1);
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  await expect.poll(() => fleet.ledger.site(1).inFlight, { timeout: 10_000 }).toBe(0);
+  fleet.site(1).setFaults();
+  await ask(`/comments?websites=${idOf(1)},${idOf(SITES)}`);
+  expect([1, SITES].map(k => fleet.ledger.site(k).calls)).toEqual([2, 1]);
 });
 
 it('takes groups for names of tags, also names of digits', async () => {

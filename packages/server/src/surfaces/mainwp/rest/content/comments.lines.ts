@@ -59,13 +59,13 @@ export const COMMENT_LINES: readonly DialectLine[] = [
   }),
 ];
 
-async function listBody({ asked, call, input }: About, more: object): Promise<object> {
+async function listBody({ asked, call, input, gone }: About, more: object): Promise<object> {
   const wanted = asked.words('status');
   const status = wanted?.includes('all') ? EVERY : wanted?.flatMap(word => STATUSES[word] ?? []);
   const per_site = Math.min(200, asked.integer('maximum') ?? USUAL);
   const given = { ...input, ...more, per_site, ...(status?.length ? { status } : {}) };
   const ask = (paging: object) => call(content.listComments, { ...given, ...paging });
-  const { items, ...errors } = await ofEverySite(ask, 'comments_fetch_error');
+  const { items, ...errors } = await ofEverySite(ask, 'comments_fetch_error', gone);
   return { success: 1, message: 'The comments were read.', data: listedComments(items), ...errors };
 }
 

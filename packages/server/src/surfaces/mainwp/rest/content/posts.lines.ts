@@ -67,9 +67,9 @@ function linesOf(kind: Kind): DialectLine[] {
         };
       },
       view: () => undefined,
-      async run({ call, input }) {
+      async run({ call, input, gone }) {
         const ask = (paging: object) => call(content.listPosts, { ...input, ...paging });
-        const { items, ...errors } = await ofEverySite(ask, `${kind}s_fetch_error`);
+        const { items, ...errors } = await ofEverySite(ask, `${kind}s_fetch_error`, gone);
         return { success: 1, message: `The ${kind}s were read.`, data: listedPosts(items), ...errors };
       },
     }),
