@@ -39,6 +39,48 @@ describe('a post in the dialect of MainWP', () => {
     }
   });
 
+  it('is no longer published before its texts become those of a draft', async () => {
+    const site = world().fleet.site(1);
+    const id = site.addPost({ title: 'Old', status: 'publish' });
+    site.setFaults({ name: 'content_noop', on: 'post_action', after: 2 });
+    const { status, body } = await ask(`/posts/${idOf(1)}/${id}/edit`, 'PUT', {
+      post_title: 'Unfinished',
+      post_status: 'draft',
+    });
+    site.setFaults();
+    expect({ status, message: body.message }).toEqual({
+      status: 502,
+      message: 'It is only certain that the post has the status draft. The site did not apply these changes: title.',
+    });
+    expect(site.post(id)).toMatchObject({ title: 'Old', status: 'draft' });
+  });
+
+  it('says that its texts were changed when its status was not', async () => {
+    const site = world().fleet.site(1);
+    const id = site.addPost({ title: 'Old', status: 'draft' });
+    site.setFaults({ name: 'content_noop', on: 'post_action', after: 3 });
+    const { status, body } = await ask(`/posts/${idOf(1)}/${id}/edit`, 'PUT', {
+      post_title: 'Finished',
+      post_status: 'publish',
+    });
+    site.setFaults();
+    expect(status).toBe(502);
+    expect(body.message).toMatch(
+      /^It is only certain that the post has its new texts\. The site did not change the status/,
+    );
+    expect(site.post(id)).toMatchObject({ title: 'Finished', status: 'draft' });
+  });
+
+  it('is not unpublished by an edit with texts that are refused', async () => {
+    const id = world().fleet.site(1).addPost({ title: 'Stays', status: 'publish' });
+    const { status, body } = await ask(`/posts/${idOf(1)}/${id}/edit`, 'PUT', {
+      post_title: 'x'.repeat(10_000),
+      post_status: 'draft',
+    });
+    expect({ status, params: Object.keys(body.data.params) }).toEqual({ status: 400, params: ['post_title'] });
+    expect(world().fleet.site(1).post(id)).toMatchObject({ title: 'Stays', status: 'publish' });
+  });
+
   it('is not edited at all with a status that an edit can’t give', async () => {
     const id = world().fleet.site(1).addPost({ title: 'Stays' });
     const { status, body } = await ask(`/posts/${idOf(1)}/${id}/edit`, 'PUT', {

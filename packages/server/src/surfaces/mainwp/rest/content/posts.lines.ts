@@ -1,4 +1,6 @@
 import * as content from '../../../../features/content/index.ts';
+import { parseInput } from '../../../../kernel/ability/validate.ts';
+import { AppError } from '../../../../kernel/errors.ts';
 import { DialectError } from '../../dialect-errors.ts';
 import { listedPosts, type WholePost, wholePostBody } from '../../views/post.view.ts';
 import { type Asked, unreadable } from '../asked.ts';
@@ -108,9 +110,18 @@ function linesOf(kind: Kind): DialectLine[] {
         refusePassword(asked);
         const status = asked.text('post_status');
         const { site_id_or_domain, post_id, ...texts } = input;
-        if (status === undefined || Object.keys(texts).length > 0) await call(content.updatePost, input);
-        if (status !== undefined) {
-          await call(content.setPostStatus, { site_id_or_domain, post_id, action: STATUS_BY[status] });
+        const edit = { certain: 'has its new texts', make: () => call(content.updatePost, input) };
+        const move = {
+          certain: `has the status ${status}`,
+          make: () => call(content.setPostStatus, { site_id_or_domain, post_id, action: STATUS_BY[status ?? ''] }),
+        };
+        if (status === undefined) await edit.make();
+        else if (Object.keys(texts).length === 0) await move.make();
+        else {
+          parseInput(content.updatePost.input, input);
+          // What becomes a draft is not ready to be seen.
+          const [first, second] = status === 'draft' ? [move, edit] : [edit, move];
+          await inTurn(first, second);
         }
         return said('changed')();
       },
@@ -139,6 +150,24 @@ function linesOf(kind: Kind): DialectLine[] {
       view: said('deleted'),
     }),
   ];
+}
+
+interface Step {
+  /** Of the post, once the step is made. */
+  readonly certain: string;
+  readonly make: () => Promise<unknown>;
+}
+
+/** @throws AppError of the second step that also says what the first has changed. */
+async function inTurn(first: Step, second: Step): Promise<void> {
+  await first.make();
+  try {
+    await second.make();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, data } = error;
+    throw new AppError(code, `It is only certain that the post ${first.certain}. ${message}`, data, error);
+  }
 }
 
 /** @throws DialectError since the post would be open to all without it. */
