@@ -10,7 +10,7 @@ it('deletes a client only after confirmation, shows what a dry run would do, and
   expect((await remove({ dry_run: true, confirm: true })).body).toEqual({
     deleted: false,
     dry_run: true,
-    would_affect: { client, associated_sites_count: 2, stranded_costs: [], silenced_rules: [] },
+    would_affect: { client, associated_sites_count: 2, stranded_costs: [], silenced_rules: [], stranded_windows: [] },
     count: 1,
     warnings: ['2 sites will no longer belong to a client.'],
   });
@@ -19,6 +19,7 @@ it('deletes a client only after confirmation, shows what a dry run would do, and
     ...client,
     stranded_costs: [],
     silenced_rules: [],
+    stranded_windows: [],
   });
   expect((await remove({ confirm: true })).body.code).toBe('svc_client_not_found');
   const list = await world.get('list-sites-v1');

@@ -11,6 +11,8 @@ import { selectRulesOnlyFor } from './silenced-rules.store.ts';
 import { silencedRulesSchema, silencedWarnings } from './silenced-rules.ts';
 import { lockSitesOfClient } from './sites/client-sites.store.ts';
 import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
+import { selectMaintenanceOnlyFor } from './stranded-windows.store.ts';
+import { strandedWindowsSchema, strandedWindowsWarnings } from './stranded-windows.ts';
 
 export const deleteClient = ability({
   name: 'delete-client-v1',
@@ -24,6 +26,7 @@ export const deleteClient = ability({
     ...Type.Partial(clientSchema).properties,
     stranded_costs: Type.Optional(strandedCostsSchema),
     silenced_rules: Type.Optional(silencedRulesSchema),
+    stranded_windows: Type.Optional(strandedWindowsSchema),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     would_affect: Type.Optional(
       Type.Object(
@@ -32,6 +35,7 @@ export const deleteClient = ability({
           associated_sites_count: Type.Integer({ description: 'Sites that would no longer belong to a client.' }),
           stranded_costs: strandedCostsSchema,
           silenced_rules: silencedRulesSchema,
+          stranded_windows: strandedWindowsSchema,
         },
         { description: 'What would change. Only after a dry run.' },
       ),
@@ -50,12 +54,14 @@ export const deleteClient = ability({
     const client = await clientView(db, found);
     const stranded_costs = await strandedCostsOf(db, client.id);
     const silenced_rules = await selectRulesOnlyFor(db, 'client', client.id);
+    const stranded_windows = await selectMaintenanceOnlyFor(db, 'client', client.id, ctx.clock.now());
     const associated_sites_count = client.sites_count;
-    const would_affect = { client, associated_sites_count, stranded_costs, silenced_rules };
+    const would_affect = { client, associated_sites_count, stranded_costs, silenced_rules, stranded_windows };
     const warnings = [
       ...sitesWarnings(associated_sites_count),
       ...strandedWarnings(stranded_costs),
       ...silencedWarnings(silenced_rules),
+      ...strandedWindowsWarnings(stranded_windows),
     ];
     return { deleted: false, dry_run: true, would_affect, count: 1, warnings };
   }
@@ -64,6 +70,7 @@ export const deleteClient = ability({
     const client = await clientView(trx, await claimClient(ctx, client_id_or_email, trx));
     const stranded_costs = await strandedCostsOf(trx, client.id);
     const silenced_rules = await selectRulesOnlyFor(trx, 'client', client.id);
+    const stranded_windows = await selectMaintenanceOnlyFor(trx, 'client', client.id, ctx.clock.now());
     await lockSitesOfClient(trx, client.id);
     await deleteClientRow(trx, client.id);
     const detail = {
@@ -71,9 +78,10 @@ export const deleteClient = ability({
       sites: client.sites_count,
       costs: stranded_costs.length,
       silenced_rules: silenced_rules.length,
+      stranded_windows: stranded_windows.length,
     };
     return {
-      result: { deleted: true, ...client, stranded_costs, silenced_rules },
+      result: { deleted: true, ...client, stranded_costs, silenced_rules, stranded_windows },
       audit: [{ action: 'client.deleted', subject: `client:${client.id}`, detail }],
     };
   });

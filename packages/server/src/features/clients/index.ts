@@ -63,6 +63,8 @@ export {
   strandedSentence,
   strandedWarnings,
 } from './stranded-costs.ts';
+export { selectMaintenanceOnlyFor } from './stranded-windows.store.ts';
+export { strandedWindowsSchema, strandedWindowsSentence, strandedWindowsWarnings } from './stranded-windows.ts';
 export { suspendClient } from './suspend-client.ts';
 export { unsuspendClient } from './unsuspend-client.ts';
 export { updateClient } from './update-client.ts';

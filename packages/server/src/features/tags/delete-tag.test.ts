@@ -21,6 +21,7 @@ it('deletes a tag only after confirmation, shows what a dry run would do, and ke
       stranded_costs: [],
       update_windows: [],
       silenced_rules: [],
+      stranded_windows: [],
     },
     warnings: ['2 sites will lose the tag.'],
   });
@@ -30,6 +31,7 @@ it('deletes a tag only after confirmation, shows what a dry run would do, and ke
     stranded_costs: [],
     update_windows: [],
     silenced_rules: [],
+    stranded_windows: [],
   });
   expect((await remove({ confirm: true })).body.code).toBe('svc_tag_not_found');
   expect((await world.get('list-sites-v1')).body.total).toBe(2);

@@ -5,12 +5,15 @@ import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import {
   selectClientCount,
+  selectMaintenanceOnlyFor,
   selectRulesOnlyFor,
   silencedRulesSchema,
   silencedWarnings,
   strandedBy,
   strandedCostsSchema,
   strandedWarnings,
+  strandedWindowsSchema,
+  strandedWindowsWarnings,
 } from '../clients/index.ts';
 import { claimTag, resolveTag } from './resolve-tag.ts';
 import { tagIdSchema } from './tag.schemas.ts';
@@ -39,6 +42,7 @@ export const deleteTag = ability({
     stranded_costs: Type.Optional(strandedCostsSchema),
     update_windows: Type.Optional(windowsOfTagSchema),
     silenced_rules: Type.Optional(silencedRulesSchema),
+    stranded_windows: Type.Optional(strandedWindowsSchema),
     would_affect: Type.Optional(
       Type.Object(
         {
@@ -48,6 +52,7 @@ export const deleteTag = ability({
           stranded_costs: strandedCostsSchema,
           update_windows: windowsOfTagSchema,
           silenced_rules: silencedRulesSchema,
+          stranded_windows: strandedWindowsSchema,
         },
         { description: 'What would change; only after a dry run.' },
       ),
@@ -68,12 +73,15 @@ export const deleteTag = ability({
     const stranded_costs = await strandedCostsOf(db, tag_id);
     const update_windows = await selectWindowsOfTag(db, tag_id);
     const silenced_rules = await selectRulesOnlyFor(db, 'tag', tag_id);
-    const would_affect = { ...found, sites_count, clients_count, stranded_costs, update_windows, silenced_rules };
+    const stranded_windows = await selectMaintenanceOnlyFor(db, 'tag', tag_id, ctx.clock.now());
+    const left = { stranded_costs, update_windows, silenced_rules, stranded_windows };
+    const would_affect = { ...found, sites_count, clients_count, ...left };
     const warnings = [
       ...sitesWarnings(sites_count),
       ...windowsWarnings(update_windows),
       ...strandedWarnings(stranded_costs),
       ...silencedWarnings(silenced_rules),
+      ...strandedWindowsWarnings(stranded_windows),
     ];
     return { deleted: false, dry_run: true, tag: found, would_affect, warnings };
   }
@@ -82,13 +90,19 @@ export const deleteTag = ability({
     const tag = await claimTag(trx, tag_id);
     const stranded_costs = await strandedCostsOf(trx, tag_id);
     const silenced_rules = await selectRulesOnlyFor(trx, 'tag', tag_id);
+    const stranded_windows = await selectMaintenanceOnlyFor(trx, 'tag', tag_id, ctx.clock.now());
     // The store would delete them with the tag, too, but then the audit log could not name them.
     const update_windows = await deleteWindowsOfTag(trx, tag_id);
     await deleteTagRow(trx, tag_id);
-    const [costs, windows, rules] = [stranded_costs.length, update_windows.length, silenced_rules.length];
-    const detail = { name: tag.name, costs, update_windows: windows, silenced_rules: rules };
+    const detail = {
+      name: tag.name,
+      costs: stranded_costs.length,
+      update_windows: update_windows.length,
+      silenced_rules: silenced_rules.length,
+      stranded_windows: stranded_windows.length,
+    };
     return {
-      result: { deleted: true, tag, stranded_costs, update_windows, silenced_rules },
+      result: { deleted: true, tag, stranded_costs, update_windows, silenced_rules, stranded_windows },
       audit: [
         { action: 'tag.deleted', subject: `tag:${tag_id}`, detail },
         ...update_windows.map(({ id, name }) => ({

@@ -1,5 +1,6 @@
 import { StrandedCosts } from '../../shared/costs/stranded-costs.tsx';
 import { SilencedRules } from '../../shared/events/silenced-rules.tsx';
+import { StrandedWindows } from '../../shared/windows/stranded-windows.tsx';
 import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -23,6 +24,7 @@ export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) 
           {t('clients.delete.what', { count: affected?.associated_sites_count ?? 0 })}
           <StrandedCosts costs={affected?.stranded_costs} />
           <SilencedRules rules={affected?.silenced_rules} />
+          <StrandedWindows windows={affected?.stranded_windows} />
         </>
       )}
       onClose={onClose}

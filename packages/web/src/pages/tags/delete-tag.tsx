@@ -1,6 +1,7 @@
 import { StrandedCosts } from '../../shared/costs/stranded-costs.tsx';
 import { SilencedRules } from '../../shared/events/silenced-rules.tsx';
 import { firstNames } from '../../shared/first-names.ts';
+import { StrandedWindows } from '../../shared/windows/stranded-windows.tsx';
 import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -19,6 +20,7 @@ export function DeleteTag({ tag, onClose }: { readonly tag: Tag; readonly onClos
           <WindowsOfTag windows={affected?.update_windows} />
           <StrandedCosts costs={affected?.stranded_costs} />
           <SilencedRules rules={affected?.silenced_rules} />
+          <StrandedWindows windows={affected?.stranded_windows} />
         </>
       )}
       onClose={onClose}

@@ -166,7 +166,7 @@ describe('one client', () => {
     expect(body).toEqual({
       success: 1,
       message: expect.stringMatching(/deleted/),
-      data: { id: goneId, ...gone, stranded_costs: [], silenced_rules: [] },
+      data: { id: goneId, ...gone, stranded_costs: [], silenced_rules: [], stranded_windows: [] },
     });
     expect((await send('DELETE', `${at(goneId)}/remove`)).status).toBe(404);
     const site = await world().post('get-site-client-v1', { site_id_or_domain: siteIds[2] });

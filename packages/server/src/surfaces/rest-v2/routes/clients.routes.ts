@@ -14,6 +14,7 @@ const changed = (message: string) => ({ form: 'single', message, ...record }) as
 interface Removed {
   readonly stranded_costs: readonly NamedRecord[];
   readonly silenced_rules: readonly NamedRecord[];
+  readonly stranded_windows: readonly NamedRecord[];
 }
 
 /** Every list of REST has 20 items per page by default. */
@@ -54,19 +55,22 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     ability: clients.deleteClient,
     answer: {
       form: 'single',
-      message: ({ stranded_costs, silenced_rules }: Removed) => {
+      message: ({ stranded_costs, silenced_rules, stranded_windows }: Removed) => {
         const others = `${clients.strandedSentence(stranded_costs)}${clients.silencedSentence(silenced_rules)}`;
-        return `The client was deleted; its sites were kept.${others}`;
+        const idle = clients.strandedWindowsSentence(stranded_windows);
+        return `The client was deleted; its sites were kept.${others}${idle}`;
       },
       data: Type.Object({
         ...clientBriefSchema.properties,
         stranded_costs: clients.strandedCostsSchema,
         silenced_rules: clients.silencedRulesSchema,
+        stranded_windows: clients.strandedWindowsSchema,
       }),
-      shape: ({ stranded_costs, silenced_rules, ...client }: Removed) => ({
+      shape: ({ stranded_costs, silenced_rules, stranded_windows, ...client }: Removed) => ({
         ...toClientBrief(client),
         stranded_costs,
         silenced_rules,
+        stranded_windows,
       }),
     },
   }),

@@ -101,7 +101,14 @@ describe('one tag', () => {
       body: {
         success: 1,
         message: expect.stringMatching(/deleted/),
-        data: { id: made.data.id, name: 'Gone', stranded_costs: [], update_windows: [], silenced_rules: [] },
+        data: {
+          id: made.data.id,
+          name: 'Gone',
+          stranded_costs: [],
+          update_windows: [],
+          silenced_rules: [],
+          stranded_windows: [],
+        },
       },
     });
     expect((await world().rest(path, { method: 'DELETE' })).status).toBe(404);

@@ -4,6 +4,8 @@ import {
   silencedSentence,
   strandedCostsSchema,
   strandedSentence,
+  strandedWindowsSchema,
+  strandedWindowsSentence,
 } from '../../../features/clients/index.ts';
 import * as tags from '../../../features/tags/index.ts';
 import type { NamedRecord } from '../../../kernel/text/named-records.ts';
@@ -18,6 +20,7 @@ interface Removed {
   readonly stranded_costs: readonly NamedRecord[];
   readonly update_windows: readonly NamedRecord[];
   readonly silenced_rules: readonly NamedRecord[];
+  readonly stranded_windows: readonly NamedRecord[];
 }
 
 /** Source: docs/spec/rest-v2.md#tags. */
@@ -48,22 +51,25 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     ability: tags.deleteTag,
     answer: {
       form: 'single',
-      message: ({ stranded_costs, update_windows, silenced_rules }: Removed) => {
+      message: ({ stranded_costs, update_windows, silenced_rules, stranded_windows }: Removed) => {
         const windows = tags.deletedWindowsSentence(update_windows);
         const others = `${strandedSentence(stranded_costs)}${silencedSentence(silenced_rules)}`;
-        return `The tag was deleted; its sites were kept.${windows}${others}`;
+        const idle = strandedWindowsSentence(stranded_windows);
+        return `The tag was deleted; its sites were kept.${windows}${others}${idle}`;
       },
       data: Type.Object({
         ...tags.tagBriefSchema.properties,
         stranded_costs: strandedCostsSchema,
         update_windows: tags.windowsOfTagSchema,
         silenced_rules: silencedRulesSchema,
+        stranded_windows: strandedWindowsSchema,
       }),
-      shape: ({ tag, stranded_costs, update_windows, silenced_rules }: Removed) => ({
+      shape: ({ tag, stranded_costs, update_windows, silenced_rules, stranded_windows }: Removed) => ({
         ...tag,
         stranded_costs,
         update_windows,
         silenced_rules,
+        stranded_windows,
       }),
     },
   }),
