@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
 import { savedByMenu } from './support/saved-table.ts';
@@ -152,6 +152,29 @@ describe('A table', () => {
     await page.getByText('309 selected', { exact: true }).waitFor();
     await last.click();
     await page.getByText('308 selected', { exact: true }).waitFor();
+  });
+
+  it('selects the rows of a range as the list has them now, also those that were seen before', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/sites' });
+    const box = (number: string) => page.getByRole('checkbox', { name: `Select Site ${number}`, exact: true });
+    await box('010').click();
+    for (const [part, shown] of [
+      [0.45, '150'],
+      [0.75, '250'],
+      [1, '310'],
+    ] as const) {
+      await page.getByRole('region', { name: 'Sites, rows' }).evaluate((rows, part) => {
+        rows.scrollTop = (rows.scrollHeight - rows.clientHeight) * part;
+      }, part);
+      await box(shown).waitFor();
+    }
+    const gone = ['001', '002', '003', '020'].map(number => `Site ${number}`);
+    await world().app.services.database.write(trx => trx.deleteFrom('sites').where('name', 'in', gone).execute());
+    onTestFinished(async () => {
+      for (const name of gone) await storeSite(world(), { url: `https://${name.replace(' ', '-')}.example/`, name });
+    });
+    await box('310').click({ modifiers: ['Shift'] });
+    await page.getByText('300 selected', { exact: true }).waitFor();
   });
 
   it('begins a range of rows at the row chosen last, if another search still has it', async () => {

@@ -7,14 +7,24 @@ export interface RowsSource {
   readonly input: object;
 }
 
+/** Rows of a list that follow one another. */
+export interface Stretch<Row> {
+  readonly rows: readonly Row[];
+  /** The place of the first one in the list. */
+  readonly first: number;
+}
+
 /** The rows of a table; only those in view need to be loaded. */
 export interface Rows<Row> {
   /** Number of all matches; undefined until known. */
   readonly total: number | undefined;
   /** Undefined while it is loading. */
   at(index: number): Row | undefined;
-  /** All rows from one to another, both included: loads those that are missing. Undefined: none ever is. */
-  between?(first: number, last: number): Promise<readonly Row[]>;
+  /**
+   * Whole pages that hold the rows from one to another as the list has them now: only those in view are not loaded anew.
+   * Undefined: all rows are loaded for good.
+   */
+  between?(first: number, last: number): Promise<Stretch<Row>>;
   /** The rows that are already loaded. */
   readonly loaded: readonly Row[];
   /** Reports which rows are in view, so that they are fetched. */

@@ -43,19 +43,22 @@ export function useToggle<Row, Id extends RowId>(
       for (const other of of.map(rowId)) on ? ids.add(other) : ids.delete(other);
       now.current.selection?.set(ids);
     };
-    const start = range && !rows.outdated ? placeOf(last.current, rows, rowId) : undefined;
+    const start = last.current;
     last.current = id;
-    const [from, to] = start === undefined ? [index, index] : [Math.min(start, index), Math.max(start, index)];
-    const known = Array.from({ length: to - from + 1 }, (_, place) => rows.at(from + place));
-    const loaded = known.filter(one => one !== undefined);
-    if (loaded.length === known.length || !rows.between) return turn(loaded);
+    const from = range && !rows.outdated ? placeOf(start, rows, rowId) : undefined;
+    if (from === undefined) return turn([row]);
+    if (!rows.between) return turn(rows.loaded.slice(Math.min(from, index), Math.max(from, index) + 1));
     turn([row]);
     const isStill = () => {
       const { selection, rows: shown } = now.current;
       return shown.question === rows.question && selection?.ids.has(id) === on;
     };
-    rows.between(from, to).then(
-      all => isStill() && turn(all),
+    rows.between(Math.min(from, index), Math.max(from, index)).then(
+      ({ rows: all, first }) => {
+        // Rows may have been added or deleted before them.
+        const ends = [placeIn(all, start, rowId) ?? from - first, placeIn(all, id, rowId) ?? index - first];
+        if (isStill()) turn(all.slice(Math.min(...ends), Math.max(...ends) + 1));
+      },
       error => toastError(error, t('ui.table.notInRange')),
     );
   }, []);
@@ -67,4 +70,9 @@ function placeOf<Row, Id extends RowId>(id: Id | undefined, rows: Rows<Row>, row
     if (row !== undefined && rowId(row) === id) return at;
   }
   return undefined;
+}
+
+function placeIn<Row, Id extends RowId>(rows: readonly Row[], id: Id | undefined, rowId: (row: Row) => Id) {
+  const at = rows.findIndex(row => rowId(row) === id);
+  return at < 0 ? undefined : at;
 }

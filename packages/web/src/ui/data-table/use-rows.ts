@@ -91,14 +91,13 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     const gather = async () => {
       while (next <= lastPage) {
         const page = next++;
-        const known = kept?.pages.get(page);
-        const { items } = known === undefined ? await queries.fetchQuery(pageQuery(page)) : known;
-        const start = (page - 1) * perPage;
-        found[page] = items.slice(Math.max(0, from - start), to + 1 - start);
+        // Pages that have left the view are as old as that.
+        const shown = kept && page >= kept.first && page <= kept.last ? kept.pages.get(page) : undefined;
+        found[page] = (shown ?? (await queries.fetchQuery({ ...pageQuery(page), staleTime: 0 }))).items;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, gather));
-    return found.flat();
+    return { rows: found.flat(), first: (firstPage - 1) * perPage };
   };
   const retry = () => {
     for (const result of results) if (result.error) void result.refetch();
