@@ -48,3 +48,15 @@ export function invitationState(row: Dates, now: number): InvitationState {
   if (row.expires_at <= now) return 'expired';
   return row.invited_by_id !== null && row.inviter_role !== 'admin' ? 'revoked' : 'pending';
 }
+
+interface Mail {
+  readonly mail_state: string;
+  readonly mail_sealed: string | null;
+  readonly mail_attempts: number;
+}
+
+/** Earlier releases left the mail of an ended invitation waiting; without its link it is never sent. */
+export function invitationMailState({ mail_state, mail_sealed, mail_attempts }: Mail): InvitationMailState {
+  if (mail_state !== 'waiting' || mail_sealed !== null) return mail_state as InvitationMailState;
+  return mail_attempts > 0 ? 'failed' : 'none';
+}

@@ -1,7 +1,7 @@
 import type { Role } from '../../../kernel/context.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import type { InvitationRow } from './invitation.store.ts';
-import { type InvitationMailState, invitationState } from './invitation.ts';
+import { invitationMailState, invitationState } from './invitation.ts';
 
 export function invitationView(row: InvitationRow, now: number) {
   return {
@@ -10,7 +10,7 @@ export function invitationView(row: InvitationRow, now: number) {
     name: row.name,
     email: row.email,
     state: invitationState(row, now),
-    mail: row.mail_state as InvitationMailState,
+    mail: invitationMailState(row),
     mail_problem: row.mail_problem,
     invited_by: row.invited_by,
     created: isoInstant(row.created_at),

@@ -146,3 +146,18 @@ it('says that an invitation could not be mailed that is revoked after a failed a
   const revoked = await made.world.post('revoke-invitation-v1', { invitation_id: id });
   expect(revoked.body).toMatchObject({ state: 'revoked', mail: 'failed', mail_problem: expect.stringMatching(/./) });
 });
+
+it.each([
+  [0, 'none'],
+  [2, 'failed'],
+])(
+  'shows no mail as waiting of an invitation that an earlier release has ended after %i attempts',
+  async (mail_attempts, mail) => {
+    await using made = await mailWorld();
+    const { id } = await made.invite();
+    await made.world.post('revoke-invitation-v1', { invitation_id: id });
+    const left = { mail_state: 'waiting', mail_attempts };
+    await made.world.app.services.database.write(trx => trx.updateTable('invitations').set(left).execute());
+    expect(await made.mails()).toMatchObject({ state: 'revoked', mail });
+  },
+);
