@@ -74,3 +74,19 @@ describe('First steps', () => {
     expect(await other.page.getByRole('link', { name: 'Invite a colleague' }).count()).toBe(0);
   });
 });
+
+it.each([
+  '/clients',
+  '/clients?view=fields',
+  '/clients/{id}?view=sites',
+  '/clients/{id}?view=contacts',
+  '/clients/{id}?view=costs',
+  '/tags',
+  '/costs',
+  '/updates?view=windows',
+])('An empty list of %s asks a viewer to add nothing, and says who can', async at => {
+  const other = at === '/clients' ? undefined : (await world().post('add-client-v1', { name: at })).body.id;
+  const { page } = await visitors.signedIn('viewer', { at: at.replace('{id}', other) });
+  await page.getByText('Administrators and operators can add them.').waitFor();
+  expect(await page.getByText(/^(Add|Assign) /).count()).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { useCan } from '../../api/session.ts';
 import { costColumns } from '../../shared/costs/cost-columns.tsx';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -7,6 +8,7 @@ import type { ListedClient } from './client.ts';
 
 export function ClientCosts({ client }: { readonly client: ListedClient }) {
   const rows = useRows('get-client-costs-v1', { client_id_or_email: client.id });
+  const may = useCan();
   return (
     <DataTable
       label={t('clients.costs.label')}
@@ -16,7 +18,11 @@ export function ClientCosts({ client }: { readonly client: ListedClient }) {
       columns={costColumns({})}
       rowId={cost => cost.id}
       rowName={cost => cost.name}
-      empty={<Empty title={t('clients.costs.none')}>{t('clients.costs.noneText')}</Empty>}
+      empty={
+        <Empty title={t('clients.costs.none')}>
+          {t(may('add-cost-v1') ? 'clients.costs.noneText' : 'ui.othersAdd')}
+        </Empty>
+      }
     />
   );
 }

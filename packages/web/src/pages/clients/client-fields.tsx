@@ -52,7 +52,7 @@ export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {
         rowName={field => field.name}
         empty={
           <Empty title={t('clients.fields.none')} action={addButton}>
-            {t('clients.fields.noneText')}
+            {t(addButton ? 'clients.fields.noneText' : 'ui.othersAdd')}
           </Empty>
         }
       />

@@ -71,7 +71,7 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
             <Empty title={t('clients.list.noMatch')}>{t('clients.list.noMatchText')}</Empty>
           ) : (
             <Empty title={t('clients.list.none')} action={addButton}>
-              {t('clients.list.noneText')}
+              {t(addButton ? 'clients.list.noneText' : 'ui.othersAdd')}
             </Empty>
           )
         }

@@ -52,7 +52,7 @@ export function ClientSites({ client }: { readonly client: ListedClient }) {
         rowName={site => site.name}
         empty={
           <Empty title={t('clients.sites.none')} action={addButton}>
-            {t('clients.sites.noneText')}
+            {t(addButton ? 'clients.sites.noneText' : 'ui.othersAdd')}
           </Empty>
         }
       />

@@ -87,7 +87,7 @@ export function CostList({ addButton, onEdit, onDelete }: CostListProps) {
             <Empty title={t('costs.empty.noMatch')}>{t('costs.empty.noMatchText')}</Empty>
           ) : (
             <Empty title={t('costs.empty.none')} action={addButton}>
-              {t('costs.empty.noneText')}
+              {t(addButton ? 'costs.empty.noneText' : 'ui.othersAdd')}
             </Empty>
           )
         }

@@ -65,7 +65,7 @@ export function TagsPage() {
             <Empty title={t('tags.noMatch', { search: q })}>{t('tags.noMatchText')}</Empty>
           ) : (
             <Empty title={t('tags.none')} action={addButton}>
-              {t('tags.noneText')}
+              {t(addButton ? 'tags.noneText' : 'ui.othersAdd')}
             </Empty>
           )
         }

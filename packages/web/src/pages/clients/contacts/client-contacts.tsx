@@ -59,7 +59,7 @@ export function ClientContacts({ client }: { readonly client: ListedClient }) {
         rowName={one => one.name}
         empty={
           <Empty title={t('clients.contacts.none')} action={addButton}>
-            {t('clients.contacts.noneText')}
+            {t(addButton ? 'clients.contacts.noneText' : 'ui.othersAdd')}
           </Empty>
         }
       />

@@ -70,7 +70,7 @@ export function WindowsView() {
         rowName={window => window.name}
         empty={
           <Empty title={t('updates.windows.none')} action={addButton}>
-            {t('updates.windows.noneText')}
+            {t(addButton ? 'updates.windows.noneText' : 'ui.othersAdd')}
           </Empty>
         }
       />
