@@ -1,4 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
+import type { Trx } from '../../ports/database/port.ts';
 import { settingsRevision } from '../settings/index.ts';
 import { bringBackDueTimes } from './bring-back-due-times.ts';
 import { moveBackDueTimes } from './move-back-due-times.ts';
@@ -13,7 +14,23 @@ const NOTED_EVERY_MS = 5 * MINUTE;
 const PLACE = 'clock';
 /** All processes of a store compare their clocks within this time, and on PostgreSQL all meet the same leap. */
 const MET_WITHIN_MS = 2 * MINUTE;
+/** A process that starts reckons a leap from what was noted last, which makes it shorter. */
+const SAME_WITHIN_MS = NOTED_EVERY_MS + LEAP_MS;
 const SET_BACK_PLACE = 'clock_set_back';
+
+interface Time {
+  readonly now: number;
+  readonly elapsed: number;
+}
+
+/** A leap back as a process meets it. */
+interface LeapBack {
+  readonly by: number;
+  /** By the clock as it is now. */
+  readonly now: number;
+  /** When the process last found the clock steady, by the clock as it is now. */
+  readonly since: number;
+}
 
 /** The last leap back that was repaired. */
 interface SetBack {
@@ -34,44 +51,52 @@ interface Noted {
  */
 export class ClockWatch {
   readonly #services: Services;
-  #last: { readonly now: number; readonly elapsed: number };
+  /** Until a leap is repaired, the time before it. */
+  #last: Time;
   #noted: Noted = { seen: 0, steady_since: 0 };
   #revision = -1;
+  #started = false;
+  #repairing: Promise<void> | undefined;
 
   constructor(services: Services) {
     this.#services = services;
     this.#last = this.#time();
   }
 
-  /** Called before any work begins: the clock of an earlier process may have been different. */
+  /**
+   * Called before any work begins: the clock of an earlier process may have been different. If it fails, the next look
+   * does it.
+   */
   async start(): Promise<void> {
     const before = await this.#read();
-    this.#last = this.#time();
-    const { now } = this.#last;
-    const back = before !== undefined && before.seen - now > LEAP_MS;
-    const off = before !== undefined && now - before.seen > OFF_MS;
-    if (back) this.#tell('The clock is behind the time at which this store was last used', now - before.seen);
-    const unsteady = back || off || (before?.steady_since ?? 0) > now;
-    await this.#note({ seen: now, steady_since: unsteady ? now : (before?.steady_since ?? 0) });
-    if (back) await this.#setBack(before.seen - now);
+    const time = this.#time();
+    const { now } = time;
+    const behind = before === undefined ? 0 : before.seen - now;
+    const back = behind > LEAP_MS;
+    const unsteady = back || -behind > OFF_MS || (before?.steady_since ?? 0) > now;
+    const noted = { seen: now, steady_since: unsteady ? now : (before?.steady_since ?? 0) };
+    await this.#note(noted, back ? { by: Math.round(behind), now, since: now } : undefined);
+    this.#last = time;
+    this.#started = true;
+    if (back) this.#tell('The clock is behind the time at which this store was last used', -behind);
     await this.#bringBack();
   }
 
-  /** Called periodically. */
+  /** Called periodically. What fails of it is done by the next look. */
   async look(): Promise<void> {
-    const before = this.#last;
-    this.#last = this.#time();
-    const { now, elapsed } = this.#last;
-    const leap = now - before.now - (elapsed - before.elapsed);
-    if (Math.abs(leap) > LEAP_MS) {
-      this.#tell(leap > 0 ? 'The clock was set forward' : 'The clock was set back', leap);
-      await this.#note({ seen: now, steady_since: now });
-      if (leap < 0) await this.#setBack(-leap);
+    const time = this.#time();
+    const leap = time.now - this.#last.now - (time.elapsed - this.#last.elapsed);
+    if (!this.#started || Math.abs(leap) > LEAP_MS) {
+      this.#repairing ??= (this.#started ? this.#repair(time, leap) : this.start()).finally(() => {
+        this.#repairing = undefined;
+      });
+      return this.#repairing;
+    }
+    this.#last = time;
+    if (this.#revision !== settingsRevision(this.#services.settings)) {
       await this.#bringBack();
-    } else if (this.#revision !== settingsRevision(this.#services.settings)) {
-      await this.#bringBack();
-    } else if (now - this.#noted.seen >= NOTED_EVERY_MS) {
-      await this.#note({ ...this.#noted, seen: now });
+    } else if (time.now - this.#noted.seen >= NOTED_EVERY_MS) {
+      await this.#note({ ...this.#noted, seen: time.now });
     }
   }
 
@@ -81,7 +106,7 @@ export class ClockWatch {
     if (this.#last.now - this.#noted.steady_since >= forMs) await work();
   }
 
-  #time() {
+  #time(): Time {
     const { clock } = this.#services;
     return { now: clock.now(), elapsed: clock.elapsed() };
   }
@@ -94,27 +119,34 @@ export class ClockWatch {
     );
   }
 
-  async #setBack(byMs: number): Promise<void> {
-    const by = Math.round(byMs);
-    if (!(await this.#isFirst(by))) return;
-    await this.#services.queue.clockSetBack(by);
-    await moveBackDueTimes(this.#services, by);
+  async #repair(time: Time, leap: number): Promise<void> {
+    const { now, elapsed } = time;
+    const since = now - (elapsed - this.#last.elapsed);
+    await this.#note({ seen: now, steady_since: now }, leap < 0 ? { by: Math.round(-leap), now, since } : undefined);
+    this.#last = time;
+    this.#revision = -1;
+    this.#tell(leap > 0 ? 'The clock was set forward' : 'The clock was set back', leap);
+    await this.#bringBack();
+  }
+
+  async #setBack(trx: Trx, leap: LeapBack): Promise<void> {
+    if (!(await this.#isFirst(trx, leap))) return;
+    await this.#services.queue.clockSetBack(trx, leap.by);
+    await moveBackDueTimes(trx, leap.now, leap.by);
   }
 
   /** Whether no other process has repaired this leap: times would be moved once for each. */
-  async #isFirst(by: number): Promise<boolean> {
-    const { now: at } = this.#last;
-    return this.#services.database.write(async trx => {
-      const nothing = JSON.stringify({ at: 0, by: 0 } satisfies SetBack);
-      const row = trx.insertInto('meta').values({ key: SET_BACK_PLACE, value: nothing });
-      await row.onConflict(c => c.column('key').doNothing()).execute();
-      const stored = trx.selectFrom('meta').select('value').where('key', '=', SET_BACK_PLACE).forUpdate();
-      const last = JSON.parse((await stored.executeTakeFirstOrThrow()).value) as SetBack;
-      if (Math.abs(last.at - at) < MET_WITHIN_MS && Math.abs(last.by - by) < LEAP_MS) return false;
-      const value = JSON.stringify({ at, by } satisfies SetBack);
-      await trx.updateTable('meta').set({ value }).where('key', '=', SET_BACK_PLACE).execute();
-      return true;
-    });
+  async #isFirst(trx: Trx, { by, now, since }: LeapBack): Promise<boolean> {
+    const nothing = JSON.stringify({ at: 0, by: 0 } satisfies SetBack);
+    const row = trx.insertInto('meta').values({ key: SET_BACK_PLACE, value: nothing });
+    await row.onConflict(c => c.column('key').doNothing()).execute();
+    const stored = trx.selectFrom('meta').select('value').where('key', '=', SET_BACK_PLACE).forUpdate();
+    const last = JSON.parse((await stored.executeTakeFirstOrThrow()).value) as SetBack;
+    const isRecent = last.at > since - MET_WITHIN_MS && last.at < now + LEAP_MS;
+    if (isRecent && Math.abs(last.by - by) < SAME_WITHIN_MS) return false;
+    const value = JSON.stringify({ at: now, by } satisfies SetBack);
+    await trx.updateTable('meta').set({ value }).where('key', '=', SET_BACK_PLACE).execute();
+    return true;
   }
 
   async #bringBack(): Promise<void> {
@@ -134,15 +166,17 @@ export class ClockWatch {
     return row && (JSON.parse(row.value) as Noted);
   }
 
-  async #note(noted: Noted): Promise<void> {
+  /** Notes the time; a leap back with its repair, or not at all. */
+  async #note(noted: Noted, leap?: LeapBack): Promise<void> {
     this.#noted = noted;
     const value = JSON.stringify(noted);
-    await this.#services.database.write(trx =>
-      trx
+    await this.#services.database.write(async trx => {
+      if (leap) await this.#setBack(trx, leap);
+      await trx
         .insertInto('meta')
         .values({ key: PLACE, value })
         .onConflict(c => c.column('key').doUpdateSet({ value }))
-        .execute(),
-    );
+        .execute();
+    });
   }
 }

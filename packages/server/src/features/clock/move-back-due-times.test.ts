@@ -22,6 +22,6 @@ it('what was soon to be checked when the clock was set back is checked as soon a
     ];
     await trx.insertInto('monitors').values(rows).execute();
   });
-  await moveBackDueTimes({ database, clock: { ...clock, now: () => now } }, HOUR);
+  await database.write(trx => moveBackDueTimes(trx, now, HOUR));
   expect(await due()).toEqual([60_000, -60_000]);
 });

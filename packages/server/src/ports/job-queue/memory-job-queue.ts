@@ -30,7 +30,8 @@ export function memoryJobQueue(clock: Clock, onSent = () => {}): MemoryJobQueue 
 
 interface Shared {
   readonly messages: Map<string, Stored>;
-  readonly open: WeakMap<Trx, Stored[]>;
+  /** What is to be done when they commit. */
+  readonly open: WeakMap<Trx, (() => void)[]>;
   lastId: number;
   readonly onSent: () => void;
 }
@@ -41,6 +42,11 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
   const { messages, open } = shared;
   const each = (ids: readonly string[], act: (message: Stored) => void) => {
     for (const message of ids.map(id => messages.get(id))) if (message) act(message);
+  };
+  const onCommit = (trx: Trx, change: () => void) => {
+    const changes = open.get(trx);
+    if (changes) changes.push(change);
+    else change();
   };
   const noteDeaths = (of: (message: Stored) => boolean) => {
     const now = clock.now();
@@ -63,11 +69,10 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
     inProcess: name => inProcess(clock, shared, name),
     async transaction(work) {
       const trx = Object.freeze({}) as Trx;
-      const sent: Stored[] = [];
-      open.set(trx, sent);
+      const changes: (() => void)[] = [];
+      open.set(trx, changes);
       const result = await work(trx);
-      for (const message of sent) messages.set(message.id, message);
-      if (sent.length > 0) shared.onSent();
+      for (const change of changes) change();
       return result;
     },
     async send(trx, queue, fresh) {
@@ -76,9 +81,10 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
         const times = { runAt: runAt ?? clock.now(), leaseUntil: 0, deliveries: 0 };
         return { id: String(shared.lastId), queue, body: JSON.stringify(body), ...times, ...CLEAN };
       });
-      const waiting = open.get(trx);
-      if (waiting) waiting.push(...sent);
-      else for (const message of sent) messages.set(message.id, message);
+      onCommit(trx, () => {
+        for (const message of sent) messages.set(message.id, message);
+        if (sent.length > 0) shared.onSent();
+      });
     },
     async withDue(queues) {
       const due = dueOf(messages, clock.now()).filter(m => m.suspicion === 0);
@@ -135,12 +141,14 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
       });
     },
     holderDied: async () => {},
-    async clockSetBack(byMs) {
+    async clockSetBack(trx, byMs) {
       const earlier = (time: number) => (time > clock.now() ? time - byMs : time);
-      for (const message of messages.values()) {
-        message.runAt = earlier(message.runAt);
-        message.leaseUntil = earlier(message.leaseUntil);
-      }
+      onCommit(trx, () => {
+        for (const message of messages.values()) {
+          message.runAt = earlier(message.runAt);
+          message.leaseUntil = earlier(message.leaseUntil);
+        }
+      });
     },
     async size(queue) {
       return [...messages.values()].filter(message => message.queue === queue).length;

@@ -48,8 +48,8 @@ export interface JobQueue {
    * on the embedded store, whoever gets the worker lock knows.
    */
   holderDied(inHand: readonly ClaimedMessage[]): Promise<void>;
-  /** The clock that it goes by was set back: what waits, and leases, end as soon as they would have. */
-  clockSetBack(byMs: number): Promise<void>;
+  /** The clock that it goes by was set back: what waits, and leases, end as soon as they would have, once `trx` commits. */
+  clockSetBack(trx: Trx, byMs: number): Promise<void>;
   /** Messages of a queue that are not completed, due or not. */
   size(queue: string): Promise<number>;
   /** Over all queues, but those that are left out. */

@@ -158,14 +158,12 @@ export function sqlJobQueue(
       );
     },
     holderDied: async () => {},
-    async clockSetBack(byMs) {
+    async clockSetBack(trx, byMs) {
       const now = clock.now();
-      await database.write(async trx => {
-        for (const time of ['run_at', 'lease_until'] as const) {
-          const earlier = trx.updateTable('queue_messages').set(time, eb => eb(time, '-', byMs));
-          await earlier.where(time, '>', now).execute();
-        }
-      });
+      for (const time of ['run_at', 'lease_until'] as const) {
+        const earlier = trx.updateTable('queue_messages').set(time, eb => eb(time, '-', byMs));
+        await earlier.where(time, '>', now).execute();
+      }
     },
     async size(queue) {
       const { count } = await database.db

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterCommit, type Database } from '../../database/port.ts';
+import { afterCommit, type Database, type Trx } from '../../database/port.ts';
 import { type Backlog, type ClaimedMessage, type JobQueue, LEASE_MS, type QueueOptions } from '../port.ts';
 import { bossDb } from './boss-db.ts';
 import { selectBossBacklog, selectQueuesWithDue, selectSize, updateTimesAhead } from './boss-jobs.store.ts';
@@ -147,9 +147,9 @@ class PgBossQueue implements JobQueue {
     }
   }
 
-  async clockSetBack(byMs: number): Promise<void> {
+  async clockSetBack(trx: Trx, byMs: number): Promise<void> {
     const names = this.#queues.flatMap(queue => [queue, suspectsOf(queue)]);
-    await updateTimesAhead(this.#parts.database.db, this.#parts.schema, { queues: names, byMs });
+    await updateTimesAhead(trx, this.#parts.schema, { queues: names, byMs });
   }
 
   size(queue: string): Promise<number> {

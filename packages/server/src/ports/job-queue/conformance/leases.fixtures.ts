@@ -88,7 +88,7 @@ export function describeLeases(on: QueueUnderTest): void {
     await send({ body: 'work' });
     await claim();
     await on.setBack(5 * 3600_000);
-    await on.queue.clockSetBack(5 * 3600_000);
+    await on.transaction(trx => on.queue.clockSetBack(trx, 5 * 3600_000));
     await on.pass(LEASE_MS - 1000);
     expect(await suspected(on.other)).toBeUndefined();
     await on.pass(1000);
