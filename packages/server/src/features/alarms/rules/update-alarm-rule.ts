@@ -7,8 +7,10 @@ import { hasLimits, lockRule, replaceRuleLinks, selectChannelsOf, updateRuleRow 
 import { nextDigest, storedRule } from './rule.ts';
 import { requireRuleLinks, ruleNotFound, ruleSettings, ruleView } from './write-rule.ts';
 
-/** What the hour of a digest follows from. */
-const SCHEDULE = ['when', 'digest_at', 'digest_day', 'time_zone'] as const;
+/** What quiet hours follow from. */
+const QUIET = ['quiet_from', 'quiet_to', 'critical_passes', 'time_zone'] as const;
+/** What follows from these is how long something waits. */
+const SCHEDULE = ['when', 'digest_at', 'digest_day', ...QUIET] as const;
 
 export const updateAlarmRule = ability({
   name: 'update-alarm-rule-v1',
@@ -27,7 +29,8 @@ export const updateAlarmRule = ability({
     if (SCHEDULE.some(member => given[member] !== undefined)) await lockAlarmCursor(trx);
     const before = await lockRule(trx, rule_id);
     if (before === undefined) throw ruleNotFound(rule_id);
-    const settings = ruleSettings(given, storedRule(before));
+    const earlier = storedRule(before);
+    const settings = ruleSettings(given, earlier);
     const stays = given.tell_browsers === false ? await selectChannelsOf(trx, rule_id) : undefined;
     await requireRuleLinks(trx, { tag_ids, client_ids, channel_ids: channel_ids ?? stays }, settings);
     await replaceRuleLinks(trx, rule_id, { tags: tag_ids, clients: client_ids, channels: channel_ids });
@@ -44,7 +47,9 @@ export const updateAlarmRule = ability({
     await updateRuleRow(trx, rule_id, set);
     const now = ctx.clock.now();
     const next = nextDigest(settings, now);
-    if (next !== nextDigest(storedRule(before), now)) await updateHolds(trx, rule_id, next ?? now);
+    if (next !== nextDigest(earlier, now)) await updateHolds(trx, rule_id, next ?? now);
+    // What waits for its digest goes on waiting.
+    else if (QUIET.some(member => settings[member] !== earlier[member])) await updateHolds(trx, rule_id, now, next);
     const result = { ...before, ...set };
     return {
       result,

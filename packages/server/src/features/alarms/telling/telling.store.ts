@@ -106,9 +106,13 @@ export async function holdTellings(
   });
 }
 
-/** Until when what a rule is to tell waits. Quiet hours and maintenance are looked at again then. */
-export async function updateHolds(trx: Trx, ruleId: number, hold_until: number): Promise<void> {
-  await trx.updateTable('tellings').set({ hold_until }).where('rule_id', '=', ruleId).execute();
+/**
+ * Until when what a rule is to tell waits. Quiet hours and maintenance are looked at again then.
+ * @param before Only what would have waited until a time before this.
+ */
+export async function updateHolds(trx: Trx, ruleId: number, hold_until: number, before?: number): Promise<void> {
+  const held = trx.updateTable('tellings').set({ hold_until }).where('rule_id', '=', ruleId);
+  await (before === undefined ? held : held.where('hold_until', '<', before)).execute();
 }
 
 export type TellingRow = NamedEventRow & {
