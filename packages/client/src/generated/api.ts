@@ -9211,6 +9211,8 @@ export interface components {
             stranded_costs: components["schemas"]["StrandedCostsItem"][];
             /** @description Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients. */
             silenced_rules: components["schemas"]["SilencedRulesItem"][];
+            /** @description Enabled maintenance windows that were only for it. They are kept and are for no site until update-maintenance-window-v1 gives them others. */
+            stranded_windows: components["schemas"]["StrandedWindowsItem"][];
         };
         DeleteClientFieldAnswer: {
             /**
@@ -9490,6 +9492,8 @@ export interface components {
             update_windows: components["schemas"]["UpdateWindowsItem"][];
             /** @description Enabled alarm rules that were only for it. They are kept and tell nothing until update-alarm-rule-v1 gives them other tags or clients. */
             silenced_rules: components["schemas"]["SilencedRulesItem"][];
+            /** @description Enabled maintenance windows that were only for it. They are kept and are for no site until update-maintenance-window-v1 gives them others. */
+            stranded_windows: components["schemas"]["StrandedWindowsItem"][];
         };
         /** DeleteTagResult */
         DeleteTagResult: {
@@ -10995,7 +10999,7 @@ export interface components {
             duration_seconds: number;
             /** @description Whether it is over. */
             resolved: boolean;
-            /** @description Whether it ended because the site was suspended or disconnected, or its monitor was switched off, not because it answered again. */
+            /** @description Whether it ended because the site was suspended or disconnected, or its monitor or all checks were switched off, not because it answered again. */
             unwatched: boolean;
             /**
              * @description Code of what went wrong.
@@ -11483,6 +11487,8 @@ export interface components {
             per_page: number;
             /** @description All sites that match. Ask for further pages to see the others. */
             total_sites: number;
+            /** @description Sites of this page that answered. */
+            answered: number;
             /** @description Ids of the sites that have more such comments than per_site. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
@@ -11970,6 +11976,8 @@ export interface components {
             per_page: number;
             /** @description All sites that match. Ask for further pages to see the others. */
             total_sites: number;
+            /** @description Sites of this page that answered. */
+            answered: number;
             /** @description Ids of the sites that have more such posts than per_site. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
@@ -11989,6 +11997,8 @@ export interface components {
             per_page: number;
             /** @description All sites that match. Ask for further pages to see the others. */
             total_sites: number;
+            /** @description Sites of this page that answered. */
+            answered: number;
             /** @description Ids of the sites that have more such posts than per_site. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
@@ -14747,6 +14757,12 @@ export interface components {
             /** @description Id of the cost. */
             id: number;
             /** @description Name of the cost. */
+            name: string;
+        };
+        StrandedWindowsItem: {
+            /** @description Id of the maintenance window. */
+            id: number;
+            /** @description Name of the maintenance window. */
             name: string;
         };
         /** @description How careful it is; null = all sites at once. */

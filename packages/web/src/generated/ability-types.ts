@@ -3894,7 +3894,7 @@ export interface components {
                 duration_seconds: number;
                 /** @description Whether it is over. */
                 resolved: boolean;
-                /** @description Whether it ended because the site was suspended or disconnected, or its monitor was switched off, not because it answered again. */
+                /** @description Whether it ended because the site was suspended or disconnected, or its monitor or all checks were switched off, not because it answered again. */
                 unwatched: boolean;
                 /**
                  * @description Code of what went wrong.
@@ -10452,6 +10452,8 @@ export interface components {
             per_page: number;
             /** @description All sites that match. Ask for further pages to see the others. */
             total_sites: number;
+            /** @description Sites of this page that answered. */
+            answered: number;
             /** @description Ids of the sites that have more such posts than per_site. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
@@ -10771,6 +10773,8 @@ export interface components {
             per_page: number;
             /** @description All sites that match. Ask for further pages to see the others. */
             total_sites: number;
+            /** @description Sites of this page that answered. */
+            answered: number;
             /** @description Ids of the sites that have more such comments than per_site. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
@@ -11323,6 +11327,13 @@ export interface components {
                 /** @description Name of the alarm rule. */
                 name: string;
             }[];
+            /** @description Enabled maintenance windows that were only for it. They are kept and are for no site until update-maintenance-window-v1 gives them others. */
+            stranded_windows?: {
+                /** @description Id of the maintenance window. */
+                id: number;
+                /** @description Name of the maintenance window. */
+                name: string;
+            }[];
             /** @description True after a dry run. */
             dry_run?: boolean;
             /** @description What would change. Only after a dry run. */
@@ -11391,6 +11402,13 @@ export interface components {
                     /** @description Id of the alarm rule. */
                     id: number;
                     /** @description Name of the alarm rule. */
+                    name: string;
+                }[];
+                /** @description Enabled maintenance windows that were only for it. They are kept and are for no site until update-maintenance-window-v1 gives them others. */
+                stranded_windows: {
+                    /** @description Id of the maintenance window. */
+                    id: number;
+                    /** @description Name of the maintenance window. */
                     name: string;
                 }[];
             };
@@ -13935,6 +13953,13 @@ export interface components {
                 /** @description Name of the alarm rule. */
                 name: string;
             }[];
+            /** @description Enabled maintenance windows that were only for it. They are kept and are for no site until update-maintenance-window-v1 gives them others. */
+            stranded_windows?: {
+                /** @description Id of the maintenance window. */
+                id: number;
+                /** @description Name of the maintenance window. */
+                name: string;
+            }[];
             /** @description What would change; only after a dry run. */
             would_affect?: {
                 /** @description Id of the tag. */
@@ -13964,6 +13989,13 @@ export interface components {
                     /** @description Id of the alarm rule. */
                     id: number;
                     /** @description Name of the alarm rule. */
+                    name: string;
+                }[];
+                /** @description Enabled maintenance windows that were only for it. They are kept and are for no site until update-maintenance-window-v1 gives them others. */
+                stranded_windows: {
+                    /** @description Id of the maintenance window. */
+                    id: number;
+                    /** @description Name of the maintenance window. */
                     name: string;
                 }[];
             };

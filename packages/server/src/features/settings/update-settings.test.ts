@@ -145,7 +145,11 @@ describe('changing settings', () => {
   it('gives the password that the environment or a file sets to no server that is typed here', async () => {
     const secret = 'SITEKEEPER_SMTP_PASSWORD';
     const [first, other] = ['smtps://keeper@mail.example.com', 'smtps://keeper@elsewhere.example'];
-    for (const env of [{ [secret]: 'hunter2-secret' }, { [`${secret}_FILE`]: '/run/secrets/mail' }]) {
+    const given: Record<string, string>[] = [
+      { [secret]: 'hunter2-secret' },
+      { [`${secret}_FILE`]: '/run/secrets/mail' },
+    ];
+    for (const env of given) {
       const own = await makeWorld({ env });
       const headers = await own.signIn(await own.webUser('anna', 'admin'));
       const set = async (...values: Value[]) => {

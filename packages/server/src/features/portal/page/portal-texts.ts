@@ -19,11 +19,11 @@ export interface PortalTexts {
   readonly allUp: string;
   readonly someDown: string;
   readonly states: Readonly<Record<'up' | 'down' | 'unknown' | 'pending' | 'paused', string>>;
-  readonly refusals: Readonly<Record<Refusal, { readonly title: string; readonly text: string }>>;
+  readonly refusals: Readonly<Record<PortalRefusal, { readonly title: string; readonly text: string }>>;
 }
 
 /** Why a link opens nothing: it is not valid, too many pages were opened, or the server can't answer now. */
-export type Refusal = 'wrong' | 'tooMany' | 'later';
+export type PortalRefusal = 'wrong' | 'tooMany' | 'later';
 
 export const PORTAL_TEXTS: Readonly<Record<ReportLanguage, PortalTexts>> = {
   en: {

@@ -1,7 +1,7 @@
 import type { Branding } from '../../branding/index.ts';
 import { Markup, markup, type RecentParts, type ReportFormats } from '../../reports/index.ts';
 import { portalStyles } from './portal-styles.ts';
-import { PORTAL_TEXTS, type PortalTexts, type Refusal } from './portal-texts.ts';
+import { PORTAL_TEXTS, type PortalRefusal, type PortalTexts } from './portal-texts.ts';
 
 export interface PortalData {
   /** `/portal/<token>` */
@@ -40,7 +40,7 @@ ${data.recent.lists.map(
 }
 
 /** What somebody sees whose link opens nothing, or not now; it tells nothing about any client. */
-export function renderRefusal(branding: Branding, reason: Refusal): string {
+export function renderRefusal(branding: Branding, reason: PortalRefusal): string {
   const { title, text } = PORTAL_TEXTS[branding.language].refusals[reason];
   return documentOf(branding, title, markup`<h1>${title}</h1><p class="lead">${text}</p>`);
 }

@@ -5,8 +5,8 @@ import { queueSites, settleSites } from '../settle-sites.ts';
 import { excludedSitesSchema, queuedJobSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { selectSites } from '../site.store.ts';
 import { runSync } from './run-sync.ts';
-import { slowEarly } from './slow-early.ts';
-import { selectSlowSites } from './slow-sites.store.ts';
+import { slowEarly } from './slow/slow-early.ts';
+import { selectSlowSites } from './slow/slow-sites.store.ts';
 
 export const syncSites = ability({
   name: 'sync-sites-v1',

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../ports/database/port.ts';
+import type { Queryable } from '../../../../ports/database/port.ts';
 
 /** Connected sites whose last sync got no answer in time. */
 export async function selectSlowSites(db: Queryable): Promise<Set<number>> {
