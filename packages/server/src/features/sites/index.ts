@@ -138,7 +138,7 @@ export { rotateSiteKeys } from './site-keys/rotate-site-keys.ts';
 export { withLease } from './site-lease.ts';
 export { holdClientsAndTags, missingTags } from './site-links.store.ts';
 export type { ChangeDetail } from './sync/change-row.ts';
-export { dueSyncsHandler, queueDueSyncs } from './sync/due-syncs.ts';
+export { dueSyncsHandler, queueDueSyncs } from './sync/due/due-syncs.ts';
 export { looksHandler, queueLooks } from './sync/look-again/look-again.ts';
 export { lookNextMonth } from './sync/look-again/look-next-month.ts';
 export { changedEntry } from './sync/part-digests.ts';

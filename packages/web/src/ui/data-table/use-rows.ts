@@ -93,7 +93,8 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
         const page = next++;
         // Pages that have left the view are as old as that.
         const shown = kept && page >= kept.first && page <= kept.last ? kept.pages.get(page) : undefined;
-        found[page] = (shown ?? (await queries.fetchQuery({ ...pageQuery(page), staleTime: 0 }))).items;
+        const { items } = shown === undefined ? await queries.fetchQuery({ ...pageQuery(page), staleTime: 0 }) : shown;
+        found[page] = items;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, gather));

@@ -28,13 +28,13 @@ describe('syncWriter', () => {
 
   it('saves outcomes that arrive together, several of one site in order', async () => {
     const writer = syncWriter(world().app.services);
-    const good = (wpVersion: string) =>
-      sites.map(site => writer.add({ site, ok: true, report: { ...report, wpVersion }, url: site.row.url }));
+    const good = (phpVersion: string) =>
+      sites.map(site => writer.add({ site, ok: true, report: { ...report, phpVersion }, url: site.row.url }));
     const bad = () => sites.map(site => writer.add({ site, ok: false, failure }));
-    await Promise.all([...good('7.0'), ...good('7.1'), ...bad()]);
+    await Promise.all([...good('8.4'), ...good('8.5'), ...bad()]);
     for (const { row } of sites) {
       expect(await siteRow(world(), row.id)).toMatchObject({
-        wp_version: '7.1',
+        php_version: '8.5',
         sync_error_code: 'site_timeout',
         failed_syncs: 1,
       });

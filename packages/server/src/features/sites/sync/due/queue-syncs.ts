@@ -1,6 +1,6 @@
-import type { Services } from '../../../kernel/context.ts';
-import { siteMessages } from '../../../kernel/work/site-messages.ts';
-import type { Trx } from '../../../ports/database/port.ts';
+import type { Services } from '../../../../kernel/context.ts';
+import { siteMessages } from '../../../../kernel/work/site-messages.ts';
+import type { Trx } from '../../../../ports/database/port.ts';
 
 export const SYNC_QUEUE = 'due-syncs';
 const SITES_PER_MESSAGE = 25;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { siteRow, useWorld } from '../../../testing/fixtures.ts';
-import { deleteMessages } from '../../../testing/messages.ts';
+import { siteRow, useWorld } from '../../../../testing/fixtures.ts';
+import { deleteMessages } from '../../../../testing/messages.ts';
 import { dueSyncsHandler, queueDueSyncs } from './due-syncs.ts';
 
 const world = useWorld({ sites: 3, seeded: true });

@@ -1,13 +1,13 @@
-import type { Services } from '../../../kernel/context.ts';
-import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
-import { siteMessageHandler } from '../../../kernel/work/site-messages.ts';
-import type { Queryable } from '../../../ports/database/port.ts';
-import { takeDueSites } from '../../../ports/database/take-due.ts';
-import { overSites } from '../over-sites.ts';
+import type { Services } from '../../../../kernel/context.ts';
+import type { QueueHandler } from '../../../../kernel/work/queue-handler.ts';
+import { siteMessageHandler } from '../../../../kernel/work/site-messages.ts';
+import type { Queryable } from '../../../../ports/database/port.ts';
+import { takeDueSites } from '../../../../ports/database/take-due.ts';
+import { overSites } from '../../over-sites.ts';
+import { runSyncById, setSyncAside } from '../run-sync.ts';
+import { nextUsualSync } from '../sync-policy.ts';
+import { intervalMs } from '../synced-row.ts';
 import { queueSyncs, SYNC_QUEUE } from './queue-syncs.ts';
-import { runSyncById, setSyncAside } from './run-sync.ts';
-import { nextUsualSync } from './sync-policy.ts';
-import { intervalMs } from './synced-row.ts';
 
 const SITES_PER_LOOK = 1000;
 
