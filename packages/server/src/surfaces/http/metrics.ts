@@ -28,18 +28,20 @@ interface MetricsParts {
   readonly worker: WorkerWatch | undefined;
 }
 
-/** The metrics for Prometheus: the process, requests by route and status, sites by state and health. */
-export function makeMetrics(services: Services, { intake, readiness, work, worker }: MetricsParts): Registry {
+/** The metrics for Prometheus. */
+export interface Metrics {
+  /** What the process knows itself. */
+  readonly own: Registry;
+  /** What only the store knows. */
+  readonly ofStore?: Registry;
+}
+
+/** The process, requests by route and status; sites by state and health. */
+export function makeMetrics(services: Services, { intake, readiness, work, worker }: MetricsParts): Required<Metrics> {
   const registry = Registry.merge([processMetrics()]);
-  measureStore(registry, services, work);
-  new Gauge({
-    name: 'sitekeeper_ready',
-    help: 'Whether this process can do its work, as /readyz has it',
-    registers: [registry],
-    async collect() {
-      this.set((await readiness.trouble()) ? 0 : 1);
-    },
-  });
+  const ofStore = new Registry();
+  measureStore(ofStore, services, work);
+  measureReadiness(registry, readiness);
   new Gauge({
     name: 'sitekeeper_requests_waiting',
     help: 'Requests to sites waiting for their turn',
@@ -72,7 +74,18 @@ export function makeMetrics(services: Services, { intake, readiness, work, worke
   countUp(registry, 'sitekeeper_requests_refused_total', 'Requests that there was no time for', () => {
     return intake.pressure.refused;
   });
-  return registry;
+  return { own: registry, ofStore };
+}
+
+export function measureReadiness(registry: Registry, readiness: Readiness): void {
+  new Gauge({
+    name: 'sitekeeper_ready',
+    help: 'Whether this process can do its work, as /readyz has it',
+    registers: [registry],
+    async collect() {
+      this.set((await readiness.trouble()) ? 0 : 1);
+    },
+  });
 }
 
 export function measureRequests(http: FastifyInstance, registry: Registry): void {

@@ -57,7 +57,7 @@ export async function makeHttpServer(
   const door = new Door(services, catalogue, credentials, intake);
   const health = { readiness: new Readiness(services), work: new WorkWatch(services), worker };
   const metrics = makeMetrics(services, { intake, ...health });
-  measureRequests(http, metrics);
+  measureRequests(http, metrics.own);
   healthRoutes(http, services, { credentials, metrics, ...health });
   const guesses = new Guesses(services);
   const prove: Prove = (request, actor) => proofBeside(request, services, guesses, actor);

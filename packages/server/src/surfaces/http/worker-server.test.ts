@@ -72,12 +72,14 @@ describe('a process that only works on jobs', () => {
     clock.advance(61_000);
     expect(await ask('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: { reason: 'storage_unavailable' } });
+    expect((await ask('/metrics')).body).toMatch(/^sitekeeper_ready 0$/m);
   });
 
   it('shows its metrics to this machine, and with the permission to read to others', async () => {
     await startWorker({ SITEKEEPER_TRUST_PROXY: '127.0.0.1' });
     const { status, body } = await ask('/metrics');
     expect(status).toBe(200);
+    expect(body).toMatch(/^sitekeeper_ready 1$/m);
     expect(body).toMatch(/^sitekeeper_worker_up 1$/m);
     expect(body).toMatch(/^sitekeeper_worker_working 1$/m);
     expect(body).toContain('process_cpu_seconds_total');

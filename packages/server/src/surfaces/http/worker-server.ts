@@ -7,7 +7,7 @@ import { VERSION } from '../openapi/version.ts';
 import { makeBareServer } from './bare-server.ts';
 import { metricsRoute } from './health/health.routes.ts';
 import { Readiness } from './health/readiness.ts';
-import { processMetrics } from './metrics.ts';
+import { measureReadiness, processMetrics } from './metrics.ts';
 import type { RequestsInHand } from './requests-in-hand.ts';
 import { measureWorker } from './worker-metrics.ts';
 
@@ -61,9 +61,10 @@ export async function makeWorkerServer(
     return { status: 'ok', ...shown, ...(warnings.length > 0 ? { warnings } : {}) };
   });
 
-  const metrics = Registry.merge([processMetrics()]);
-  measureWorker(metrics, worker);
-  metricsRoute(http, credentials, metrics);
+  const own = Registry.merge([processMetrics()]);
+  measureReadiness(own, readiness);
+  measureWorker(own, worker);
+  metricsRoute(http, services, { credentials, metrics: { own } });
   http.setNotFoundHandler(async () => {
     throw new AppError('rest_no_route', 'This process works on jobs. It answers /healthz, /readyz and /metrics only.');
   });

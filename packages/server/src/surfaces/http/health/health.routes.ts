@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
-import { requirePermission } from '../../../kernel/ability/permission.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { WORKER_DOWN, type WorkerWatch } from '../../../kernel/process/worker-watch.ts';
 import { VERSION } from '../../openapi/version.ts';
 import { type Credentials, isLocal } from '../credentials/credentials.ts';
+import type { Metrics } from '../metrics.ts';
+import { MetricsReaders } from './metrics-readers.ts';
 import type { Readiness } from './readiness.ts';
 import type { WorkWatch } from './work-watch.ts';
 
 interface HealthParts {
   readonly credentials: Credentials;
-  readonly metrics: Registry;
+  readonly metrics: Metrics;
   readonly readiness: Readiness;
   readonly work: WorkWatch;
   readonly worker: WorkerWatch | undefined;
@@ -41,13 +41,23 @@ export function healthRoutes(
     return { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) };
   });
 
-  metricsRoute(http, credentials, metrics);
+  metricsRoute(http, services, { credentials, metrics });
 }
 
-/** Open on this machine; from elsewhere it takes the permission to read. */
-export function metricsRoute(http: FastifyInstance, credentials: Credentials, metrics: Registry): void {
+/**
+ * Open on this machine; from elsewhere it takes the permission to read. While that can't be looked up, whoever had it
+ * lately is told what the process knows itself.
+ */
+export function metricsRoute(
+  http: FastifyInstance,
+  services: Services,
+  { credentials, metrics }: Pick<HealthParts, 'credentials' | 'metrics'>,
+): void {
+  const readers = new MetricsReaders(services, credentials);
+  const { own, ofStore } = metrics;
   http.get('/metrics', { config: { comesFirst: true } }, async (request, reply) => {
-    if (!isLocal(request)) requirePermission(await credentials.actorOf(request, 'abilities'), { effect: 'read' });
-    return reply.type(metrics.contentType).send(await metrics.metrics());
+    const all = isLocal(request) || (await readers.mayReadStore(request));
+    const texts = await Promise.all([own, ...(all && ofStore ? [ofStore] : [])].map(part => part.metrics()));
+    return reply.type(own.contentType).send(texts.join('\n'));
   });
 }
