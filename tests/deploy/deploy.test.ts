@@ -238,6 +238,15 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
+  // Fails if one is left out: its pods would go on with the old release, which refuses the upgraded store.
+  it('are all applied by an upgrade', () => {
+    const guide = readFileSync(join(ROOT, 'docs/guides/deploy.md'), 'utf8');
+    const block = guide.split('```').find(text => text.includes('kubectl scale ')) ?? '';
+    const withImages = FILES.filter(file => file.startsWith('kubernetes/') && /\bimage:/.test(textOf(file)));
+    expect(withImages.length).toBeGreaterThan(3);
+    expect(withImages.filter(file => !block.includes(`-f deploy/${file}`))).toEqual([]);
+  });
+
   // Fails if the target is an emptyDir, as /data and /tmp are: the backup is gone with the pod.
   it('make backups onto a volume that outlives the pods', () => {
     const [backup] = ofKind('CronJob').map(({ spec }) => spec.jobTemplate.spec.template.spec);

@@ -68,4 +68,21 @@ describe('Update windows', () => {
     const { items } = (await world().get('list-update-windows-v1')).body;
     expect(items).toMatchObject([{ tag_id: id }]);
   });
+
+  it('are open while they wait for other runs, and do not open at a time that is over', async () => {
+    const times = { days: ['sun'], opens: '02:00', closes: '04:00', time_zone: 'UTC' };
+    const { body } = await world().post('add-update-window-v1', { name: 'Waiting', ...times, type: ['plugins'] });
+    const { page, context } = await visitors.signedIn('operator', { at: '/updates?view=windows' });
+    const row = page.getByRole('row', { name: /Waiting On/ });
+    await row.waitFor();
+    expect(await row.textContent()).not.toContain('open since');
+    await context.clock.setFixedTime(Date.parse(body.next_opening) + 60_000);
+    await page.reload();
+    await row.getByText(/^open since /).waitFor();
+    await row.getByRole('button', { name: 'Waiting', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/Open since .+: sites that other runs are updating/)
+      .waitFor();
+  });
 });

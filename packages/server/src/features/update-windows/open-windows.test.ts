@@ -259,6 +259,27 @@ it('updates the free sites at once, and those that another run holds when it is 
   expect(world.fleet.site(2).pendingThemes).toEqual([]);
 });
 
+// Fails if all that are left wait for the last: a long run kept hundreds of free sites from being updated that night.
+it('updates sites that have become free after a while, although another run still holds others', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: false, more: { tag_id: undefined } });
+  const hold = async (index: number) => {
+    const body = { site_ids_or_domains: [world.siteIds[index]], type: ['plugins'] };
+    return (await world.post('run-updates-v1', body)).body.job_id;
+  };
+  const [first] = [await hold(1), await hold(2)];
+  await until(clock, window.next_opening, 1000);
+  await open();
+  await world.post('cancel-job-v1', { job_id: first });
+  await open();
+  expect(await runs(world)).toHaveLength(3);
+  clock.advance(15 * 60_000);
+  await open();
+  await open();
+  const all = await runs(world);
+  expect([all.length, all[0]]).toMatchObject([4, { sites: 1, window: 'Nights' }]);
+  expect(await openingOf(world, window.id)).toBe(window.next_opening);
+});
+
 it('does not wait for a halted run, which waits for a person', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: true, more: { type: ['themes'] } });
   await haltedRun(world);

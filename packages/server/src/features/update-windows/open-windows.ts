@@ -15,9 +15,12 @@ import {
 } from './window.store.ts';
 import { timesOfWindow } from './window.ts';
 
+/** After so long without a start, sites that have become free wait no longer for those that others still hold. */
+const START_AGAIN_AFTER_MS = 15 * 60_000;
+
 /**
- * Starts the runs of windows that have opened, in whichever process: one per opening, and one more for sites that other
- * runs were updating. A missed opening is made up for while it lasts; after that, the window waits for its next one.
+ * Starts the runs of windows that have opened, in whichever process: one per opening, and more for sites that other runs
+ * were updating. A missed opening is made up for while it lasts; after that, the window waits for its next one.
  */
 export async function openWindows(services: Services): Promise<void> {
   for (const { id } of await selectDueWindows(services.database.db, services.clock.now())) {
@@ -57,7 +60,8 @@ async function open(services: Services, row: WindowRow, closesAt: number): Promi
     coolDown: coolDownOf(row.min_age_days, clock.now()),
   };
   // Those that are left have one run together, not one whenever a site becomes free.
-  if (begun.length > 0 && isAwaited(await runsHolding(database, target))) return true;
+  const isRecent = runs.some(({ created_at }) => clock.now() - created_at < START_AGAIN_AFTER_MS);
+  if (isRecent && isAwaited(await runsHolding(database, target))) return true;
   const ctx: Ctx = { ...services, actor: { kind: 'system', name: `window ${row.name}` }, origin: '' };
   const strategy = row.strategy_json === null ? undefined : (JSON.parse(row.strategy_json) as Strategy);
   const { busy, holders } = await startRun(ctx, { ...target, strategy, windowId: row.id, closesAt });

@@ -71,11 +71,11 @@ export async function selectRunsOfOpening(
   db: Queryable,
   windowId: number,
   closesAt: number,
-): Promise<{ job_id: string; state: string; status: string }[]> {
+): Promise<{ job_id: string; state: string; created_at: number; status: string }[]> {
   return db
     .selectFrom('update_runs as run')
     .innerJoin('jobs as job', 'job.id', 'run.job_id')
-    .select(['run.job_id', 'run.state', 'job.status'])
+    .select(['run.job_id', 'run.state', 'run.created_at', 'job.status'])
     .where('run.window_id', '=', windowId)
     .where('run.closes_at', '=', closesAt)
     .where(eb => eb.or([eb('run.state', '!=', 'preparing'), eb('job.status', '=', 'canceled')]))

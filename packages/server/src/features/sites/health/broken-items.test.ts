@@ -69,6 +69,13 @@ describe('a site that an update has broken', () => {
     expect(await state()).toBe('healthy');
   });
 
+  // Fails without look_at: a sync during a rollback that nobody saw end called the site well, and the inbox did not.
+  it('is broken for as long as it is looked at, whatever a sync sees', async () => {
+    await broken({ reason: 'outcome_unknown', look_at: now() + 60_000 });
+    await set({ last_sync_at: now() + 1 });
+    expect(await state()).toBe('broken');
+  });
+
   it('is broken until a plugin that vanished is there again', async () => {
     await broken({ reason: 'gone' });
     expect(await state()).toBe('broken');

@@ -20,7 +20,7 @@ const GONE = sql<boolean>`not exists (select 1 from site_plugins as kept where k
 /**
  * Condition on `item` (of a run) and its `site`: the update has broken the site, and nothing shows that it is well again:
  * no change, update or rollback of the item, and no good check of the address that somebody asked for. What a run lost
- * sight of is seen by the next sync.
+ * sight of is seen by the next sync, unless the site is still being looked at.
  */
 export const IS_BROKEN = sql<boolean>`item.state = 'needs_attention' and item.mended_at is null
   and not (site.checked_at is not null and site.checked_at > item.finished_at
@@ -28,7 +28,8 @@ export const IS_BROKEN = sql<boolean>`item.state = 'needs_attention' and item.me
   and not (${SEEN_FROM_OUTSIDE} and exists (select 1 from monitors as watch where watch.site_id = item.site_id
     and watch.status = 'up' and watch.checked_at > item.finished_at))
   and case item.reason when 'gone' then ${GONE}
-    when 'outcome_unknown' then (site.last_sync_at is null or site.last_sync_at <= item.finished_at)
+    when 'outcome_unknown' then (item.look_at is not null or site.last_sync_at is null
+      or site.last_sync_at <= item.finished_at)
     else ${STILL_THERE} end
   and not exists (select 1 from update_run_items as later where later.site_id = item.site_id
     and later.type = item.type and later.slug = item.slug and later.finished_at > item.finished_at

@@ -8,7 +8,7 @@ import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import { type Column, TIME_WIDTH } from '../../../ui/data-table/column.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatDateTime, ownZone } from '../../../ui/text/format.ts';
-import { type UpdateWindow, windowHours } from './window.ts';
+import { isOpen, type UpdateWindow, windowHours } from './window.ts';
 
 interface Handlers {
   /** The window has no room for several columns. */
@@ -70,8 +70,11 @@ export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: H
       from: 'md',
       cell: window =>
         window.next_opening ? (
-          <time dateTime={window.next_opening} title={t('updates.windows.yourTime', { zone: ownZone() })}>
-            {formatDateTime(window.next_opening)}
+          <time
+            dateTime={window.next_opening}
+            title={isOpen(window) ? t('updates.windows.waits') : t('updates.windows.yourTime', { zone: ownZone() })}
+          >
+            {opening(window.next_opening, isOpen(window))}
           </time>
         ) : (
           '–'
@@ -95,12 +98,20 @@ export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: H
 const OnOrOff = ({ window }: { readonly window: UpdateWindow }) =>
   window.enabled ? <Chip tone="good">{t('updates.windows.on')}</Chip> : <Chip>{t('updates.windows.off')}</Chip>;
 
+const opening = (instant: string, open: boolean) => {
+  const time = formatDateTime(instant);
+  return open ? t('updates.windows.openSince', { time }) : time;
+};
+
 const OnPhone = ({ window }: { readonly window: UpdateWindow }) => (
   <>
     <OnOrOff window={window} />{' '}
     <Dotted>
       <Where window={window} />
-      {window.next_opening && t('updates.windows.opensAt', { time: formatDateTime(window.next_opening) })}
+      {window.next_opening &&
+        t(isOpen(window) ? 'updates.windows.openSince' : 'updates.windows.opensAt', {
+          time: formatDateTime(window.next_opening),
+        })}
     </Dotted>
     <br />
     {windowHours(window)}
