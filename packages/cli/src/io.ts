@@ -19,6 +19,7 @@ export const INTERRUPTED = 130;
 export function systemIo(): Io {
   // A reader such as `head` that stops early is not a failure.
   process.stdout.on('error', error => process.exit((error as NodeJS.ErrnoException).code === 'EPIPE' ? 0 : 1));
+  process.stderr.on('error', () => {}); // notes that nobody can read don't end the work
   let controller: AbortController | undefined;
   return {
     env: process.env,

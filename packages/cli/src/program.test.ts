@@ -96,6 +96,13 @@ describe('the command line', () => {
     expect(stderr).toContain('Put the original key back');
   });
 
+  // Seen to fail without the listener in io.ts: the process ended with an error of its own.
+  it('goes on when its notes cannot be written, as on a full disk', async () => {
+    const shell = { ...FROM_SOURCES, node: 'sh' };
+    const onto = ['-c', 'exec "$0" "$@" 2>/dev/full', process.execPath];
+    expect(await new CliProcess(['sites', 'nosuch'], store.env, onto, shell).ended).toMatchObject({ code: 2 });
+  });
+
   it('says that Node is too old instead of failing obscurely', async () => {
     const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
     const old = await new CliProcess(['sites', 'list'], store.env, ['--import', pretend], FROM_SOURCES).ended;
