@@ -39,6 +39,21 @@ describe('The navigation', () => {
     await link('Clients').and(page.locator('[aria-current=page]')).waitFor();
     expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').count()).toBe(1);
   });
+
+  it('moves the focus to the title of the new page, so that screen readers say where they are', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
+    const title = (name: string) => page.locator('h1:focus').filter({ hasText: name });
+    // Neither its code nor its data are there yet.
+    await page.getByRole('link', { name: 'Jobs', exact: true }).press('Enter');
+    await title('Jobs').waitFor();
+    await page.getByRole('link', { name: 'Clients', exact: true }).press('Enter');
+    await title('Clients').waitFor();
+    await page.getByRole('link', { name: 'Andes Travel' }).press('Enter');
+    await title('Andes Travel').waitFor();
+    await page.getByRole('tab', { name: 'Contacts' }).press('Enter');
+    await page.getByRole('tab', { name: 'Contacts', selected: true }).waitFor();
+    expect(await page.locator('h1:focus').count()).toBe(0);
+  });
 });
 
 describe('The top bar', () => {

@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconBell, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useProofAsked, useProving } from '../../api/proof.ts';
 import { SessionContext, useWatchedSession } from '../../api/session.ts';
 import { useSessionEnded, useSigningInAgain } from '../../api/session-end.ts';
 import { openPalette, paletteKeys, useKeysShown, usePaletteWanted } from '../../shared/palette-store.ts';
-import { usePath } from '../../shared/use-path.ts';
 import { withTexts } from '../../texts/catalogue.ts';
 import { t } from '../../texts/text.ts';
+import { focusTitle } from '../../ui/layout/title-focus.ts';
 import { afterFirstView } from '../../ui/loading/first-view.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.ts';
 import { ConnectionNote } from './connection-note.tsx';
@@ -142,11 +142,12 @@ function Brand() {
 
 /** On another page, the focus moves to its title, so that screen readers announce where they are. */
 function useTitleFocus(): void {
-  const path = usePath();
+  // The address itself changes before the page does.
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const before = useRef(path);
   useEffect(() => {
     if (before.current === path) return;
+    if (before.current !== undefined) focusTitle();
     before.current = path;
-    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   }, [path]);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../texts/text.ts';
 import styles from '../ui.module.css';
 import { PageActionSlot } from './page-action.tsx';
+import { useTitlePlace } from './title-focus.ts';
 
 interface PageProps {
   readonly title: string;
@@ -28,6 +29,7 @@ export function PageLayout({ title, icon, text, crumbs = [], actions, fill, alon
     document.title = `${title} · Sitekeeper`;
   }, [title]);
   const [slot] = useState(makeSlot);
+  const titlePlace = useTitlePlace();
   return (
     <div className={styles.page} data-fill={fill || undefined} data-alone={alone} data-narrow={narrow || undefined}>
       <header className={styles.pageHead}>
@@ -43,7 +45,7 @@ export function PageLayout({ title, icon, text, crumbs = [], actions, fill, alon
           )}
           <div className={styles.titleLine}>
             {icon}
-            <h1 className={styles.pageTitle} tabIndex={-1} dir="auto" data-page-title>
+            <h1 ref={titlePlace} className={styles.pageTitle} tabIndex={-1} dir="auto" data-page-title>
               {title}
             </h1>
           </div>
