@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { inChunks } from '../../ports/database/bulk.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -83,23 +84,17 @@ const URGENCY = sql`case when alarms.closed_at is not null then ${sql.lit(EVENT_
     sql` `,
   )} end`;
 
-/** Which of these are open, locked until the transaction ends. */
+/** Which of these are open, locked in the order of their ids until the transaction ends. */
 export async function lockOpenAlarms(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const query = trx
-    .selectFrom('alarms')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('closed_at', 'is', null);
-  return (await query.orderBy('id').forUpdate().execute()).map(({ id }) => id);
+  const open = (some: number[]) =>
+    trx.selectFrom('alarms').select('id').where('id', 'in', some).where('closed_at', 'is', null);
+  const inOrder = ids.toSorted((a, b) => a - b);
+  const rows = await inChunks(inOrder, some => open(some).orderBy('id').forUpdate().execute());
+  return rows.map(({ id }) => id);
 }
 
 export async function selectExistingAlarms(db: Queryable, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('alarms')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await inChunks(ids, some => db.selectFrom('alarms').select('id').where('id', 'in', some).execute());
   return rows.map(({ id }) => id);
 }
 
@@ -108,12 +103,7 @@ export async function updateAlarmRows(
   ids: readonly number[],
   set: Updateable<Tables['alarms']>,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await trx
-    .updateTable('alarms')
-    .set(set)
-    .where('id', 'in', [...ids])
-    .execute();
+  await inChunks(ids, some => trx.updateTable('alarms').set(set).where('id', 'in', some).execute());
 }
 
 export async function deleteAlarmsBefore(trx: Trx, before: number): Promise<void> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeSite } from '../../testing/fixtures.ts';
 import type { Answer } from '../../testing/index.ts';
 import { forgetMarks } from './forget-marks.ts';
 import { makeTroubledFleet, NOW, type TroubledFleet } from './troubled-fleet.fixtures.ts';
@@ -51,6 +53,27 @@ describe('acknowledge-inbox-v1', () => {
         .execute(),
     );
     expect(await find('vulnerability:forms-hole')).toMatchObject({ acknowledged_by: null, sites_count: 3 });
+  });
+
+  it('takes an item of more alarms than a statement on PostgreSQL takes parameters', async () => {
+    const { database } = fleet.world.app.services;
+    if (database.engine !== 'postgres') return; // Many ids are one parameter there: sqlite-compiler.ts.
+    const site = await storeSite(fleet.world, { url: 'https://many.example/' });
+    const many = sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 66000)`;
+    await database.write(async trx => {
+      await sql`insert into vulnerability_findings (site_id, type, slug, record_id, name, version, active, title,
+          severity, fixed_in, update_version, found_at)
+        ${many} select ${sql.lit(site)}, 'plugin', 'p' || n, 'wide-hole', 'P', '1.0', 1, 'A hole', 'high', '', '',
+          ${sql.lit(NOW)} from numbers`.execute(trx);
+      await sql`insert into alarms (type, severity, site_id, cause, together, data_json, opened_at)
+        ${many} select 'vulnerability.found', 'high', ${sql.lit(site)},
+          'vulnerability:wide-hole:p' || n || ':site:' || ${sql.lit(site)}, '', '{}', ${sql.lit(NOW)}
+        from numbers`.execute(trx);
+    });
+    expect(await acknowledge('vulnerability:wide-hole')).toMatchObject({ status: 200, body: { changed: 1 } });
+    const taken = database.db.selectFrom('alarms').where('acknowledged_at', 'is not', null).where('site_id', '=', site);
+    const { count } = await taken.select(eb => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(66_000);
   });
 
   it('tells of items that are over, and refuses viewers', async () => {

@@ -12,16 +12,19 @@ export interface InboxQuery extends SourceFacts {
   readonly kinds: readonly InboxKind[];
   /** Lower-cased; '' for all. */
   readonly search: string;
+  /** Only what is about these; undefined: everything. */
+  readonly keys?: readonly string[];
 }
 
 /** Everything that is wrong: causes, with the marks on their open alarms or, where they have none, on themselves. */
 function marked(query: InboxQuery): RawBuilder<unknown> | undefined {
-  const { scope, search } = query;
+  const { scope, search, keys } = query;
   const parts = query.kinds.flatMap(kind => SOURCES[kind].causes(query) ?? []);
   if (parts.length === 0) return undefined;
   const found = [
     ...(scope === undefined ? [] : [sql`(cause.site_id is null or ${scope})`]),
     ...(search === '' ? [] : [mentions(search)]),
+    ...(keys === undefined ? [] : [sql`cause.key in (${sql.join([...keys])})`]),
   ];
   return sql`(${sql.join(parts, sql` union all `)}) as cause
     left join sites on sites.id = cause.site_id

@@ -67,8 +67,9 @@ function allowed(ctx: Ctx, actions: readonly InboxAction[]): InboxAction[] {
 
 /** Where only some sites were asked about, only those are patched. */
 async function sitesOfVulnerabilities(ctx: Ctx, rows: readonly InboxRow[], query: InboxQuery) {
-  if (query.scope === undefined || !rows.some(({ kind }) => kind === 'vulnerability')) return undefined;
-  const causes = await selectCauses(ctx.database.db, { ...query, kinds: ['vulnerability'] });
+  const keys = rows.flatMap(({ kind, key }) => (kind === 'vulnerability' ? [key] : []));
+  if (query.scope === undefined || keys.length === 0) return undefined;
+  const causes = await selectCauses(ctx.database.db, { ...query, kinds: ['vulnerability'], keys });
   const byKey = Map.groupBy(causes, ({ key }) => key);
   return (key: string) => (byKey.get(key) ?? []).flatMap(({ site_id }) => site_id ?? []);
 }

@@ -23,8 +23,10 @@ interface Mark {
 
 /** Marks items: their alarms, where there are any, otherwise the causes themselves. Those that are over are told. */
 export async function markItems(ctx: Ctx, ids: readonly string[], mark: Mark): Promise<Static<typeof markedItems>> {
-  const kinds = [...new Set(ids.flatMap(id => readItemId(id)?.kind ?? []))] satisfies InboxKind[];
-  const found = await selectCauses(ctx.database.db, await inboxQuery(ctx, {}, kinds));
+  const named = ids.flatMap(id => readItemId(id) ?? []);
+  const kinds = [...new Set(named.map(({ kind }) => kind))] satisfies InboxKind[];
+  const keys = named.map(({ key }) => key);
+  const found = await selectCauses(ctx.database.db, { ...(await inboxQuery(ctx, {}, kinds)), keys });
   const wanted = new Set(ids);
   const causes = found.filter(({ kind, key }) => wanted.has(itemId(kind, key)));
   const there = new Set(causes.map(({ kind, key }) => itemId(kind, key)));
