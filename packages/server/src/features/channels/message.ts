@@ -12,6 +12,8 @@ export interface Message {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly items: readonly { readonly text: string; readonly url?: string }[];
+  /** Items beyond these, which are only counted. */
+  readonly moreItems?: number;
   /** A page of ours about it. */
   readonly url?: string;
   readonly events: readonly EventView[];

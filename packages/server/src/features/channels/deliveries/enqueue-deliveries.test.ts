@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { useWorld } from '../../../testing/fixtures.ts';
+import { storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { aMessage, storeChannel } from '../channels.fixtures.ts';
-import type { NewDelivery } from '../message.ts';
+import { pushBody } from '../kinds/push.ts';
+import type { Message, NewDelivery } from '../message.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 
 const world = useWorld();
@@ -57,6 +58,49 @@ it('remembers which events a message is about', async () => {
     { event_id: 71, type: 'site.down' },
     { event_id: 72, type: 'site.down' },
   ]);
+});
+
+it('stores for the browsers of people what they show, and for channels all that a message is about', async () => {
+  const { db } = world().app.services.database;
+  await world().webUser('anna', 'viewer');
+  const { id: owner_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const webhook = await storeChannel(world());
+  const browsers = [
+    await storeChannel(world(), { kind: 'push', owner_id }),
+    await storeChannel(world(), { kind: 'push', owner_id }),
+  ];
+  const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
+  const message: Message = {
+    ...aMessage({ language: 'de' }),
+    items: numbers.map(n => ({ text: `s${n}` })),
+    events: aMessage().events.flatMap(event => numbers.map(id => ({ ...event, id }))),
+  };
+  const sites = [];
+  for (const n of [1, 2, 3]) sites.push(await storeSite(world(), { url: `https://about-${n}.example/` }));
+  const about = sites.map(site_id => ({ site_id, client_id: null }));
+  const all = [webhook, ...browsers].map(channelId => ({ channelId, orderKey: '', dedupeKey: 'x', message, about }));
+  await enqueue(...all);
+  const rowsOf = async (table: 'delivery_events' | 'delivery_subjects', channel: number) => {
+    const ofChannel = db.selectFrom('deliveries').select('id').where('channel_id', '=', channel);
+    return (await db.selectFrom(table).select('delivery_id').where('delivery_id', 'in', ofChannel).execute()).length;
+  };
+  const messageOf = async (channel: number) =>
+    (
+      await db
+        .selectFrom('deliveries')
+        .select('message_json')
+        .where('channel_id', '=', channel)
+        .executeTakeFirstOrThrow()
+    ).message_json;
+  expect([await rowsOf('delivery_events', webhook), await rowsOf('delivery_subjects', webhook)]).toEqual([500, 3]);
+  expect(JSON.parse(await messageOf(webhook))).toEqual(message);
+  for (const browser of browsers) {
+    expect([await rowsOf('delivery_events', browser), await rowsOf('delivery_subjects', browser)]).toEqual([0, 0]);
+    const stored = await messageOf(browser);
+    expect(stored.length).toBeLessThan(2000);
+    expect(pushBody(JSON.parse(stored) as Message)).toBe(pushBody(message));
+  }
+  expect(pushBody(message)).toMatch(/- s14\\n… und 486 weitere/);
 });
 
 it('leaves out channels that are off, and channels that no longer exist', async () => {

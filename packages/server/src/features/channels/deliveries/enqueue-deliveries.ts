@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../ports/database/port.ts';
+import { shortenedForPush } from '../kinds/push.ts';
 import type { NewDelivery } from '../message.ts';
 import { insertDeliveries, lockEnabledChannels } from './enqueue.store.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
@@ -13,7 +14,12 @@ const ROWS_PER_STATEMENT = 200;
 export async function enqueueDeliveries(trx: Trx, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
   const at = now.getTime();
   const enabled = await lockEnabledChannels(trx, [...new Set(deliveries.map(({ channelId }) => channelId))]);
-  const wanted = deliveries.filter(({ channelId }) => enabled.has(channelId));
+  const wanted = deliveries.flatMap(delivery => {
+    const channel = enabled.get(delivery.channelId);
+    if (channel === undefined) return [];
+    // Nobody lists what browsers are told, by what it is about or otherwise.
+    return channel.isBrowser ? { ...delivery, message: shortenedForPush(delivery.message), about: [] } : delivery;
+  });
   for (let from = 0; from < wanted.length; from += ROWS_PER_STATEMENT) {
     await insertDeliveries(
       trx,

@@ -6,6 +6,11 @@ import type { MessageSubject } from '../message.ts';
 /** States in which a message is still to arrive. */
 export const UNSENT_STATES = ['pending', 'sending', 'retrying'] as const;
 
+interface EnabledChannel {
+  /** Of a person. */
+  readonly isBrowser: boolean;
+}
+
 interface Enqueued {
   readonly row: Insertable<Tables['deliveries']>;
   readonly events: readonly { readonly id: number; readonly type: string }[];
@@ -13,19 +18,20 @@ interface Enqueued {
 }
 
 /**
- * Which of the channels take messages. Locked until the transaction ends: messages of a channel then have ids in the
- * order in which they are committed, and none is overlooked when one before it comes to its end.
+ * Those of the channels that take messages, by their ids. Locked until the transaction ends: messages of a channel then
+ * have ids in the order in which they are committed, and none is overlooked when one before it comes to its end.
  */
-export async function lockEnabledChannels(trx: Trx, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
+export async function lockEnabledChannels(trx: Trx, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, EnabledChannel>();
   const rows = await trx
     .selectFrom('channels')
-    .select(['id', 'enabled'])
+    .select(['id', 'enabled', 'owner_id'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Set(rows.filter(({ enabled }) => enabled === 1).map(({ id }) => id));
+  const enabled = rows.filter(row => row.enabled === 1);
+  return new Map<number, EnabledChannel>(enabled.map(({ id, owner_id }) => [id, { isBrowser: owner_id !== null }]));
 }
 
 /** Stores them; those that nothing of the same key precedes are due now, the others once their turn comes. */

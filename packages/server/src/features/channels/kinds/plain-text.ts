@@ -16,25 +16,27 @@ export function cutTo(text: string, most: number): string {
  * The lines of a list, as many as fit, and how many more there are.
  * @param most Characters over all lines.
  * @param language Of the message.
+ * @param beyond Lines that are there besides, only to be counted.
  */
-export function linesThatFit(lines: readonly string[], most: number, language?: MessageLanguage): string[] {
+export function linesThatFit(lines: readonly string[], most: number, language?: MessageLanguage, beyond = 0): string[] {
   const fitting: string[] = [];
   let left = most - 20;
   for (const line of lines) {
     left -= line.length + 1;
-    if (left < 0) return [...fitting, messageText('more', language, { count: lines.length - fitting.length })];
+    if (left < 0) break;
     fitting.push(line);
   }
-  return fitting;
+  const count = lines.length - fitting.length + beyond;
+  return count === 0 ? fitting : [...fitting, messageText('more', language, { count })];
 }
 
 /** The message without its title. */
-export function textOfMessage({ paragraphs, items, url, language }: Message, most: number): string {
+export function textOfMessage({ paragraphs, items, moreItems, url, language }: Message, most: number): string {
   const lines = items.map(({ text, url }) => `- ${text}${url === undefined ? '' : ` ${url}`}`);
   const head = cutTo(paragraphs.join('\n\n'), Math.floor(most / 2));
   const parts = [
     head,
-    linesThatFit(lines, Math.floor(most / 2) - 300, language).join('\n'),
+    linesThatFit(lines, Math.floor(most / 2) - 300, language, moreItems).join('\n'),
     url === undefined ? '' : cutTo(url, 280),
   ];
   return parts.filter(part => part !== '').join('\n\n');

@@ -9,6 +9,8 @@ import { failedAttempt, type SendOnce, type SendServices } from './receiver.ts';
 
 const TITLE = 120;
 const TEXT_CHARACTERS = 800;
+/** Of that, no more items fit than this, however short they are. */
+const MOST_ITEMS = 20;
 /** So long a service keeps the message for a browser that is off. */
 const KEPT_SECONDS = 24 * 3600;
 const URGENCIES: Readonly<Record<EventSeverity, string>> = {
@@ -25,6 +27,12 @@ export function pushBody(message: Message, most = TEXT_CHARACTERS): string {
   const text = textOfMessage(rest, most);
   const body = JSON.stringify({ title: cutTo(message.title, TITLE), text, ...(url === undefined ? {} : { url }) });
   return Buffer.byteLength(body) > MOST_PUSH_BYTES && most > 0 ? pushBody(message, most - 200) : body;
+}
+
+/** What is needed of a message to push it: there may be a thousand browsers, and a message may tell of each site. */
+export function shortenedForPush({ items, ...message }: Message): Message {
+  const moreItems = Math.max(items.length - MOST_ITEMS, 0);
+  return { ...message, items: items.slice(0, MOST_ITEMS), ...(moreItems === 0 ? {} : { moreItems }), events: [] };
 }
 
 export const sendPush: SendOnce = async (services, { secrets }, message, { now }) => {
