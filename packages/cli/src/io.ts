@@ -9,7 +9,7 @@ export interface Io {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
-  /** Aborted by the first Ctrl-C or SIGTERM from now on; a second one ends the process at once. */
+  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP from now on; a second Ctrl-C or SIGTERM ends the process at once. */
   interruption(): AbortSignal;
 }
 
@@ -17,8 +17,10 @@ export interface Io {
 export const INTERRUPTED = 130;
 
 export function systemIo(): Io {
-  // A reader such as `head` that stops early is not a failure.
-  process.stdout.on('error', error => process.exit((error as NodeJS.ErrnoException).code === 'EPIPE' ? 0 : 1));
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EIO' && process.stdout.isTTY) return; // the terminal was closed: what is in hand comes to its end
+    process.exit(code === 'EPIPE' ? 0 : 1); // a reader such as `head` that stops early is not a failure
+  });
   process.stderr.on('error', () => {}); // notes that nobody can read don't end the work
   let controller: AbortController | undefined;
   return {
@@ -35,6 +37,8 @@ export function systemIo(): Io {
           controller?.abort();
         });
       }
+      // A closed terminal. Shells pass it on to their jobs before it does, so that it comes twice.
+      process.on('SIGHUP', () => controller?.abort());
       return controller.signal;
     },
   };

@@ -60,7 +60,9 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     tell({ report: question, is: own.now() });
   }
 
-  process.on('SIGINT', () => {}); // Ctrl-C comes to both: the other one says when
+  // Ctrl-C and a closed terminal come to both: the other one says when.
+  process.on('SIGINT', () => {});
+  process.on('SIGHUP', () => {});
   process.on('SIGTERM', () => void end());
   // Left alone: what is in hand comes to its end. A second signal to the other one cuts that off, too.
   process.on('disconnect', () => (ending ? process.exit(1) : void end()));
