@@ -21,6 +21,9 @@ async function openFor(page: Page, row: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+const focusIn = (page: Page) =>
+  page.evaluate(() => (document.activeElement?.closest('[role=dialog]') ? 'dialog' : 'page'));
+
 describe('A dialog', () => {
   it('stays open until its result is known, so that a late answer closes no other dialog', async () => {
     await world().post('add-tag-v1', { name: 'Late' });
@@ -56,6 +59,56 @@ describe('A dialog', () => {
     await expectToast(page, 'Tag added');
     await page.getByRole('row', { name: 'Once' }).waitFor();
     expect(sent).toBe(1);
+  });
+
+  it('moves the focus to the first field that is wrong, so that screen readers say what is', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
+    await page.getByRole('button', { name: 'Add tag' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add tag' }).press('Enter');
+    await dialog
+      .locator('input:focus')
+      .and(dialog.getByLabel('Name', { exact: true }))
+      .waitFor();
+  });
+
+  it('keeps the focus while its request is on its way, and when it has failed', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/add-tag-v1/run', async route => {
+      await answered.promise;
+      await route.fulfill({ status: 503 });
+    });
+    await page.getByRole('button', { name: 'Add tag' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Refused');
+    const add = dialog.getByRole('button', { name: 'Add tag' });
+    await add.press('Enter');
+    await expect.poll(() => add.isDisabled()).toBe(true);
+    for (let tab = 0; tab < 5; tab++) {
+      await page.keyboard.press('Tab');
+      expect(await focusIn(page)).toBe('dialog');
+    }
+    answered.resolve();
+    await dialog.getByRole('alert').waitFor();
+    expect(await focusIn(page)).toBe('dialog');
+    await add.press('Enter');
+    await expect.poll(() => add.isEnabled()).toBe(true);
+    expect(await add.evaluate(button => button === document.activeElement)).toBe(true);
+  });
+
+  it('about selected sites announces its outcome and keeps the focus when its button is gone', async () => {
+    await storeSite(world(), { url: 'https://quiet.example/', name: 'Quiet' });
+    const { page } = await visitors.signedIn('operator', { at: '/sites' });
+    await page.getByRole('checkbox', { name: 'Select Quiet' }).check();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend 1 site' });
+    const status = await dialog.getByRole('status').elementHandle();
+    await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
+    await dialog.getByText('Suspended 1 site.').waitFor();
+    expect(await status?.textContent()).toBe('Suspended 1 site.');
+    await dialog.locator('button:focus').filter({ hasText: 'Close' }).waitFor();
   });
 
   it('does not navigate for a user who has left the page meanwhile', async () => {

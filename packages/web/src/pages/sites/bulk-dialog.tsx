@@ -42,19 +42,19 @@ export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps
       onClose={onClose}
     >
       <Stack gap="sm">
-        {!work.data && (
-          <div>
-            {narrowed
+        {/* There before the outcome is: an element that comes with its text is not announced. */}
+        <div role="status">
+          {work.data
+            ? job
+              ? t('sites.bulk.background')
+              : outcome(action, work.data.total, failed.length)
+            : narrowed
               ? t('sites.bulk.allChosen')
               : everywhere
                 ? t('sites.bulk.all')
                 : t(`sites.bulk.what.${action}`, { count })}
-          </div>
-        )}
+        </div>
         {work.error && <ErrorNote error={work.error} />}
-        {work.data && (
-          <div role="status">{job ? t('sites.bulk.background') : outcome(action, work.data.total, failed.length)}</div>
-        )}
         <Failures failures={failed} />
         <div className={ui.formActions}>
           <Button variant="default" disabled={work.isPending} onClick={onClose} data-autofocus={cuts}>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../texts/text.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -16,6 +17,7 @@ interface DialogProps {
  * open until it can show the result: otherwise its late answer would close the next dialog.
  */
 export function Dialog({ busy, ...rest }: DialogProps) {
+  useFocusKept(busy);
   return (
     <Modal
       opened

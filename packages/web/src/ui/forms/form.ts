@@ -71,9 +71,13 @@ type Enhance<V> = NonNullable<UseFormInput<V>['enhanceGetInputProps']>;
 export const checkAfterBlur = <V>({ field, form, options: { withFocus } }: Parameters<Enhance<V>>[0]) =>
   withFocus ? { onBlur: () => afterPress(() => form.validateField(field)) } : undefined;
 
-/** Scrolls to the first field with an error, once it is marked: it may be far above the button. */
+/** Moves the focus to the first field with an error, once it is marked: it may be far above the button. */
 const showFirstFault = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() => form?.querySelector('[aria-invalid=true]')?.scrollIntoView({ block: 'nearest' }));
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'nearest' });
+  });
 
 /** The server's objections by field, each as a sentence of the form. */
 export function errorsIn<V extends object>(error: unknown, values: V, words: Words<V> = {}): Record<string, string> {
