@@ -35,12 +35,18 @@ interface Pending extends PendingTelling, OfCause {
   readonly rule: AlarmRule;
 }
 
-/** Makes messages of what is due and enqueues them, in one transaction with forgetting what they tell. */
-export async function sendMessages({ database, clock, settings: { baseUrl } }: Services): Promise<void> {
+/**
+ * Makes messages of what is due and enqueues them, in one transaction with forgetting what they tell.
+ * @param most What one transaction takes; the rest waits for the next turn.
+ */
+export async function sendMessages(
+  { database, clock, settings: { baseUrl } }: Services,
+  most = TELLINGS_AT_A_TIME,
+): Promise<void> {
   await database.write(async trx => {
     await lockAlarmCursor(trx); // one process at a time
     const now = clock.now();
-    const rows = await selectTellings(trx, now, TELLINGS_AT_A_TIME);
+    const rows = await selectTellings(trx, now, most);
     if (rows.length === 0) return;
     const rules = new Map((await selectActiveRules(trx)).map(rule => [rule.id, rule]));
     const siteIds = [...new Set(rows.flatMap(({ site_id }) => site_id ?? []))];

@@ -126,11 +126,12 @@ export type TellingRow = NamedEventRow & {
 };
 
 /**
- * What may be told now, with the events, oldest first. What is about sites on hold stays until they are back, and what is
- * about snoozed alarms until the snooze ends.
+ * What may be told now, with the events, oldest first: what has been due longest, since what is muted again and again
+ * would keep back all that comes after it. What is about sites on hold stays until they are back, and what is about
+ * snoozed alarms until the snooze ends.
  */
-export function selectTellings(db: Queryable, now: number, most: number): Promise<TellingRow[]> {
-  return db
+export async function selectTellings(db: Queryable, now: number, most: number): Promise<TellingRow[]> {
+  const rows: TellingRow[] = await db
     .selectFrom('tellings')
     .innerJoin('events', 'events.id', 'tellings.event_id')
     .leftJoin('alarms', 'alarms.id', 'tellings.alarm_id')
@@ -154,9 +155,11 @@ export function selectTellings(db: Queryable, now: number, most: number): Promis
         eb('alarms.closed_at', 'is not', null),
       ]),
     )
+    .orderBy('tellings.hold_until')
     .orderBy('tellings.id')
     .limit(most)
     .execute();
+  return rows.toSorted((a, b) => a.telling_id - b.telling_id);
 }
 
 /** Open alarms of these causes that rules have told of, or are to tell of. */
