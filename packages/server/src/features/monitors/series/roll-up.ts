@@ -1,13 +1,16 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { letOthersWrite } from '../../../ports/database/statements/delete-in-batches.ts';
 import { type Bucket, NO_CHECKS, sumOfBuckets } from './bucket.ts';
 import { hourOf } from './check-codec.ts';
 import { packHours } from './hours-codec.ts';
 import {
   claimOpenHours,
+  deleteOldIncidents,
   deleteOldSeries,
   type Keep,
   selectDaysForUpdate,
+  selectSitesAfter,
   updateHoursRolled,
   upsertDays,
 } from './series.store.ts';
@@ -60,7 +63,15 @@ async function addToDays(trx: Trx, engine: 'sqlite' | 'postgres', open: readonly
   await upsertDays(trx, engine, rows);
 }
 
-export async function deleteOldMonitorData({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+/** Of some sites at a time: the days of all of them are millions of rows, in the order of the sites. */
+export async function deleteOldMonitorData(services: Pick<Services, 'database' | 'clock' | 'stopping'>): Promise<void> {
+  const { database, clock, stopping } = services;
   const day = Math.floor(hourOf(clock.now()) / 24);
-  await database.write(trx => deleteOldSeries(trx, day, KEEP));
+  for (let last = 0; !stopping.aborted; await letOthersWrite()) {
+    const ids = await selectSitesAfter(database.db, last, PER_WRITE);
+    if (ids.length > 0) await database.write(trx => deleteOldSeries(trx, database.engine, ids, { day, keep: KEEP }));
+    if (ids.length < PER_WRITE) break;
+    last = ids[ids.length - 1] as number;
+  }
+  await deleteOldIncidents(services, day, KEEP);
 }

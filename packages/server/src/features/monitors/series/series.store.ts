@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { jsonRows, updateRows } from '../../../ports/database/bulk.ts';
 import type { Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import { findRowsByIndex } from '../../../ports/database/statements/by-index.ts';
+import { type Deleting, deleteInBatches } from '../../../ports/database/statements/delete-in-batches.ts';
+import { idsGiven } from '../../../ports/database/statements/kept-statement.ts';
 import { type Bucket, bucketOf } from './bucket.ts';
 import { unpackChecks } from './check-codec.ts';
 import { unpackHours } from './hours-codec.ts';
@@ -142,24 +145,43 @@ export async function selectPackedChecks(db: Queryable, siteId: number, fromHour
   return rows.map(({ hour, checks, every_seconds }) => ({ every: every_seconds, checks: unpackChecks(hour, checks) }));
 }
 
-/** Removes checks, hours of days, days and incidents that are too old. @param day Today. */
-export async function deleteOldSeries(trx: Trx, day: number, keep: Keep): Promise<void> {
+/** Sites by id, some at a time. */
+export async function selectSitesAfter(db: Queryable, id: number, most: number): Promise<number[]> {
+  const sites = db.selectFrom('sites').select('id').where('id', '>', id).orderBy('id').limit(most);
+  return (await sites.execute()).map(site => site.id);
+}
+
+/** Removes checks, hours of days and days of these sites that are too old. @param day Today. */
+export async function deleteOldSeries(
+  trx: Trx,
+  engine: Engine,
+  siteIds: readonly number[],
+  { day, keep }: { day: number; keep: Keep },
+): Promise<void> {
+  await findRowsByIndex(trx, engine);
+  const ofSites = idsGiven.piece(engine, idsGiven.pass(engine, siteIds));
   await trx
     .deleteFrom('monitor_hours')
+    .where(ofSites('site_id'))
     .where('hour', '<', (day - keep.checkDays) * 24)
     .execute();
   await trx
-    .updateTable('monitor_days')
-    .set({ hours: '' })
-    .where('day', '<', day - keep.hourDays)
-    .where('hours', '<>', '')
-    .execute();
-  await trx
     .deleteFrom('monitor_days')
+    .where(ofSites('site_id'))
     .where('day', '<', day - keep.dayDays)
     .execute();
-  const ended = (day - keep.dayDays) * 86_400_000;
-  await trx.deleteFrom('monitor_incidents').where('ended_at', '<', ended).execute();
+  // Days are emptied in their order: those before the last empty one need not be read again.
+  await sql`update monitor_days set hours = '' from (
+      select id, coalesce((select day from monitor_days where site_id = sites.id and day < ${day - keep.hourDays}
+        and hours = '' order by day desc limit 1), 0) as emptied
+      from sites where ${ofSites('id')}) as site
+    where site_id = site.id and day > site.emptied and day < ${day - keep.hourDays} and hours <> ''`.execute(trx);
+}
+
+/** Removes incidents that ended too long ago. @param day Today. */
+export function deleteOldIncidents(services: Deleting, day: number, { dayDays }: Keep): Promise<void> {
+  const ended = (day - dayDays) * 86_400_000;
+  return deleteInBatches(services, { table: 'monitor_incidents', key: ['id'] }, sql`ended_at < ${ended}`);
 }
 
 /** Days that things are kept. */
