@@ -34,6 +34,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+declare global {
+  interface Window {
+    spoken?: string[];
+  }
+}
+
+/** Notes what screen readers announce from now on. */
+function noteSpoken(): void {
+  const spoken: string[] = [];
+  window.spoken = spoken;
+  const note = ({ target }: MutationRecord) => {
+    const live = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role=status]');
+    if (live) spoken.push(live.textContent ?? '');
+  };
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(records => records.forEach(note)).observe(document.body, all);
+}
+
 const [FOLDER, ZIP, DUMP] = [0, 1, 2];
 const input = (page: Page, at: number) => page.locator('input[type=file]').nth(at);
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -221,6 +239,32 @@ describe('The import of sites from a CSV file', () => {
     await page.getByLabel('Administrator’s login').fill('ben');
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect.poll(() => add('2 sites').isEnabled()).toBe(true);
+  });
+
+  it('tells screen readers how far it is in quarters, not after each site', async () => {
+    const { page, context } = await visitors.signedIn('operator', { at: '/tags' });
+    await context.clock.install();
+    let processed = 0;
+    await page.route('**/get-batch-job-status-v1/run*', async route => {
+      const response = await route.fetch();
+      processed += 8;
+      const job = { ...(await response.json()), status: 'processing', total: 100, processed, failed: 0 };
+      await route.fulfill({ response, json: job });
+    });
+    await page.goto('/sites/import');
+    await page.locator('input[type=file]').setInputFiles(csv('https://slow.example,anna,secret,,,'));
+    await page.getByRole('button', { name: 'Add 1 site', exact: true }).click();
+    await page.getByText('8 of 100 sites').waitFor();
+    await page.evaluate(noteSpoken);
+    for (const done of [16, 24, 32, 40, 48, 56, 64, 72, 80]) {
+      await context.clock.fastForward(1_500);
+      await page.getByText(`${done} of 100 sites`).waitFor();
+    }
+    expect(await page.evaluate(() => window.spoken)).toEqual([
+      '25 percent of the sites are done',
+      '50 percent of the sites are done',
+      '75 percent of the sites are done',
+    ]);
   });
 
   it('says what is wrong with a file as a whole', async () => {

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { t } from '../../texts/text.ts';
+import { SpokenProgress } from '../../ui/feedback/spoken-progress.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import styles from './users.module.css';
 import type { UsersShown } from './users-shown.ts';
@@ -37,14 +38,12 @@ export function AskingProgress({ shown, asking, onStop, onGoOn }: AskingProps) {
           </Button>
         )}
       </div>
-      {/* Announced only a few times: the numbers change several times a second. */}
-      <p className="visually-hidden" role="status">
-        {asking
-          ? share < 25
-            ? t('users.asking.begun')
-            : t('users.asking.percent', { percent: Math.floor(share / 25) * 25 })
-          : t('users.asking.stoppedSpoken')}
-      </p>
+      <SpokenProgress percent={share} say={quarter => spoken(asking, quarter)} />
     </Panel>
   );
+}
+
+function spoken(asking: boolean, percent: number): string {
+  if (!asking) return t('users.asking.stoppedSpoken');
+  return percent === 0 ? t('users.asking.begun') : t('users.asking.percent', { percent });
 }

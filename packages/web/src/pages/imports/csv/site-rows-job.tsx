@@ -5,6 +5,7 @@ import { useRead } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { rich } from '../../../texts/rich.tsx';
 import { t } from '../../../texts/text.ts';
+import { SpokenProgress } from '../../../ui/feedback/spoken-progress.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import styles from '../imports.module.css';
@@ -44,13 +45,13 @@ export function SiteRowsJob({ jobId, onRetry }: SiteRowsJobProps) {
   );
   if (!job) return null;
   if (isActive(job)) {
+    const percent = (job.processed / Math.max(job.total, 1)) * 100;
     return (
       <Panel title={t('imports.csv.running')}>
         <div className={styles.sending}>
-          <Progress value={(job.processed / Math.max(job.total, 1)) * 100} aria-label={t('imports.job.progress')} />
-          <span aria-live="polite">
-            {t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed })}
-          </span>
+          <Progress value={percent} aria-label={t('imports.job.progress')} />
+          <span>{t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed })}</span>
+          <SpokenProgress {...{ percent }} say={quarter => t('imports.job.spoken', { percent: quarter })} />
           <span>{rich('imports.job.leave', { link })}</span>
         </div>
       </Panel>

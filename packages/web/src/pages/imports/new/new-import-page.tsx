@@ -6,6 +6,7 @@ import { fieldErrors } from '../../../api/request-error.ts';
 import { guarded } from '../../../shared/guarded.tsx';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { SpokenProgress } from '../../../ui/feedback/spoken-progress.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import styles from '../imports.module.css';
@@ -135,11 +136,12 @@ function NewImportView() {
 
 function Sending({ share }: { readonly share: number }) {
   const percent = Math.floor(share * 100);
-  const text = share < 1 ? t('imports.new.sent', { percent }) : t('imports.new.reading');
+  const say = (sent: number) => (share < 1 ? t('imports.new.sent', { percent: sent }) : t('imports.new.reading'));
   return (
     <div className={styles.sending}>
       <Progress value={percent} striped={share >= 1} aria-label={t('imports.new.progress')} />
-      <span aria-live="polite">{text}</span>
+      <span>{say(percent)}</span>
+      <SpokenProgress {...{ percent, say }} />
     </div>
   );
 }
