@@ -8,14 +8,14 @@ export interface AnswersOnHold {
   release(): void;
 }
 
-/** Holds back the answers of sites to a function until they are released. */
-export function holdAnswers(fleet: Fleet, fn: string): AnswersOnHold {
+/** Holds back the answers of sites, or of one, to a function until they are released. */
+export function holdAnswers(fleet: Fleet, fn: string, site?: number): AnswersOnHold {
   const serve = fleet.serve.bind(fleet);
   const gate = Promise.withResolvers<void>();
   const sites: number[] = [];
   fleet.serve = async (k, request) => {
     const served = await serve(k, request);
-    if (`&${request.body}`.includes(`&function=${fn}&`)) {
+    if ((site ?? k) === k && `&${request.body}`.includes(`&function=${fn}&`)) {
       sites.push(k);
       await gate.promise;
     }

@@ -85,7 +85,8 @@ export async function withStoreSession<T>(
   try {
     return await work(new StoreSession(app));
   } finally {
-    await app.close();
+    // It may have begun to work on jobs of others: what sites are being asked comes to its end, as in a server.
+    await app.close(settings.stopSeconds * 1000);
   }
 }
 
