@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { isNotOnHold } from '../../sites/index.ts';
 
@@ -10,9 +11,16 @@ interface Forgotten {
   readonly most: number;
 }
 
+/** Whether an open alarm has been snoozed, whenever the snooze ends. */
+export async function selectIsSnoozed(db: Queryable): Promise<boolean> {
+  const open = db.selectFrom('alarms').select('id').where('closed_at', 'is', null);
+  return (await open.where('snoozed_until', 'is not', null).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Alarms that a rule may remind of: open, told before then, neither acknowledged nor snoozed. Those whose snooze has
- * ended since they were told come whatever `before` says.
+ * ended since they were told come whatever `before` says. The cross join and the pluses make SQLite begin with open alarms:
+ * they are few, and what a rule has told of is kept for months.
  */
 export async function selectForgotten(
   db: Queryable,
@@ -20,8 +28,8 @@ export async function selectForgotten(
   { after, before, severities, now, most }: Forgotten,
 ) {
   return db
-    .selectFrom('told_alarms')
-    .innerJoin('alarms', 'alarms.id', 'told_alarms.alarm_id')
+    .selectFrom('alarms')
+    .crossJoin('told_alarms')
     .leftJoin('sites', 'sites.id', 'alarms.site_id')
     .leftJoin('clients', 'clients.id', 'alarms.client_id')
     .select([
@@ -37,8 +45,9 @@ export async function selectForgotten(
       'sites.url as site_url',
       'clients.name as client_name',
     ])
+    .whereRef('told_alarms.alarm_id', '=', 'alarms.id')
     .where('told_alarms.rule_id', '=', ruleId)
-    .where('alarms.id', '>', after)
+    .where(sql`+alarms.id`, '>', after)
     .where('alarms.severity', 'in', [...severities])
     .where('alarms.closed_at', 'is', null)
     .where('alarms.acknowledged_at', 'is', null)
@@ -50,7 +59,7 @@ export async function selectForgotten(
         eb('alarms.snoozed_until', '>', eb.ref('told_alarms.told_at')),
       ]),
     )
-    .orderBy('alarms.id')
+    .orderBy(sql`+alarms.id`)
     .limit(most)
     .execute();
 }

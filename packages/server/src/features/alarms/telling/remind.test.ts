@@ -1,9 +1,13 @@
+import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { storeSite } from '../../../testing/fixtures.ts';
 import { makeWorld, manualClock } from '../../../testing/index.ts';
+import { notingQueries } from '../../../testing/noting-queries.ts';
 import { useMade } from '../../../testing/use-made.ts';
+import { withWrite } from '../../../testing/with-write.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { downOf, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
+import { remind } from './remind.ts';
 
 const HOUR = 3600_000;
 const NIGHT = Date.parse('2026-11-24T22:30:00Z');
@@ -65,4 +69,53 @@ it('many alarms of sites in maintenance do not keep those of other sites back', 
   telling.clock.advance(HOUR);
   await telling.tell();
   expect(await remindersOf(channel)).toEqual([['shop is down']]);
+});
+
+it('looks for what is due among open alarms, and writes nothing while nothing is due', async () => {
+  const { world, telling } = on();
+  const till = await storeSite(world, { url: 'https://till.example/', name: 'till' });
+  const { database } = world.app.services;
+  await database.write(trx => trx.updateTable('alarm_rules').set({ enabled: 0 }).execute());
+  const channel = await storeRuleChannel(world);
+  await telling.addRule(channel, { remind_after_minutes: 60 });
+  await telling.emit(downOf(till));
+  await telling.pass(40);
+  const asked: CompiledQuery[] = [];
+  const noted = notingQueries(database, (node, queryId) => {
+    asked.push(database.db.getExecutor().compileQuery(node, queryId));
+  });
+  let writes = 0;
+  const watched = withWrite(noted, work => {
+    writes += 1;
+    return database.write(work);
+  });
+  const services = { ...world.app.services, clock: telling.clock, database: watched };
+  await remind(services);
+  expect([writes, await remindersOf(channel)]).toEqual([0, []]);
+  if (database.engine === 'sqlite') {
+    const query = asked.find(({ sql }) => sql.includes('told_alarms'));
+    const plan = CompiledQuery.raw(`explain query plan ${query?.sql}`, [...(query?.parameters ?? [])]);
+    const steps = (await database.db.executeQuery<{ detail: string }>(plan)).rows.map(({ detail }) => detail);
+    expect(steps.filter(step => /alarms/.test(step))).toEqual([
+      'SCAN alarms USING INDEX alarms_open',
+      expect.stringMatching(/^SEARCH told_alarms USING INDEX \w+ \(alarm_id=\? AND rule_id=\?\)$/),
+    ]);
+  }
+  telling.clock.advance(HOUR);
+  await remind(services);
+  expect([writes, await remindersOf(channel)]).toEqual([1, [['till is down']]]);
+});
+
+it('asks nothing about what was told while no rule reminds and nothing is snoozed', async () => {
+  const { world, telling } = on();
+  const { database } = world.app.services;
+  await database.write(trx => trx.updateTable('alarm_rules').set({ enabled: 0 }).execute());
+  await telling.addRule(await storeRuleChannel(world), { remind_after_minutes: 0 });
+  const asked: string[] = [];
+  const watched = notingQueries(database, (node, queryId) => {
+    asked.push(database.db.getExecutor().compileQuery(node, queryId).sql);
+  });
+  await remind({ ...world.app.services, clock: telling.clock, database: watched });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(text => text.includes('told_alarms'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
-import type { Trx } from '../../../ports/database/port.ts';
+import type { Queryable } from '../../../ports/database/port.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { enqueueDeliveries, selectChannelLanguages } from '../../channels/index.ts';
 import { EVENT_SEVERITIES, eventView } from '../../events/index.ts';
@@ -8,17 +8,18 @@ import { selectActiveRules } from '../rules/rule.store.ts';
 import { type AlarmRule, quietUntil } from '../rules/rule.ts';
 import { composeMessage, inEachLanguage } from './compose-message.ts';
 import { receiversOf } from './receivers-of.ts';
-import { selectForgotten } from './remind.store.ts';
+import { selectForgotten, selectIsSnoozed } from './remind.store.ts';
 import { lockAlarmCursor, noteTold } from './telling.store.ts';
 
 const MOST = 500;
 
 /** Reminds of alarms that are still open: one message of each rule, of all that are due. */
 export async function remind({ database, clock, settings: { baseUrl } }: Services): Promise<void> {
+  if (!(await isAnythingDue(database.db, clock.now()))) return;
   await database.write(async trx => {
     await lockAlarmCursor(trx); // one process at a time
     const now = clock.now();
-    for (const rule of await selectActiveRules(trx)) {
+    for (const rule of await selectReminding(trx)) {
       const due = await selectDue(trx, rule, now);
       if (due.length === 0) continue;
       const { timeZone } = await brandingOf(trx, null);
@@ -49,16 +50,29 @@ export async function remind({ database, clock, settings: { baseUrl } }: Service
   });
 }
 
+/** Without a lock: it is asked every few seconds, and seldom is anything due. */
+async function isAnythingDue(db: Queryable, now: number): Promise<boolean> {
+  for (const rule of await selectReminding(db)) if ((await selectDue(db, rule, now)).length > 0) return true;
+  return false;
+}
+
+/** Rules that may have to remind of something. Those that never remind do so once, when a snooze ends. */
+async function selectReminding(db: Queryable): Promise<AlarmRule[]> {
+  const rules = await selectActiveRules(db);
+  const never = rules.filter(({ settings }) => settings.remind_after_minutes === 0);
+  return never.length > 0 && !(await selectIsSnoozed(db)) ? rules.filter(rule => !never.includes(rule)) : rules;
+}
+
 /** What a rule is to remind of now, at most one message. What waits for something is passed over, however much it is. */
-async function selectDue(trx: Trx, { id, settings }: AlarmRule, now: number) {
+async function selectDue(db: Queryable, { id, settings }: AlarmRule, now: number) {
   const { remind_after_minutes: minutes } = settings;
   const before = minutes === 0 ? undefined : now - minutes * 60_000;
   const severities = EVENT_SEVERITIES.filter(severity => quietUntil(settings, severity, now) === undefined);
   const due: Awaited<ReturnType<typeof selectForgotten>> = [];
   for (let after = 0; severities.length > 0; ) {
-    const rows = await selectForgotten(trx, id, { after, before, severities, now, most: MOST });
+    const rows = await selectForgotten(db, id, { after, before, severities, now, most: MOST });
     const siteIds = rows.flatMap(({ site_id }) => site_id ?? []);
-    const away = await inMaintenance(trx, siteIds, now);
+    const away = await inMaintenance(db, siteIds, now);
     due.push(...rows.filter(({ site_id }) => site_id === null || !away.has(site_id)));
     after = rows.at(-1)?.id ?? after;
     if (rows.length < MOST || due.length >= MOST) break;
