@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Log } from './kernel/process/log.ts';
 import type { Settings } from './settings.ts';
 
-const STORE = ['sitekeeper.db', 'sitekeeper.db-wal', 'sitekeeper.db-shm', 'worker.lock', 'backups', 'before-upgrade'];
+const FILES = ['sitekeeper.db', 'sitekeeper.db-wal', 'sitekeeper.db-shm', 'worker.lock', 'upgrade.lock'];
+const STORE = [...FILES, 'backups', 'before-upgrade'];
 const OTHERS = 0o077;
 
 type Places = Pick<Settings, 'dataFolder' | 'masterKeyFile' | 'auditHeadFile'>;

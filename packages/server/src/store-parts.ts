@@ -21,8 +21,8 @@ import type { Wired } from './ways-out.ts';
 export async function prepareStore(database: Database, settings: Settings, log: FastifyBaseLogger): Promise<KeyRing> {
   try {
     await requireKnownStore(database, settings);
-    if (database.engine === 'sqlite') await keepCopyBeforeUpgrade(settings, log);
-    await database.migrate();
+    const upgraded = database.engine === 'sqlite' ? await keepCopyBeforeUpgrade(settings, log) : undefined;
+    await database.migrate().finally(upgraded);
     const secrets = await openSecrets(database, settings, () => SEALED_VALUES);
     await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));
     return secrets;

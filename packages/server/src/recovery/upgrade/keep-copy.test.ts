@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLog } from '../../log.ts';
 import { openSqlite } from '../../ports/database/sqlite.ts';
@@ -22,7 +25,64 @@ describe('the copy before an upgrade', () => {
     const kept = keepCopyBeforeUpgrade(place, makeLog('silent'), async () => 1_000_000);
     await expect(kept).rejects.toThrow(/has no room\. Free \d+ MB there, or set SITEKEEPER_UPGRADE_COPIES=0/);
     expect(existsSync(join(store.folder, 'before-upgrade'))).toBe(false);
-    await keepCopyBeforeUpgrade(place, makeLog('silent'));
+    (await keepCopyBeforeUpgrade(place, makeLog('silent')))();
     expect(existsSync(join(store.folder, 'before-upgrade/sitekeeper-0004-abandoned-checks.db'))).toBe(true);
   });
+
+  // Fails if the room is measured first: the rest of the killed copy took it, and each later start was refused.
+  it('finds the room that a copy took which was cut off', async () => {
+    const rest = join(store.folder, 'before-upgrade/1.part');
+    mkdirSync(join(store.folder, 'before-upgrade'), { recursive: true });
+    writeFileSync(rest, 'of a start that was killed');
+    const free = async () => (existsSync(rest) ? 0 : 1e12);
+    (await keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 2 }, makeLog('silent'), free))();
+    expect(readdirSync(join(store.folder, 'before-upgrade'))).toEqual(['sitekeeper-0004-abandoned-checks.db']);
+  });
+
+  // Fails without the lock: each start deletes the unfinished copy of the other.
+  it('is made by one of two processes that start at the same time, while the other waits', async () => {
+    const file = new DatabaseSync(join(store.folder, 'sitekeeper.db'));
+    file.exec('create table filler (x); insert into filler values (zeroblob(60000000))');
+    file.close();
+    const copies = join(store.folder, 'before-upgrade');
+    rmSync(copies, { recursive: true, force: true });
+    mkdirSync(copies);
+    const second = startUpgrade();
+    await once(second.stdout, 'data');
+    const first = startUpgrade();
+    await once(first.stdout, 'data');
+    const begun = once(watch(copies), 'change');
+    first.stdin.end('go');
+    await begun;
+    second.stdin.end('go');
+    expect(await Promise.all([ended(first), ended(second)])).toEqual([0, 0]);
+    expect(readdirSync(copies)).toEqual(['sitekeeper-0004-abandoned-checks.db']);
+    const copy = new DatabaseSync(join(copies, 'sitekeeper-0004-abandoned-checks.db'));
+    expect(copy.prepare('select max(name) as level from kysely_migration').get()).toEqual({
+      level: '0004-abandoned-checks',
+    });
+    expect(copy.prepare('pragma quick_check').get()).toEqual({ quick_check: 'ok' });
+    copy.close();
+  });
 });
+
+/** A process that brings the store up to date once its input ends, as each start does. */
+function startUpgrade() {
+  const from = (file: string) => JSON.stringify(new URL(`../../${file}`, import.meta.url).href);
+  const program = `
+    import { text } from 'node:stream/consumers';
+    import { makeLog } from ${from('log.ts')};
+    import { openDatabase } from ${from('ports/database/open.ts')};
+    import { readSettings } from ${from('settings.ts')};
+    import { prepareStore } from ${from('store-parts.ts')};
+    const settings = readSettings({ SITEKEEPER_DATA: ${JSON.stringify(store.folder)} });
+    process.stdout.write('ready');
+    await text(process.stdin);
+    const database = openDatabase(settings);
+    await prepareStore(database, settings, makeLog('silent'));
+    await database.close();`;
+  const args = ['--no-warnings', '--input-type=module', '-e', program];
+  return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+}
+
+const ended = async (child: ChildProcess) => child.exitCode ?? (await once(child, 'exit'))[0];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,6 +7,7 @@ import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, storeBytes } from '../daily/disk-room.ts';
+import { takeUpgradeLock } from './upgrade-lock.ts';
 
 /** The newest migration of this release: a store that has it is up to date. */
 export const NEWEST_LEVEL = MIGRATION_NAMES.at(-1) ?? '';
@@ -16,20 +18,32 @@ const NAME = /^sitekeeper-\d{4}-[\w-]+\.db$/;
 /** Left for the log of the server, and for the migrations themselves. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
+type Place = Pick<Settings, 'dataFolder' | 'upgradeCopies'>;
+
 /**
  * Keeps a copy of an embedded store that an older release has used last, before it is brought up to date: that release
  * can go on with it. The newest few stay, named after the newest migration that each has.
+ * @returns what to call after the upgrade. Until then, other processes that start wait.
  * @throws Error when there is no room for it; then nothing was changed.
  */
-export async function keepCopyBeforeUpgrade(
-  { dataFolder, upgradeCopies }: Pick<Settings, 'dataFolder' | 'upgradeCopies'>,
-  log: Log,
-  free = freeBytes,
-): Promise<void> {
+export async function keepCopyBeforeUpgrade(place: Place, log: Log, free = freeBytes): Promise<() => void> {
+  if (place.upgradeCopies === 0 || levelToUpgrade(storeFile(place)) === undefined) return () => {};
+  const release = await takeUpgradeLock(place.dataFolder, log);
+  try {
+    await keepCopy(place, log, free);
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function keepCopy({ dataFolder, upgradeCopies }: Place, log: Log, free: typeof freeBytes): Promise<void> {
   const file = storeFile({ dataFolder });
   const level = levelToUpgrade(file);
-  if (level === undefined || upgradeCopies === 0) return;
+  if (level === undefined) return; // another process has upgraded it meanwhile
   const folder = join(dataFolder, COPIES);
+  removeDrafts(folder);
   const needed = storeBytes(file) + SPARE_BYTES;
   if ((await free(dataFolder)) < needed) {
     throw new Error(
@@ -38,12 +52,16 @@ export async function keepCopyBeforeUpgrade(
     );
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `${process.pid}.part`);
+  const draft = join(folder, `${randomUUID()}.part`);
   const copy = join(folder, `sitekeeper-${level}.db`);
-  for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name)); // of a start that was killed
-  copyStore(file, draft);
-  if (levelToUpgrade(draft) !== level) return rmSync(draft); // another process has upgraded it meanwhile
-  renameSync(draft, copy);
+  try {
+    copyStore(file, draft);
+    if (levelToUpgrade(draft) !== level) return rmSync(draft); // a process that keeps no copies has upgraded it
+    renameSync(draft, copy);
+  } catch (error) {
+    removeDrafts(folder); // they would take the room that is needed next time
+    throw error;
+  }
   removeOld(folder, upgradeCopies);
   log.warn({ from: level, to: NEWEST_LEVEL, copy }, 'the store is upgraded; a copy from before is kept');
 }
@@ -74,6 +92,12 @@ function copyStore(from: string, to: string): void {
   } finally {
     file.close();
   }
+}
+
+/** Whoever has the lock knows that nobody writes them any more. */
+function removeDrafts(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names) if (name.includes('.part')) rmSync(join(folder, name), { force: true });
 }
 
 /** Levels are numbered: the highest are the newest. */
