@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Interrupted } from './failure.ts';
-import { askSecret, readStdin } from './read-secret.ts';
+import { askSecret, readSecretFile, readStdin } from './read-secret.ts';
 import { fakeIo } from './testing/fake-io.ts';
 
 describe('a secret', () => {
@@ -27,5 +30,16 @@ describe('a secret', () => {
     const { io, stdin } = fakeIo();
     stdin.end(' pass wörd \n\r\n');
     expect(await readStdin(io)).toBe(' pass wörd \n');
+  });
+
+  // Fails without it: the mark that Notepad and PowerShell put before a text became part of the password.
+  it.each(['a file', '-'])('is read from %s without a byte order mark and one final line break', async from => {
+    const { io, stdin } = fakeIo();
+    const file = from === '-' ? from : join(mkdtempSync(join(tmpdir(), 'secret-')), 'password.txt');
+    const text = '\uFEFF pass wörd \r\n\r\n';
+    if (file === '-') stdin.end(text);
+    else writeFileSync(file, text);
+    expect(await readSecretFile(io, file)).toBe(' pass wörd \r\n');
+    if (file !== '-') rmSync(dirname(file), { recursive: true });
   });
 });

@@ -8,18 +8,22 @@ import type { Io } from './io.ts';
 export async function readStdin(io: Io): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk as Buffer));
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/\r?\n$/, '');
+  return textIn(Buffer.concat(chunks));
 }
+
+/** Without the byte order mark that Notepad and PowerShell put before a text, and the line break that ends it. */
+const textIn = (bytes: Buffer) =>
+  bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r?\n$/, '');
 
 /**
  * A secret from a file of its own, without the final line break; `-` is standard input.
  * @throws UsageError when it can't be read, or is empty.
  */
 export async function readSecretFile(io: Io, file: string): Promise<string> {
-  const text = file === '-' ? await readStdin(io) : await readFile(file, 'utf8').catch(cannotRead(file));
-  const secret = text.replace(/\r?\n$/, '');
+  const secret = file === '-' ? await readStdin(io) : textIn(await readFile(file).catch(cannotRead(file)));
   if (secret === '')
     throw new UsageError(`${file === '-' ? 'Standard input' : file} is empty. Put the secret into it.`);
   return secret;

@@ -74,6 +74,7 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('ability, on $pla
       ['{"per_page": 2}', ''],
       [`@${file}`, ''],
       ['-', '{"per_page": 2}'],
+      ['-', '\uFEFF{"per_page": 2}\r\n'],
     ] as const) {
       const page = await json(['ability', 'run', 'list-sites', '--input', input], { stdin });
       expect(page).toMatchObject({ per_page: 2, total: 5 });
