@@ -14,6 +14,7 @@ import { Presence } from './kernel/work/presence.ts';
 import { UnsavedResults } from './kernel/work/unsaved-results.ts';
 import { liveSettings } from './live-settings.ts';
 import { makeBackgroundWork } from './make-background-work.ts';
+import { originOf } from './origin.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { openChromium } from './ports/chromium/open-chromium.ts';
@@ -132,7 +133,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     services,
     turns,
     setupCode,
-    ctx: actor => ({ ...services, actor, origin: settings.baseUrl || `http://${settings.host}:${settings.port}` }),
+    ctx: actor => ({ ...services, actor, origin: originOf(settings) }),
     async http(worker) {
       const { makeHttpServer } = await import('./surfaces/http/server.ts'); // a worker does without
       const { webFolder, pressure } = parts;

@@ -1,7 +1,6 @@
-import { createUser, normaliseUserName, type Settings, setPassword } from '@sitekeeper/server';
+import { createUser, normaliseUserName, originOf, type Settings, setPassword } from '@sitekeeper/server';
 import { askNewPassword, type PasswordOptions, passwordFileOption, passwordStdinOption } from '../ask-new-password.ts';
 import { type AddCommand, commandAction } from '../command.ts';
-import { originOf } from '../origin.ts';
 import { withStoreSession } from '../session/store-session.ts';
 
 type Made = Awaited<ReturnType<typeof createUser>>;

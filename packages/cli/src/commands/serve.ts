@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { makeLog, type RunningServer, type Settings, serve } from '@sitekeeper/server';
+import { makeLog, originOf, type RunningServer, type Settings, serve } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../command.ts';
 import { HOW_TO_RUN } from '../how-to-run.ts';
-import { originOf } from '../origin.ts';
 import { notListening } from '../session/not-listening.ts';
 import { cannotOpen, settingsOf } from '../session/store-session.ts';
 

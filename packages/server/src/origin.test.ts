@@ -1,6 +1,7 @@
-import { readSettings } from '@sitekeeper/server';
 import { expect, it } from 'vitest';
 import { originOf } from './origin.ts';
+import { readSettings } from './settings.ts';
+import { makeWorld } from './testing/index.ts';
 
 it.each([
   [{}, 'http://127.0.0.1:8080'],
@@ -14,4 +15,15 @@ it.each([
 
 it('prefers the port chosen at the start', () => {
   expect(originOf(readSettings({ SITEKEEPER_PORT: '0' }), 40_123)).toBe('http://127.0.0.1:40123');
+});
+
+// Fails with the setting as it is: the link of a portal had two slashes, which no route answers.
+it.each([
+  [{ SITEKEEPER_BASE_URL: 'https://sites.example.com/' }, 'https://sites.example.com'],
+  [{ SITEKEEPER_HOST: '::', SITEKEEPER_PORT: '8080' }, 'http://127.0.0.1:8080'],
+])('work of the process itself, such as that of the command line, makes links with it: %o', async (env, origin) => {
+  const world = await makeWorld({ env });
+  const ctx = world.app.ctx({ kind: 'system', name: 'cli' });
+  await world.close();
+  expect(ctx.origin).toBe(origin);
 });

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Settings } from '@sitekeeper/server';
+import type { Settings } from './settings.ts';
 
 /** The address of the server for people, without a trailing slash. @param port The port it listens on, if known. */
 export function originOf({ baseUrl, host, port: set }: Settings, port = set): string {
