@@ -16120,7 +16120,7 @@ export interface components {
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
+                /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
                 finished_at: string | null;
             }[];
             /** @description The requested page. */

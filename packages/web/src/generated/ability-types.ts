@@ -6444,7 +6444,7 @@ export interface components {
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
+                /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
                 finished_at: string | null;
             }[];
         };
@@ -6594,7 +6594,7 @@ export interface components {
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
+                /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
                 finished_at: string | null;
             }[];
         };
@@ -7106,7 +7106,7 @@ export interface components {
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
+                /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
                 finished_at: string | null;
             }[];
             /** @description The requested page. */
@@ -7389,7 +7389,7 @@ export interface components {
             way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
             /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
             sent_at: string | null;
-            /** @description When it ended, ISO 8601 UTC; null before. */
+            /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
             finished_at: string | null;
         };
         "roll-back-updates-v1.input": {
@@ -7562,7 +7562,7 @@ export interface components {
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
+                /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
                 finished_at: string | null;
             }[];
         };
@@ -7692,7 +7692,7 @@ export interface components {
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
+                /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
                 finished_at: string | null;
             }[];
             /** @description Requested slugs that have no pending update on the site, or an ignored one. Nothing was sent for them. */
@@ -7824,7 +7824,7 @@ export interface components {
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
+                /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
                 finished_at: string | null;
             }[];
             /** @description Requested slugs that have no pending update on the site, or an ignored one. Nothing was sent for them. */
@@ -7956,7 +7956,7 @@ export interface components {
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
+                /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
                 finished_at: string | null;
             }[];
             /** @description Requested slugs that have no pending update on the site, or an ignored one. Nothing was sent for them. */
@@ -8095,7 +8095,7 @@ export interface components {
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
+                /** @description When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw. */
                 finished_at: string | null;
             }[];
         };

@@ -199,7 +199,9 @@ export const runItemSchema = Type.Object({
       'What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.',
   }),
   sent_at: textOrNull('When it was sent to the site, ISO 8601 UTC; null if it was not sent.'),
-  finished_at: textOrNull('When it ended, ISO 8601 UTC; null before.'),
+  finished_at: textOrNull(
+    'When it ended, ISO 8601 UTC; null before. When it was sent, for a rollback whose end nobody saw.',
+  ),
 });
 
 /** Of runs over several sites. */

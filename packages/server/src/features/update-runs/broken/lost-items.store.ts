@@ -15,7 +15,8 @@ export async function endLostItems(trx: Trx, now: number, message: string): Prom
   const unfinished = trx.selectFrom('jobs').select('id').where('status', 'in', ['queued', 'processing']);
   const lost = await trx
     .updateTable('update_run_items')
-    .set({ ...end, finished_at: now, ...watchedFrom(now) })
+    // Of a rollback, it is when that was sent, from which is counted when it may be sent again.
+    .set(eb => ({ ...end, finished_at: eb.fn.coalesce('finished_at', eb.val(now)), ...watchedFrom(now) }))
     .where(eb =>
       eb.or([
         // In an ended run, too: the rollback was requested.
