@@ -1,9 +1,9 @@
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { inChunks } from '../../ports/database/bulk.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
-import { EVENT_SEVERITIES, type EventFilter } from '../events/index.ts';
+import { EVENT_SEVERITIES, type EventFilter, type EventSeverity } from '../events/index.ts';
 import { isNotOnHold, isOnHold } from '../sites/index.ts';
 import type { AlarmState } from './alarm.schemas.ts';
 
@@ -54,25 +54,54 @@ function filtered(db: Queryable, filter: AlarmFilter) {
 export async function selectAlarmPage(db: Queryable, filter: AlarmFilter, window: { offset: number; limit: number }) {
   const found = filtered(db, filter);
   const [rows, { total }] = await Promise.all([
-    found
-      .leftJoin('clients', 'clients.id', 'alarms.client_id')
-      .selectAll('alarms')
-      .select(sql<number>`case when ${isOnHold} then 1 else 0 end`.as('on_hold'))
-      .select(['sites.name as site_name', 'sites.url as site_url', 'clients.name as client_name'])
-      .orderBy(URGENCY)
-      .orderBy('alarms.id', 'desc')
-      .limit(window.limit)
-      .offset(window.offset)
-      .execute(),
+    withNames(found).orderBy(URGENCY).orderBy('alarms.id', 'desc').limit(window.limit).offset(window.offset).execute(),
     found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }
 
-/** How many alarms match that began after an instant, ms epoch. */
-export async function countAlarmsSince(db: Queryable, filter: AlarmFilter, since: number): Promise<number> {
-  const query = filtered(db, filter).where('alarms.opened_at', '>', since);
-  return Number((await query.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total);
+const withNames = (found: ReturnType<typeof filtered>) =>
+  found
+    .leftJoin('clients', 'clients.id', 'alarms.client_id')
+    .selectAll('alarms')
+    .select(sql<number>`case when ${isOnHold} then 1 else 0 end`.as('on_hold'))
+    .select(['sites.name as site_name', 'sites.url as site_url', 'clients.name as client_name']);
+
+/** The first of the same list. What is over, of which there is far more, is read only until there are enough. */
+export async function selectFirstAlarms(db: Queryable, filter: AlarmFilter, most: number): Promise<NamedAlarmRow[]> {
+  const found = withNames(filtered(db, filter));
+  const open = await found
+    .where('alarms.closed_at', 'is', null)
+    .orderBy(URGENCY)
+    .orderBy('alarms.id', 'desc')
+    .limit(most)
+    .execute();
+  if (open.length === most) return open;
+  const over = await found
+    .where('alarms.closed_at', 'is not', null)
+    .orderBy('alarms.id', 'desc')
+    .limit(most - open.length)
+    .execute();
+  const ids = new Set(open.map(({ id }) => id)); // one may have ended meanwhile
+  return [...open, ...over.filter(({ id }) => !ids.has(id))];
+}
+
+/** How many alarms are open, and how many of them began after an instant, ms epoch, in all and of some severities. */
+export async function countOpenAlarms(
+  db: Queryable,
+  filter: AlarmFilter,
+  { since, urgent }: { since: number; urgent: readonly EventSeverity[] },
+) {
+  const count = (condition: RawBuilder<unknown>) => sql<number>`count(case when ${condition} then 1 end)`;
+  const isSince = sql`alarms.opened_at > ${since}`;
+  const row = await filtered(db, { ...filter, states: ['open'] })
+    .select(eb => [
+      eb.fn.countAll<number>().as('open'),
+      count(isSince).as('unseen'),
+      count(sql`${isSince} and alarms.severity in (${sql.join([...urgent])})`).as('unseen_urgent'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open), unseen: Number(row.unseen), unseen_urgent: Number(row.unseen_urgent) };
 }
 
 export type NamedAlarmRow = Awaited<ReturnType<typeof selectAlarmPage>>['rows'][number];

@@ -5,7 +5,7 @@ import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import type { EventSeverity } from '../../events/index.ts';
 import { alarmSchema } from '../alarm.schemas.ts';
-import { countAlarmsSince, selectAlarmPage } from '../alarm.store.ts';
+import { countOpenAlarms, selectFirstAlarms } from '../alarm.store.ts';
 import { alarmView } from '../alarm.views.ts';
 import { selectBellSeen } from './bell.store.ts';
 
@@ -36,12 +36,10 @@ export const getBell = ability({
   if (ctx.actor.kind !== 'user') throw new AppError('permission_denied', 'Only a user has a bell. Sign in as a user.');
   const now = ctx.clock.now();
   const seen = await selectBellSeen(db, ctx.actor.id);
-  const { rows } = await selectAlarmPage(db, { ...scope, now }, { offset: 0, limit: SHOWN });
-  const open = { ...scope, now, states: ['open'] as const };
+  const filter = { ...scope, now };
+  const rows = await selectFirstAlarms(db, filter, SHOWN);
   return {
-    unseen: await countAlarmsSince(db, open, seen),
-    unseen_urgent: await countAlarmsSince(db, { ...open, severities: URGENT }, seen),
-    open: await countAlarmsSince(db, open, 0),
+    ...(await countOpenAlarms(db, filter, { since: seen, urgent: URGENT })),
     seen_at: isoInstantOrNull(seen === 0 ? null : seen),
     as_of: isoInstant(now),
     alarms: rows.map(row => alarmView(row, now)),
