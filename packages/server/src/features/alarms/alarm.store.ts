@@ -3,6 +3,7 @@ import { inChunks } from '../../ports/database/bulk.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
+import { type Deleting, deleteInBatches } from '../../ports/database/statements/delete-in-batches.ts';
 import { EVENT_SEVERITIES, type EventFilter, type EventSeverity } from '../events/index.ts';
 import { isNotOnHold, isOnHold } from '../sites/index.ts';
 import type { AlarmState } from './alarm.schemas.ts';
@@ -135,6 +136,6 @@ export async function updateAlarmRows(
   await inChunks(ids, some => trx.updateTable('alarms').set(set).where('id', 'in', some).execute());
 }
 
-export async function deleteAlarmsBefore(trx: Trx, before: number): Promise<void> {
-  await trx.deleteFrom('alarms').where('closed_at', '<', before).execute();
+export function deleteAlarmsBefore(services: Deleting, before: number): Promise<void> {
+  return deleteInBatches(services, { table: 'alarms', key: ['id'] }, sql`closed_at < ${before}`);
 }

@@ -24,9 +24,9 @@ export { snoozeAlarms } from './snooze-alarms.ts';
 export { tell } from './telling/tell.ts';
 
 /** Deletes alarms that have been over for longer than events are kept. */
-export async function deleteOldAlarms({ database, clock, settings }: Services): Promise<void> {
-  const before = clock.now() - settings.eventsKeepDays * 24 * 3600_000;
-  await database.write(trx => deleteAlarmsBefore(trx, before));
+export async function deleteOldAlarms(services: Services): Promise<void> {
+  const { clock, settings } = services;
+  await deleteAlarmsBefore(services, clock.now() - settings.eventsKeepDays * 24 * 3600_000);
 }
 
 /** In the order of the documents. */

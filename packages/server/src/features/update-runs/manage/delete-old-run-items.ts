@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { deleteInBatches, letOthersWrite } from '../../../ports/database/statements/delete-in-batches.ts';
 
 const HOUR = 3600_000;
 const ITEMS_PER_WRITE = 5000;
+const PAST_UPDATES = { table: 'past_updates', key: ['job_id', 'site_id', 'seq'] } as const;
 
 /** As long as days of uptime: reports over a year need both. */
 export const PAST_UPDATES_KEPT_MS = 400 * 24 * HOUR;
@@ -12,7 +14,8 @@ export const PAST_UPDATES_KEPT_MS = 400 * 24 * HOUR;
  * Deletes what old runs did, in batches, before their jobs are deleted: a run over the fleet has hundreds of thousands
  * of items, and deleting them all at once would block everyone else. What was sent to sites is kept for reports.
  */
-export async function deleteOldRunItems({ database, clock, settings }: Services): Promise<void> {
+export async function deleteOldRunItems(services: Services): Promise<void> {
+  const { database, clock, settings, stopping } = services;
   const before = clock.now() - settings.jobsKeepDays * 24 * HOUR + 2 * HOUR;
   const old = await database.db
     .selectFrom('update_runs as run')
@@ -21,10 +24,11 @@ export async function deleteOldRunItems({ database, clock, settings }: Services)
     .where('job.completed_at', '<', before)
     .execute();
   for (const { job_id } of old) {
-    while ((await database.write(trx => setItemsAside(trx, job_id))) === ITEMS_PER_WRITE);
+    while (!stopping.aborted && (await database.write(trx => setItemsAside(trx, job_id))) === ITEMS_PER_WRITE)
+      await letOthersWrite();
   }
   const forgotten = clock.now() - PAST_UPDATES_KEPT_MS;
-  await database.write(trx => trx.deleteFrom('past_updates').where('sent_at', '<', forgotten).execute());
+  await deleteInBatches(services, PAST_UPDATES, sql`sent_at < ${forgotten}`);
 }
 
 /** @returns how many. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows, type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import { type Deleting, deleteInBatches } from '../../../ports/database/statements/delete-in-batches.ts';
 import type { HoleSeverity, SoftwareType } from '../feed/feed-record.ts';
 import type { FindingRow } from './compare-findings.ts';
 import type { InstalledItem, KnownHole } from './match-items.ts';
@@ -84,8 +85,8 @@ export async function upsertFindings(trx: Trx, engine: Engine, rows: readonly Fi
   await replaceRows(trx, engine, FINDINGS, [], rows);
 }
 
-export async function deleteFindingsFixedBefore(trx: Trx, time: number): Promise<void> {
-  await trx.deleteFrom('vulnerability_findings').where('fixed_at', '<', time).execute();
+export function deleteFindingsFixedBefore(services: Deleting, time: number): Promise<void> {
+  return deleteInBatches(services, FINDINGS, sql`fixed_at < ${time}`);
 }
 
 /** What the records say of this software. */
