@@ -4,6 +4,7 @@ import { type RowLookup, readAnew, recallRows } from '../../kernel/recall.ts';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
+import { type Deleting, deleteInBatches } from '../../ports/database/statements/delete-in-batches.ts';
 import { keptStatement, valueGiven } from '../../ports/database/statements/kept-statement.ts';
 import { type JobCounts, resultCountsOf } from './job-counts.ts';
 
@@ -164,8 +165,36 @@ export function selectOverdueJobs(
     .execute();
 }
 
-/** A run is kept as long as a site that it left broken is looked at. */
-export async function deleteOldJobs(trx: Trx, before: number): Promise<void> {
-  const watched = trx.selectFrom('update_run_items').select('job_id').where('look_at', 'is not', null);
-  await trx.deleteFrom('jobs').where('completed_at', '<', before).where('id', 'not in', watched).execute();
+/** The oldest jobs that ended before a time. A run is kept as long as a site that it left broken is looked at. */
+export async function selectOldJobs(db: Queryable, before: number, most: number): Promise<string[]> {
+  const watched = db.selectFrom('update_run_items').select('job_id').where('look_at', 'is not', null);
+  const old = db.selectFrom('jobs').select('id').where('completed_at', '<', before).where('id', 'not in', watched);
+  return (await old.orderBy('created_at').orderBy('id').limit(most).execute()).map(({ id }) => id);
+}
+
+/** What a job has for each of its sites or lines. Of runs, `deleteOldRunItems` keeps more. */
+const ROWS_OF_JOBS = [
+  { table: 'job_items', key: ['job_id', 'site_id'] },
+  { table: 'user_job_sites', key: ['job_id', 'site_id'] },
+  { table: 'user_job_failures', key: ['job_id', 'site_id', 'line'] },
+  { table: 'site_csv_rows', key: ['job_id', 'line'] },
+  { table: 'vulnerability_job_plugins', key: ['job_id', 'site_id', 'slug'] },
+  { table: 'installs_sent', key: ['job_id', 'site_id'] },
+  { table: 'update_run_sites', key: ['job_id', 'site_id'] },
+  { table: 'update_roll_backs', key: ['job_id', 'site_id', 'seq'] },
+] as const;
+
+/** Their rows first: deleted with the jobs, those of a whole fleet would go at once. */
+export async function deleteJobs(
+  services: Deleting & { readonly database: Database },
+  ids: readonly string[],
+): Promise<void> {
+  for (const rows of ROWS_OF_JOBS) await deleteInBatches(services, rows, sql`job_id in (${sql.join(ids)})`);
+  if (services.stopping.aborted) return;
+  await services.database.write(trx =>
+    trx
+      .deleteFrom('jobs')
+      .where('id', 'in', [...ids])
+      .execute(),
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withWrite } from '../../testing/with-write.ts';
 import { done, useJobs } from './job.fixtures.ts';
 import { keepUpJobs } from './keep-up-jobs.ts';
 
@@ -42,4 +43,37 @@ it('deletes ended jobs with their items once they are old enough', async () => {
   expect([await exists(ended), await exists(recent)]).toEqual([false, true]);
   const items = await world.app.services.database.db.selectFrom('job_items').select('job_id').distinct().execute();
   expect(items).not.toContainEqual({ job_id: ended });
+});
+
+it('deletes the items of an old job over a fleet a thousand at a time, so that others can write meanwhile', async () => {
+  const { queue, world, clock } = jobs();
+  const { services } = world.app;
+  const { database } = services;
+  const ended = await queue(Array.from({ length: 2500 }, (_, k) => k + 1));
+  const end = { status: 'completed', completed_at: clock.now() };
+  await database.write(trx => trx.updateTable('jobs').set(end).where('id', '=', ended).execute());
+  clock.advance(48 * HOUR + 1);
+  const left = [2500];
+  const counting = withWrite(database, async work => {
+    const result = await database.write(work);
+    const items = database.db.selectFrom('job_items').select('site_id').where('job_id', '=', ended);
+    left.push((await items.execute()).length);
+    return result;
+  });
+  await keepUpJobs({ ...services, database: counting });
+  expect([...new Set(left)]).toEqual([2500, 1500, 500, 0]);
+  expect((await world.get('get-batch-job-status-v1', { job_id: ended })).status).toBe(404);
+});
+
+it('leaves the rest of old jobs for the next time once the process is to stop', async () => {
+  const { queue, world, clock } = jobs();
+  const { services } = world.app;
+  const ended = await queue([1]);
+  const end = { status: 'completed', completed_at: clock.now() };
+  await services.database.write(trx => trx.updateTable('jobs').set(end).where('id', '=', ended).execute());
+  clock.advance(48 * HOUR + 1);
+  await keepUpJobs({ ...services, stopping: AbortSignal.abort() });
+  expect((await world.get('get-batch-job-status-v1', { job_id: ended })).status).toBe(200);
+  await upkeep();
+  expect((await world.get('get-batch-job-status-v1', { job_id: ended })).status).toBe(404);
 });

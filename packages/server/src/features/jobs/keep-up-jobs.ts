@@ -1,8 +1,10 @@
 import type { Services } from '../../kernel/context.ts';
-import { deleteOldJobs, endJob, selectOverdueJobs } from './job.store.ts';
+import { letOthersWrite } from '../../ports/database/statements/delete-in-batches.ts';
+import { deleteJobs, endJob, selectOldJobs, selectOverdueJobs } from './job.store.ts';
 
 const HOUR = 3600_000;
 const GIVEN_UP_AFTER_MS = 24 * HOUR;
+const DELETED_AT_ONCE = 100;
 
 /** Ends jobs that were not finished within a day, and deletes expired ones. */
 export async function keepUpJobs(services: Services): Promise<void> {
@@ -19,5 +21,14 @@ export async function keepUpJobs(services: Services): Promise<void> {
       if (await endJob(trx, id, end, now)) await services.jobEnds.get(type)?.(trx, services, id);
     });
   }
-  await database.write(trx => deleteOldJobs(trx, now - settings.jobsKeepDays * 24 * HOUR));
+  await deleteOldJobs(services, now - settings.jobsKeepDays * 24 * HOUR);
+}
+
+async function deleteOldJobs(services: Services, before: number): Promise<void> {
+  while (!services.stopping.aborted) {
+    const ids = await selectOldJobs(services.database.db, before, DELETED_AT_ONCE);
+    if (ids.length > 0) await deleteJobs(services, ids);
+    if (ids.length < DELETED_AT_ONCE) return;
+    await letOthersWrite();
+  }
 }
