@@ -143,14 +143,22 @@ export async function deleteApprovalsBefore(trx: Trx, before: number): Promise<v
 }
 
 const MOST_STEPS = 100;
+/** A call that counts as unknown may still be running, in a process that could not reach the store. */
+const LATE_STEPS_MS = 3600_000;
 
 /** What the audit log has of a call, oldest first: every row that was written while it ran. */
-export async function selectApprovalSteps(db: Queryable, { id, decided_at }: Pick<ApprovalRow, 'id' | 'decided_at'>) {
+export async function selectApprovalSteps(
+  db: Queryable,
+  { id, decided_at, ended_at, lease_until }: Pick<ApprovalRow, 'id' | 'decided_at' | 'ended_at' | 'lease_until'>,
+) {
   if (decided_at === null) return [];
+  // Without an end, SQLite would read the whole log, in the order of ids.
+  const until = Math.max(decided_at, ended_at ?? lease_until ?? 0) + LATE_STEPS_MS;
   return db
     .selectFrom('audit_log')
     .select(['at', 'action', 'subject'])
     .where('at', '>=', decided_at)
+    .where('at', '<=', until)
     .where('detail_json', 'like', `%"approval":"${id}"%`)
     .where('subject', '!=', `approval:${id}`)
     .orderBy('id')

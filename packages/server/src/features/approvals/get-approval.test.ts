@@ -1,6 +1,10 @@
+import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeWorld } from '../../testing/index.ts';
+import { appendAudit } from '../../kernel/audit/audit.ts';
+import { makeWorld, manualClock } from '../../testing/index.ts';
+import { notingQueries } from '../../testing/noting-queries.ts';
 import { useMade } from '../../testing/use-made.ts';
+import { selectApprovalSteps } from './approval.store.ts';
 import { endLease, makeProposing } from './approvals.fixtures.ts';
 import { settleApprovals } from './settle-approvals.ts';
 
@@ -122,4 +126,34 @@ it('an expired call is recorded in the audit log, and its input is deleted', asy
     .execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ input_sealed }) => input_sealed === null)).toBe(true);
+});
+
+it('has the steps of a call that ended, late ones too, and nothing that names it later', async () => {
+  const { world, propose, decide } = on();
+  const { services } = world.app;
+  const tag = (await world.post('add-tag-v1', { name: 'Late' })).body.id;
+  const { approval_id } = await propose('delete-tag-v1', { tag_id: tag });
+  await decide('approve', { approval_id });
+  const write = (hours: number, action: 'tag.deleted' | 'tag.added') => {
+    const clock = manualClock(services.clock.now() + hours * 3600_000);
+    const origin = { actor: 'key:test key', approved: { approval: approval_id, by: 'user:anna' } };
+    const entry = { action, subject: `tag:${tag}` };
+    return services.database.write(trx => appendAudit(trx, { ...services, clock }, origin, [entry]));
+  };
+  await write(0.5, 'tag.deleted');
+  await write(24, 'tag.added');
+  const { steps } = (await world.get('get-approval-v1', { approval_id })).body;
+  expect(steps.map(({ action }: { action: string }) => action)).toEqual(['tag.deleted', 'tag.deleted']);
+});
+
+it('finds the steps of a call by their time, also while it runs, on the embedded store', async () => {
+  const { database } = on().world.app.services;
+  if (database.engine !== 'sqlite') return;
+  const asked: CompiledQuery[] = [];
+  const { db } = notingQueries(database, (query, id) => asked.push(database.db.getExecutor().compileQuery(query, id)));
+  await selectApprovalSteps(db, { id: 'x', decided_at: 1, ended_at: null, lease_until: 2 });
+  const [steps] = asked as [CompiledQuery];
+  const plan = CompiledQuery.raw(`explain query plan ${steps.sql}`, [...steps.parameters]);
+  const { rows } = await database.db.executeQuery<{ detail: string }>(plan);
+  expect(rows[0]?.detail).toBe('SEARCH audit_log USING INDEX audit_log_at (at>? AND at<?)');
 });
