@@ -14,7 +14,7 @@ async function tagStoredSites(tag_id: number, count: number): Promise<void> {
   }
 }
 
-describe.each(['comments', 'posts'])('a list of %s', what => {
+describe.each(['comments', 'posts', 'users'])('a list of %s', what => {
   it('asks all sites, also beyond a page of them, and names those that failed', async () => {
     const last = world().fleet.site(SITES);
     last.addPost({ title: 'Last' });

@@ -2,7 +2,7 @@ import { DialectError } from '../../dialect-errors.ts';
 
 /** Sites of one page: all sites of the filter are asked, page by page. */
 const SITES_AT_ONCE = 50;
-/** Of one list. Pages are asked one after another, and an answer holds what all have found. */
+/** Of one list. It is read page by page, and an answer holds what all have found. */
 const MOST_SITES = 1000;
 /** A page behind the last one: it asks no site, and says how many there are. */
 const BEYOND = { page: 1_000_000, per_page: SITES_AT_ONCE };
@@ -44,7 +44,8 @@ export async function ofEverySite<Item, Failure extends { readonly message: stri
   }
 }
 
-function requireFewSites(count: number): void {
+/** @throws DialectError invalid_filter_params */
+export function requireFewSites(count: number): void {
   if (count <= MOST_SITES) return;
   const few = `at most ${MOST_SITES} are asked. Name fewer by websites, clients or groups.`;
   throw new DialectError('rest_invalid_param', 'invalid_filter_params', `The filter names ${count} sites, and ${few}`);

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox';
-import { listSiteUsers } from '../../../../features/site-users/index.ts';
+import { listSiteUsers, targetSites } from '../../../../features/site-users/index.ts';
 import { findSites } from '../../../../features/sites/index.ts';
+import { parseInput } from '../../../../kernel/ability/validate.ts';
 import type { AppError } from '../../../../kernel/errors.ts';
 import { DialectError } from '../../dialect-errors.ts';
 import { mapOrList } from '../../views/php.ts';
+import { requireFewSites } from '../content/every-site.ts';
 import type { About } from '../line.ts';
 import { rowsFrom } from '../lists.ts';
 
@@ -15,17 +17,26 @@ interface Failure {
   readonly message: string;
 }
 
-/** Users by the address of their site; sites that failed stand beside them. */
+/**
+ * Users by the address of their site; sites that failed stand beside them.
+ * @throws DialectError invalid_filter_params if there are too many sites.
+ * @throws DialectError if no site answered, but some failed.
+ */
 export async function usersBySite(about: About): Promise<object> {
+  const { sites } = await targetSites(about.ctx, parseInput(listSiteUsers.input, about.input));
+  requireFewSites(sites.length);
   const found: ListedUser[] = [];
   let failures: readonly Failure[] = [];
   const all = { offset: 0, limit: Number.POSITIVE_INFINITY };
   for await (const { items, output } of rowsFrom(about, listSiteUsers, 'items', all)) {
     found.push(...(items as ListedUser[]));
     failures = output.errors as Failure[];
+    if (about.gone?.aborted) break;
   }
-  const [first] = failures;
-  if (found.length === 0 && first) throw allFailed(first);
+  const failed = new Set(failures.map(({ website_id }) => website_id));
+  // Sites that can't be asked come first, so the last failure is that of an asked one, if any was.
+  const failure = failures.at(-1);
+  if (failure && sites.every(({ id }) => failed.has(id))) throw noneAnswered(failure);
   const bySite = Map.groupBy(found, user => user.website_url);
   const data = Object.fromEntries([...bySite].map(([url, own]) => [url, own.map(userView)]));
   return { success: 1, data: mapOrList(data), ...(failures.length > 0 ? { errors: failures } : {}) };
@@ -35,7 +46,7 @@ function userView({ id, website_id, username, name, email, role, posts }: Listed
   return { id, website_id, username, name, email, role, posts: String(posts) };
 }
 
-function allFailed({ website_id, code, message }: Failure): AppError {
+function noneAnswered({ website_id, code, message }: Failure): AppError {
   if (code.endsWith('site_not_found')) {
     const details = { websites: { code: 'invalid_site', message, data: null } };
     return new DialectError('rest_invalid_param', 'rest_invalid_param', `There is no site ${website_id}.`, {
