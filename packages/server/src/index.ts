@@ -32,7 +32,7 @@ export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
 export { isLive } from './live-settings.ts';
 export { makeLog } from './log.ts';
-export { originOf } from './origin.ts';
+export { originOf, portOf } from './origin.ts';
 export {
   type BackupHeader,
   type BackupMade,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originOf } from './origin.ts';
+import { originOf, portOf } from './origin.ts';
 import { readSettings } from './settings.ts';
 import { makeWorld } from './testing/index.ts';
 
@@ -26,4 +26,11 @@ it.each([
   const ctx = world.app.ctx({ kind: 'system', name: 'cli' });
   await world.close();
   expect(ctx.origin).toBe(origin);
+});
+
+it.each([
+  ['http://0.0.0.0:80', 80],
+  ['http://[::1]:8080', 8080],
+])('the port of %s is %i', (url, port) => {
+  expect(portOf(url)).toBe(port);
 });

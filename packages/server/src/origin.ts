@@ -7,3 +7,8 @@ export function originOf({ baseUrl, host, port: set }: Settings, port = set): st
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
+
+/** The port of an address at which a server listens over HTTP; URLs leave out 80. */
+export function portOf(url: string): number {
+  return Number(new URL(url).port || 80);
+}

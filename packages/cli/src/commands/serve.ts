@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { makeLog, originOf, type RunningServer, type Settings, serve } from '@sitekeeper/server';
+import { makeLog, originOf, portOf, type RunningServer, type Settings, serve } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../command.ts';
 import { HOW_TO_RUN } from '../how-to-run.ts';
 import { notListening } from '../session/not-listening.ts';
@@ -38,7 +38,7 @@ export const addServe: AddCommand = (parent, run) => {
         const server = await start(settings);
         const { url, fresh } = server;
         terminal.result({ url, fresh }, `Sitekeeper listens on ${url}\n${dataLine(settings)}`);
-        if (fresh) terminal.say(welcome(originOf(settings, Number(new URL(url).port)), server.setupCode));
+        if (fresh) terminal.say(welcome(originOf(settings, portOf(url)), server.setupCode));
         if (!interruption.aborted) await once(interruption, 'abort');
         await server.close();
         return 0;
