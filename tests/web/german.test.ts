@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openReceiver, storeWebhook } from '../../packages/server/src/features/channels/channels.fixtures.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
 import { FAILING_FLEET, type FailingFleet, makeFailingFleet } from './support/failing-fleet.ts';
@@ -178,6 +179,19 @@ describe('A German browser on a fleet in which everything fails', () => {
     expect(ofRows.filter(sentence => texts.some(text => text.includes(sentence)))).toEqual([]);
     // All pages, one after the other.
   }, 300_000);
+});
+
+it('says in German why a test message did not arrive', async () => {
+  await using receiver = await openReceiver(() => ({ status: 500, body: '' }));
+  await storeWebhook(world(), receiver.url, { name: 'Betrieb' });
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: '/notifications' });
+  await page.getByRole('button', { name: 'Aktionen für Betrieb' }).click();
+  await page.getByRole('menuitem', { name: 'Testnachricht senden' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Testnachricht senden' }).click();
+  await dialog.getByRole('alert').getByText('Der Empfänger hat mit Status 500 geantwortet.').waitFor();
+  const english = dialog.getByText(/The receiver/);
+  expect(await english.evaluateAll(all => all.map(({ lang }) => lang))).toEqual(['en']);
 });
 
 describe('The language', () => {

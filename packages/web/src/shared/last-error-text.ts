@@ -15,3 +15,7 @@ export function lastErrorByCode({ last_error_code: code, last_error_status: stat
 
 /** The same, in the words of the server where there are no others. */
 export const lastErrorText = (said: SaidError) => lastErrorByCode(said) ?? said.last_error ?? '';
+
+/** Why a test message was not taken. */
+export const testErrorText = ({ error, error_code, status_code }: Output<'test-channel-v1'>) =>
+  lastErrorText({ last_error: error, last_error_code: error_code, last_error_status: status_code });

@@ -8,6 +8,7 @@ import { attemptSchema } from './channel.schemas.ts';
 import { type ChannelRow, openChannel } from './channel.ts';
 import { lockChannel } from './deliveries/settle.store.ts';
 import { recordHealth } from './deliveries/settle-delivery.ts';
+import { attemptFailureSchema } from './kinds/attempt-failure.ts';
 import { ADDRESS_DAMAGED } from './kinds/receiver.ts';
 import { sendMessage } from './kinds/send-message.ts';
 import type { Message } from './message.ts';
@@ -16,6 +17,7 @@ import { messageText } from './message-texts.ts';
 export const testOutcomeSchema = Type.Object({
   delivered: Type.Boolean({ description: 'Whether the receiver took the message.' }),
   ...attemptSchema,
+  error_code: attemptFailureSchema('error', 'without an error'),
 });
 
 interface TestWords {
@@ -46,12 +48,12 @@ export async function sendTest(ctx: Ctx, row: ChannelRow, { page, text, action }
     ? await sendMessage(ctx, channel, message, { messageKey: `msg_${randomUUID().replaceAll('-', '')}`, now })
     : ADDRESS_DAMAGED;
   const { answer, statusCode: status_code = null } = outcome;
-  const error = outcome.ok ? null : outcome.error;
+  const { error, code: error_code } = outcome.ok ? { error: null, code: null } : outcome;
   return audited(ctx, async trx => {
     const current = await lockChannel(trx, row.id);
     if (current) await recordHealth(trx, current, outcome, { now, lost: false });
     const detail = { name: row.name, delivered: outcome.ok, status_code };
     const audit = [{ action, subject: `channel:${row.id}`, detail }];
-    return { result: { delivered: outcome.ok, status_code, answer, error }, audit };
+    return { result: { delivered: outcome.ok, status_code, answer, error, error_code }, audit };
   });
 }

@@ -9,7 +9,7 @@ it('sends a test message and tells what the receiver answered', async () => {
   await using receiver = await openReceiver(() => ({ status: 200, body: 'thanks\u202e\r\nbye' }));
   const { id } = await storeWebhook(world(), receiver.url, { name: 'Ops' });
   const { body } = await test(id);
-  expect(body).toEqual({ delivered: true, status_code: 200, answer: 'thanks bye', error: null });
+  expect(body).toEqual({ delivered: true, status_code: 200, answer: 'thanks bye', error: null, error_code: null });
   const [sent] = receiver.received;
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     type: 'test',
@@ -35,6 +35,7 @@ it('tells why a message did not arrive, and notes it at the channel', async () =
     status_code: 403,
     answer: 'invalid_token',
     error: 'The receiver answered with status 403.',
+    error_code: 'status',
   });
   const channel = await world().get('get-channel-v1', { channel_id: refusing.id });
   expect(channel.body).toMatchObject({ failures: 1, last_error: 'The receiver answered with status 403.' });
@@ -45,6 +46,7 @@ it('tells why a message did not arrive, and notes it at the channel', async () =
     delivered: false,
     status_code: null,
     error: expect.stringMatching(/could not be reached/),
+    error_code: 'connect',
   });
   expectError(await test(999), { status: 404, code: 'svc_channel_not_found' });
 });

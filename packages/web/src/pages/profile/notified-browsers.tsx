@@ -6,7 +6,7 @@ import { hasCode } from '../../api/request-error.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
-import { lastErrorText } from '../../shared/last-error-text.ts';
+import { lastErrorText, testErrorText } from '../../shared/last-error-text.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { ownFingerprint } from '../../shared/push/subscribe-push.ts';
 import { useSubscribe } from '../../shared/push/use-subscribe.ts';
@@ -109,8 +109,10 @@ function BrowserActions({ browser: { id, name, gone } }: { readonly browser: Not
     test.mutate(
       { browser_id: id },
       {
-        onSuccess: ({ delivered, error }) =>
-          delivered ? toast(t('profile.notified.tested')) : toastProblem(error ?? '', t('profile.notified.notTested')),
+        onSuccess: outcome =>
+          outcome.delivered
+            ? toast(t('profile.notified.tested'))
+            : toastProblem(testErrorText(outcome), t('profile.notified.notTested')),
         onError: problem => toastError(problem),
       },
     );

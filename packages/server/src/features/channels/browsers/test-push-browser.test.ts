@@ -29,6 +29,11 @@ it('says what the push service answers, and that the browser is gone', async () 
   await using person = await personWithBrowser(world(), 'cleo', 'viewer');
   const { id: browser_id } = (await person.turnOn(gone.subscription)).body;
   const { body } = await person.post('test-push-browser-v1', { browser_id });
-  expect(body).toMatchObject({ delivered: false, status_code: 410, error: expect.stringMatching(/gone/) });
+  expect(body).toMatchObject({
+    delivered: false,
+    status_code: 410,
+    error: expect.stringMatching(/gone/),
+    error_code: 'gone',
+  });
   expect((await person.get('list-push-browsers-v1')).body.items).toMatchObject([{ gone: true }]);
 });

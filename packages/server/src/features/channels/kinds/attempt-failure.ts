@@ -23,14 +23,17 @@ export const ATTEMPT_FAILURES = [
 ] as const;
 export type AttemptFailure = (typeof ATTEMPT_FAILURES)[number];
 
-/** Beside `last_error`, what it follows from. */
-export const lastErrorFields = {
-  last_error_code: Type.Unsafe<AttemptFailure | null>({
+/** @param error Name of the field beside it, which follows from it. */
+export const attemptFailureSchema = (error: string, without: string) =>
+  Type.Unsafe<AttemptFailure | null>({
     type: ['string', 'null'],
     enum: [...ATTEMPT_FAILURES, null],
-    description:
-      'What `last_error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and for errors of earlier releases.',
-  }),
+    description: `What \`${error}\` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null ${without}.`,
+  });
+
+/** Beside `last_error`, what it follows from. */
+export const lastErrorFields = {
+  last_error_code: attemptFailureSchema('last_error', 'without an error, and for errors of earlier releases'),
   last_error_status: Type.Unsafe<number | null>({
     type: ['integer', 'null'],
     description: 'Status that the receiver, or code that the mail server, answered with; null for no answer.',

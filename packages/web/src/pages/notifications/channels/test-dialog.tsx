@@ -2,6 +2,8 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useRun } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
+import { testErrorText } from '../../../shared/last-error-text.ts';
+import { ServerSaid } from '../../../shared/server-said.tsx';
 import { t } from '../../../texts/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
@@ -29,6 +31,7 @@ export function TestDialog({ channel, onClose }: { readonly channel: Channel; re
 
 function Outcome({ outcome }: { readonly outcome: Output<'test-channel-v1'> }) {
   const { delivered, status_code, answer, error } = outcome;
+  const problem = testErrorText(outcome);
   return (
     <Stack gap="xs" role="status">
       {delivered ? (
@@ -37,7 +40,8 @@ function Outcome({ outcome }: { readonly outcome: Output<'test-channel-v1'> }) {
         </Alert>
       ) : (
         <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />}>
-          {error}
+          {problem}
+          <ServerSaid shown={problem} message={error} />
         </Alert>
       )}
       {(status_code !== null || answer !== '') && (
