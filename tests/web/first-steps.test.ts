@@ -84,9 +84,28 @@ it.each([
   '/tags',
   '/costs',
   '/updates?view=windows',
+  '/notifications?view=rules',
 ])('An empty list of %s asks a viewer to add nothing, and says who can', async at => {
   const other = at === '/clients' ? undefined : (await world().post('add-client-v1', { name: at })).body.id;
   const { page } = await visitors.signedIn('viewer', { at: at.replace('{id}', other) });
   await page.getByText('Administrators and operators can add them.').waitFor();
   expect(await page.getByText(/^(Add|Assign) /).count()).toBe(0);
 });
+
+it.each([
+  ['viewer', '/notifications', 'Administrators can add them.'],
+  ['operator', '/notifications', 'Administrators can add them.'],
+  ['operator', '/notifications?view=rules', 'Administrators add the channels that it names.'],
+  ['viewer', '/updates?view=runs', 'Runs appear here once somebody updates sites.'],
+  ['viewer', '/clients?view=mails', 'Reports that were sent to clients by mail appear here.'],
+  ['viewer', '/clients/{id}?view=mails', 'Reports that were sent to clients by mail appear here.'],
+  ['viewer', '/clients/{id}', 'This client has no sites yet'],
+] as const)(
+  'As the role %s sees it, the empty list of %s says “%s”, and not to do what only others may',
+  async (role, at, text) => {
+    const client = (await world().post('add-client-v1', { name: `${role} ${at}` })).body.id;
+    const { page } = await visitors.signedIn(role, { at: at.replace('{id}', client) });
+    await page.getByText(text).waitFor();
+    expect(await page.getByText(/^(Choose items|Send one)|Add (a channel|them)/).count()).toBe(0);
+  },
+);

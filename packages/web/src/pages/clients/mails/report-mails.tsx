@@ -58,7 +58,11 @@ export function ReportMails({ client }: { readonly client?: ListedClient }) {
             />
           )
         }
-        empty={<Empty title={t('clients.mails.none')}>{t('clients.mails.noneText')}</Empty>}
+        empty={
+          <Empty title={t('clients.mails.none')}>
+            {t(may('send-report-v1') ? 'clients.mails.noneText' : 'clients.mails.noneTextOfReader')}
+          </Empty>
+        }
       />
       {dialog === 'schedule' && client && <ClientSchedule client={client} onClose={close} />}
       {typeof dialog === 'object' && (

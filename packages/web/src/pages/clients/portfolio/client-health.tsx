@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { REFRESHED } from '../../../api/refreshed.ts';
+import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { SITE_HEALTHS } from '../../../generated/choices.ts';
@@ -28,6 +29,7 @@ export const useAilingSites = (of: PortfolioPart['of']) =>
 
 /** The sites of the client by health, and those that somebody should look at. */
 export function ClientHealth({ client, sites, ailing }: ClientHealthProps) {
+  const may = useCan();
   return (
     <Panel
       title={t('common.sites')}
@@ -47,7 +49,11 @@ export function ClientHealth({ client, sites, ailing }: ClientHealthProps) {
           </li>
         ))}
       </ul>
-      {sites.total.count === 0 && <p className={styles.quiet}>{t('clients.portfolio.noSites')}</p>}
+      {sites.total.count === 0 && (
+        <p className={styles.quiet}>
+          {t(may('update-site-record-v1') ? 'clients.portfolio.noSites' : 'clients.portfolio.noSitesOfReader')}
+        </p>
+      )}
       {ailing && ailing.total > 0 && <Ailing sites={ailing} />}
     </Panel>
   );

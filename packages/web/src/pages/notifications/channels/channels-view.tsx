@@ -79,7 +79,7 @@ export function ChannelsView() {
         columns={channelColumns(narrow, kind => may(NEEDS[kind]), act)}
         empty={
           <Empty title={t('notifications.channels.none')} action={addButton}>
-            {t('notifications.channels.noneText')}
+            {t(addButton ? 'notifications.channels.noneText' : 'notifications.channels.adminsAdd')}
           </Empty>
         }
       />

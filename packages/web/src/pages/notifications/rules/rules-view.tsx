@@ -80,7 +80,13 @@ export function RulesView() {
             <Empty title={t('notifications.rules.noMatch')}>{t('notifications.rules.noMatchText')}</Empty>
           ) : (
             <Empty title={t('notifications.rules.none')} action={addButton}>
-              {t('notifications.rules.noneText')}
+              {t(
+                may('add-channel-v1')
+                  ? 'notifications.rules.noneText'
+                  : mayAdd
+                    ? 'notifications.rules.noneTextOfOperator'
+                    : 'ui.othersAdd',
+              )}
             </Empty>
           )
         }

@@ -1,3 +1,4 @@
+import { useCan } from '../../../api/session.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { HaltedRuns } from '../../../shared/updates/halted-runs.tsx';
 import {
@@ -27,6 +28,7 @@ const REFRESH_MS = 5000;
 
 /** All update runs, newest first. */
 export function RunsView() {
+  const may = useCan();
   const scope = useScopeInput();
   const rows = useRows('list-update-runs-v1', scope, { refetchInterval: REFRESH_MS });
   return (
@@ -40,7 +42,11 @@ export function RunsView() {
         columns={runColumns()}
         rowId={run => idOf(run.job_id)}
         rowName={whatOf}
-        empty={<Empty title={t('updates.runs.none')}>{t('updates.runs.noneText')}</Empty>}
+        empty={
+          <Empty title={t('updates.runs.none')}>
+            {t(may('run-updates-v1') ? 'updates.runs.noneText' : 'updates.runs.noneTextOfReader')}
+          </Empty>
+        }
       />
     </>
   );
