@@ -15010,6 +15010,11 @@ export interface components {
                 answer: string;
                 /** @description What went wrong and what to do; null if nothing. */
                 error: string | null;
+                /**
+                 * @description What `error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error.
+                 * @enum {string|null}
+                 */
+                error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
             };
         };
         TestMailAnswer: {
