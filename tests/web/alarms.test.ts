@@ -114,4 +114,29 @@ describe('Alarms', () => {
     await expectToast(page, '1 alarm snoozed until');
     expect((await states()).Beta).toBe('snoozed');
   });
+
+  it('are acted on by the menu that was opened for them, also once a more urgent one has taken their row', async () => {
+    const [pier = 0, quay = 0] = await Promise.all(
+      ['Pier', 'Quay'].map(name => storeSite(world(), { url: `https://${name}.example/`, name })),
+    );
+    const telling = new Telling(world(), Date.now());
+    await telling.emit({ type: 'site.sync_failing', siteId: pier, data: EVENT_EXAMPLES['site.sync_failing'] });
+    await telling.tell();
+    const { page, context } = await visitors.signedIn('operator');
+    await context.clock.install();
+    await page.goto('/alarms?state=open');
+    await page.getByRole('button', { name: 'Actions for Site cannot be synced: Pier' }).click();
+    const acknowledge = page.getByRole('menuitem', { name: 'Acknowledge' });
+    await acknowledge.waitFor();
+    await telling.emit(downOf(quay));
+    await telling.tell();
+    const later = async () => {
+      await context.clock.runFor(31_000);
+      return page.getByRole('checkbox', { name: 'Site is down: Quay' }).count();
+    };
+    await expect.poll(later).toBe(1);
+    await acknowledge.click();
+    await expectToast(page, '1 alarm acknowledged');
+    expect(await states()).toMatchObject({ Pier: 'acknowledged', Quay: 'open' });
+  });
 });
