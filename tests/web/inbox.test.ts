@@ -8,6 +8,7 @@ import {
 } from '../../packages/server/src/features/inbox/troubled-fleet.fixtures.ts';
 import { withDefaults } from '../../packages/server/src/features/update-runs/strategy.ts';
 import { storeUpdates } from '../../packages/server/src/features/updates/update.fixtures.ts';
+import { storeSite } from '../../packages/server/src/testing/fixtures.ts';
 import { useMade } from '../../packages/server/src/testing/use-made.ts';
 import { expectAccessible, expectLoaded, expectToastOnce, useBrowser } from './support/browser.ts';
 import { storeRecord } from './support/vulnerability-record.ts';
@@ -179,5 +180,44 @@ describe('The inbox', () => {
     const { page } = await visitors.signedIn('viewer');
     await rowOf(page, 'watched is down').waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(0);
+  });
+
+  it('acts by key on the item that was focused, and on none that has taken its row since', async () => {
+    const { world } = fleet();
+    const { page, context } = await visitors.signedIn('operator');
+    await context.clock.install();
+    await page.goto('/?kind=site_down');
+    const acted: unknown[] = [];
+    page.on('request', request => {
+      if (/\/(acknowledge-inbox|check-monitor)-v1\/run/.test(request.url())) acted.push(request.postDataJSON());
+    });
+    let checkedAt = NOW;
+    const takeFirstRow = async (name: string) => {
+      await storeSite(world, {
+        url: `https://${name}.example/`,
+        name,
+        columns: { checked_at: ++checkedAt, check_status: 500, check_message: 'It answered 500.' },
+      });
+      const later = async () => {
+        await context.clock.runFor(31_000);
+        return page.locator('tr[data-row="0"]').innerText();
+      };
+      await expect.poll(later).toContain(`${name} is down`);
+    };
+    const focusLink = (name: string) => rowOf(page, name).getByRole('link').first().focus();
+
+    await takeFirstRow('newer');
+    await page.getByRole('button', { name: 'Check again: newer is down' }).focus();
+    await takeFirstRow('newest');
+    await page.keyboard.press('Enter');
+    await focusLink('newest is down');
+    await takeFirstRow('zealous');
+    await page.keyboard.press('a');
+    await focusLink('newest is down');
+    await page.keyboard.press('a');
+    await expectToastOnce(page, 'You take care of it');
+    const { items } = (await world.get('list-inbox-v1', { kind: ['site_down'] })).body;
+    const newest = items.find((item: { site: { name: string } | null }) => item.site?.name === 'newest');
+    expect(acted).toEqual([{ input: { item_ids: [newest.id] } }]);
   });
 });

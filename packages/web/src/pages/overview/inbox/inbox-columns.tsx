@@ -61,7 +61,8 @@ export function inboxColumns({ actions, onAct }: Handlers): Column<InboxItem>[] 
       header: t('overview.inbox.action'),
       width: 'min(152px, 31vw)',
       fixed: true,
-      cell: item => <RowButtons item={item} actions={actions} onAct={onAct} />,
+      // Of this item alone: if another one takes the row, a button that has the focus must not become that of the other.
+      cell: item => <RowButtons key={item.id} item={item} actions={actions} onAct={onAct} />,
     },
     menuColumn(itemTitle, item => {
       const acknowledge = actions.acknowledge(item);

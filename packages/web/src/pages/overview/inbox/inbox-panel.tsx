@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
@@ -60,6 +60,8 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
   const [asked, setAsked] = useState<AskedItem>();
   const [retried, setRetried] = useState<string>();
   const [patched, setPatched] = useState<PatchedItem>();
+  // Another item may take its row: the first key then only means that one, and the next key acts on it.
+  const focused = useRef<string>(undefined);
   const actions = useInboxActions();
   const selection = useSelectionInScope<string>();
   const may = useCan();
@@ -86,12 +88,18 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
     return <Calm sites={sites} snoozed={data?.counts.snoozed ?? 0} onSnoozed={() => change({ snoozed: 'only' })} />;
   }
   const height = (rows.total ?? 6) * ROW_HEIGHTS[size] + AROUND[size];
+  const itemAt = (target: EventTarget) => {
+    const row = (target as HTMLElement).closest<HTMLElement>('tr[data-row]');
+    return row ? rows.at(Number(row.dataset.row)) : undefined;
+  };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const act = MARK_KEYS[event.key];
-    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-row]');
-    const item = row && rows.at(Number(row.dataset.row));
+    const item = itemAt(event.target);
     if (!act || !item || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    const meant = item.id === focused.current;
+    focused.current = item.id;
+    if (!meant) return;
     if (act === 'acknowledge') void actions.acknowledge(item)?.();
     else void actions.snooze(item)?.(morningAfter(1).toISOString());
   };
@@ -101,6 +109,9 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
       className={styles.queue}
       style={rows.total === 0 ? undefined : { height: `min(${height}px, max(480px, 100dvh - 150px))` }}
       onKeyDown={keys}
+      onFocus={({ target }) => {
+        focused.current = itemAt(target)?.id;
+      }}
       title={t('overview.inbox.keys')}
     >
       <DataTable
