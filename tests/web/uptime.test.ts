@@ -73,6 +73,8 @@ describe('Uptime', () => {
     await expectToast(page, 'Check settings saved');
     const { body } = await world().get('get-monitor-settings-v1');
     expect(body).toMatchObject({ expected_status: '200-299,401', interval_seconds: 60, method: 'get' });
+    await page.getByRole('button', { name: 'Check settings' }).click();
+    expect(await dialog.getByLabel('Expected status').inputValue(), 'as just saved').toBe('200-299,401');
   });
 
   it('shows on the page of a site how it was, and why it is down', async () => {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AbilityName, Input, Output } from '../generated/abilities.ts';
 import { callAbility } from './call.ts';
 import { freshFor } from './early.ts';
@@ -25,6 +26,17 @@ export function useRead<N extends AbilityName>(name: N, input: Input<N>, options
     refetchInterval:
       typeof refetchInterval === 'function' ? query => refetchInterval(query.state.data) : refetchInterval,
   });
+}
+
+/**
+ * Reads what a form starts with: the first answer to a question of its own, since what is known from before may lack
+ * the last change, which saving the form would undo.
+ */
+export function useFirstAnswer<N extends AbilityName>(name: N, input: Input<N>) {
+  const { data, error, isFetchedAfterMount, refetch } = useRead(name, input, { staleTime: 0 });
+  const [first, setFirst] = useState<Output<N>>();
+  if (first === undefined && data !== undefined && isFetchedAfterMount && !error) setFirst(data);
+  return { first, error, refetch };
 }
 
 /** Changes with an ability; afterwards, every list that it may have changed is loaded again. */

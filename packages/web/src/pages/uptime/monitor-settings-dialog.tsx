@@ -1,5 +1,5 @@
 import { Skeleton, Switch } from '@mantine/core';
-import { useRead, useRun } from '../../api/use-ability.ts';
+import { useFirstAnswer, useRun } from '../../api/use-ability.ts';
 import { MonitorFields, type UptimeSettings } from '../../shared/uptime/monitor-fields.tsx';
 import { t } from '../../texts/text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -11,8 +11,8 @@ import { useAbilityForm } from '../../ui/forms/form.ts';
 
 /** How all sites are checked, except those with settings of their own. */
 export function MonitorSettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useRead('get-monitor-settings-v1', {});
-  if (data) return <SettingsForm settings={data} onClose={onClose} />;
+  const { first, error, refetch } = useFirstAnswer('get-monitor-settings-v1', {});
+  if (first) return <SettingsForm settings={first} onClose={onClose} />;
   return (
     <Dialog title={t('uptime.settings.title')} busy={false} onClose={onClose}>
       {error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={240} />}

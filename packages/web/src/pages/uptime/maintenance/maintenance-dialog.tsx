@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, Skeleton, TextInput } from '@mantine/core';
-import { useRead, useRun } from '../../../api/use-ability.ts';
+import { useFirstAnswer, useRun } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
 import { EntityPicker } from '../../../shared/entities/entity-picker.tsx';
@@ -18,8 +18,8 @@ import { givenOf, type MaintenanceValues, valuesOf } from './maintenance-values.
 
 /** The list names only some of the sites of a window; the form needs them all. */
 export function EditMaintenance({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const { data, error, refetch } = useRead('get-maintenance-window-v1', { window_id: id });
-  if (data) return <MaintenanceForm window={data} onClose={onClose} />;
+  const { first, error, refetch } = useFirstAnswer('get-maintenance-window-v1', { window_id: id });
+  if (first) return <MaintenanceForm window={first} onClose={onClose} />;
   return (
     <Dialog title={t('uptime.maintenance.window')} busy={false} onClose={onClose}>
       {error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={320} />}
