@@ -38,3 +38,23 @@ it('shows a German reader of each mistyped address, in German, that there is no 
     ...Object.fromEntries(MISTYPED_CLIENTS.map(address => [address, ['Kunde', 'Kunde nicht gefunden']])),
   });
 }, 120_000);
+
+it.each([
+  '/jobs/nope',
+  '/updates/runs/update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10',
+  '/approvals/5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10',
+])('asks once what is at %s, and then leaves the page as it is', async address => {
+  const { page, context } = await visitors.signedIn('admin');
+  await context.clock.install();
+  let asked = 0;
+  page.on('request', request => {
+    if (/\/get-(batch-job-status|update-run|approval)-v1\/run/.test(request.url())) asked += 1;
+  });
+  await page.goto(address);
+  const back = page.getByRole('link', { name: 'Go to the overview' });
+  await back.focus();
+  await context.clock.runFor(10_000);
+  await expectLoaded(page);
+  expect(await back.evaluate(link => link === document.activeElement)).toBe(true);
+  expect(asked).toBe(1);
+});

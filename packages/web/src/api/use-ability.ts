@@ -4,6 +4,7 @@ import type { AbilityName, Input, Output } from '../generated/abilities.ts';
 import { callAbility } from './call.ts';
 import { freshFor } from './early.ts';
 import { forgetChanged } from './nouns.ts';
+import { RequestError } from './request-error.ts';
 
 export interface ReadOptions<T> {
   readonly enabled?: boolean;
@@ -23,10 +24,19 @@ export function useRead<N extends AbilityName>(name: N, input: Input<N>, options
     enabled,
     staleTime: freshFor(staleTime),
     placeholderData: keep ? keepPreviousData : undefined,
-    refetchInterval:
-      typeof refetchInterval === 'function' ? query => refetchInterval(query.state.data) : refetchInterval,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (isFinal(error)) return false;
+      return typeof refetchInterval === 'function' ? refetchInterval(data) : (refetchInterval ?? false);
+    },
   });
 }
+
+/**
+ * Whether the server itself, and no proxy before it, has said that there is nothing to read here: asking again by the
+ * clock would bring the same answer, and each time take a page without data back to its placeholder.
+ */
+const isFinal = (error: unknown) =>
+  error instanceof RequestError && [400, 403, 404].includes(error.status) && error.code !== 'unexpected';
 
 /**
  * Reads what a form starts with: the first answer to a question of its own, since what is known from before may lack
