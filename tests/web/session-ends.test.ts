@@ -128,6 +128,8 @@ describe('A page whose session has ended', () => {
     await context.clock.fastForward(120_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await again(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     expect(await form.getByLabel('Name').inputValue()).toBe('Left alone');
   });
 
