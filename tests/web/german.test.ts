@@ -191,7 +191,7 @@ it('says in German why a test message did not arrive', async () => {
   await dialog.getByRole('button', { name: 'Testnachricht senden' }).click();
   await dialog.getByRole('alert').getByText('Der Empfänger hat mit Status 500 geantwortet.').waitFor();
   const english = dialog.getByText(/The receiver/);
-  expect(await english.evaluateAll(all => all.map(({ lang }) => lang))).toEqual(['en']);
+  expect(await english.evaluateAll(all => all.map(one => one.getAttribute('lang')))).toEqual(['en']);
 });
 
 describe('The language', () => {

@@ -8,7 +8,7 @@ import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import { type Column, TIME_WIDTH } from '../../../ui/data-table/column.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatDateTime, ownZone } from '../../../ui/text/format.ts';
-import { isOpen, type UpdateWindow, windowHours } from './window.ts';
+import { hasOpened, type UpdateWindow, windowHours } from './window.ts';
 
 interface Handlers {
   /** The window has no room for several columns. */
@@ -72,9 +72,9 @@ export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: H
         window.next_opening ? (
           <time
             dateTime={window.next_opening}
-            title={isOpen(window) ? t('updates.windows.waits') : t('updates.windows.yourTime', { zone: ownZone() })}
+            title={hasOpened(window) ? t('updates.windows.waits') : t('updates.windows.yourTime', { zone: ownZone() })}
           >
-            {opening(window.next_opening, isOpen(window))}
+            {opening(window.next_opening, hasOpened(window))}
           </time>
         ) : (
           '–'
@@ -109,7 +109,7 @@ const OnPhone = ({ window }: { readonly window: UpdateWindow }) => (
     <Dotted>
       <Where window={window} />
       {window.next_opening &&
-        t(isOpen(window) ? 'updates.windows.openSince' : 'updates.windows.opensAt', {
+        t(hasOpened(window) ? 'updates.windows.openSince' : 'updates.windows.opensAt', {
           time: formatDateTime(window.next_opening),
         })}
     </Dotted>

@@ -5,7 +5,7 @@ import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { formatDateTime, isOwnZone, ownZone } from '../../../ui/text/format.ts';
-import { isOpen, type UpdateWindow, windowHours } from './window.ts';
+import { hasOpened, type UpdateWindow, windowHours } from './window.ts';
 
 const SHOWN = 50;
 
@@ -73,7 +73,7 @@ function whenOpen(window: UpdateWindow): string {
   const times = windowHours(window);
   if (!window.next_opening) return t('updates.windows.isOff', { times });
   const next = formatDateTime(window.next_opening);
-  if (isOpen(window)) return t('updates.windows.isOpenSince', { times, since: next });
+  if (hasOpened(window)) return t('updates.windows.isOpenSince', { times, since: next });
   if (isOwnZone(window.time_zone)) return t('updates.windows.opensNext', { times, next });
   return t('updates.windows.opensNextYours', { times, next, zone: ownZone() });
 }

@@ -8,5 +8,5 @@ export const windowHours = ({ days, opens, closes, time_zone }: UpdateWindow) =>
   hoursText({ days: daysText(days), opens, closes, zone: time_zone });
 
 /** Whether it is open, and waits for other runs: otherwise its next opening is to come. */
-export const isOpen = ({ next_opening }: UpdateWindow) =>
+export const hasOpened = ({ next_opening }: UpdateWindow) =>
   next_opening !== null && Date.parse(next_opening) <= Date.now();
