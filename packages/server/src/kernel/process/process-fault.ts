@@ -76,8 +76,9 @@ function faultOf(error: Error): ProcessFault | undefined {
   const known = CODES[String(code)];
   if (known) return known;
   if (ofStore === true && severity === undefined) return 'storage_unavailable';
-  // Class 08: the connection to PostgreSQL.
-  if (severity !== undefined && String(code).startsWith('08')) return 'storage_unavailable';
+  // Class 08: the connection to PostgreSQL, or to a pooler. The same code says that a statement has too many parameters.
+  if (severity !== undefined && String(code).startsWith('08'))
+    return error.message.startsWith('bind message ') ? undefined : 'storage_unavailable';
   if (error.name !== 'OutboundError' && syscall === undefined && LOST.test(error.message)) return 'storage_unavailable';
   return undefined;
 }

@@ -35,4 +35,18 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () =
     await database.ping();
     await database.close();
   });
+
+  // Fails if the code of the error alone counts: a fault of ours looked like a database that is away.
+  it('is not what a statement with too many parameters is reported as', async () => {
+    const database = openPostgres(SERVER);
+    const ids = Array.from({ length: 66_000 }, (_, id) => id);
+    const query = sql`select 1 where 1 in (${sql.join(ids)})`.execute(database.db);
+    const failed = await query.then(
+      () => 'answered',
+      error => error,
+    );
+    expect(failed).toMatchObject({ code: '08P01' });
+    expect(processFaultOf(failed)).toBeUndefined();
+    await database.close();
+  });
 });
