@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../../kernel/process/log.ts';
@@ -57,7 +68,9 @@ async function keepCopy({ dataFolder, upgradeCopies }: Place, log: Log, free: ty
   try {
     copyStore(file, draft);
     if (levelToUpgrade(draft) !== level) return rmSync(draft); // a process that keeps no copies has upgraded it
+    flush(draft);
     renameSync(draft, copy);
+    flush(folder);
   } catch (error) {
     removeDrafts(folder); // they would take the room that is needed next time
     throw error;
@@ -91,6 +104,16 @@ function copyStore(from: string, to: string): void {
     chmodSync(to, 0o600);
   } finally {
     file.close();
+  }
+}
+
+/** After a power cut the upgraded store is there: so must be the copy. */
+function flush(path: string): void {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
   }
 }
 
