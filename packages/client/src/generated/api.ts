@@ -12461,7 +12461,7 @@ export interface components {
             /** @description Name of that client. */
             client_name: string | null;
             /**
-             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server, or its lookup of names, may be the cause) or paused (not checked).
              * @enum {string}
              */
             status: "up" | "down" | "pending" | "unknown" | "paused";
@@ -12518,7 +12518,7 @@ export interface components {
             /** @description Name of the site. */
             name: string;
             /**
-             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server, or its lookup of names, may be the cause) or paused (not checked).
              * @enum {string}
              */
             status: "up" | "down" | "pending" | "unknown" | "paused";
@@ -12552,7 +12552,7 @@ export interface components {
             /** @description Name of that client. */
             client_name: string | null;
             /**
-             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).
+             * @description up, down, pending (not checked yet), unknown (the last check failed, but the network of this server, or its lookup of names, may be the cause) or paused (not checked).
              * @enum {string}
              */
             status: "up" | "down" | "pending" | "unknown" | "paused";

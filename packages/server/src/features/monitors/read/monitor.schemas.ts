@@ -14,7 +14,7 @@ export const monitorStatusSchema = Type.Unsafe<MonitorStatus>({
   type: 'string',
   enum: [...MONITOR_STATUSES],
   description:
-    'up, down, pending (not checked yet), unknown (the last check failed, but the network of this server may be the cause) or paused (not checked).',
+    'up, down, pending (not checked yet), unknown (the last check failed, but the network of this server, or its lookup of names, may be the cause) or paused (not checked).',
 });
 
 const ids = (description: string) =>
