@@ -75,10 +75,10 @@ describe('Update windows', () => {
     const { page, context } = await visitors.signedIn('operator', { at: '/updates?view=windows' });
     const row = page.getByRole('row', { name: /Waiting On/ });
     await row.waitFor();
-    expect(await row.textContent()).not.toContain('open since');
+    expect(await row.textContent()).not.toContain('Open now');
     await context.clock.setFixedTime(Date.parse(body.next_opening) + 60_000);
     await page.reload();
-    await row.getByText(/^open since /).waitFor();
+    await row.getByText('Open now').waitFor();
     await row.getByRole('button', { name: 'Waiting', exact: true }).click();
     await page
       .getByRole('dialog')

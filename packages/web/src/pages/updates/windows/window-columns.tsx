@@ -48,7 +48,7 @@ export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: H
     {
       key: 'times',
       header: t('updates.windows.open'),
-      width: '300px',
+      width: '240px',
       from: 'sm',
       cell: window => (
         <span title={t('updates.windows.zone', { times: windowHours(window), zone: window.time_zone })}>
@@ -72,9 +72,13 @@ export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: H
         window.next_opening ? (
           <time
             dateTime={window.next_opening}
-            title={hasOpened(window) ? t('updates.windows.waits') : t('updates.windows.yourTime', { zone: ownZone() })}
+            title={
+              hasOpened(window)
+                ? t('updates.windows.waits', { since: formatDateTime(window.next_opening) })
+                : t('updates.windows.yourTime', { zone: ownZone() })
+            }
           >
-            {opening(window.next_opening, hasOpened(window))}
+            {hasOpened(window) ? t('updates.windows.openNow') : formatDateTime(window.next_opening)}
           </time>
         ) : (
           '–'
@@ -97,11 +101,6 @@ export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: H
 
 const OnOrOff = ({ window }: { readonly window: UpdateWindow }) =>
   window.enabled ? <Chip tone="good">{t('updates.windows.on')}</Chip> : <Chip>{t('updates.windows.off')}</Chip>;
-
-const opening = (instant: string, open: boolean) => {
-  const time = formatDateTime(instant);
-  return open ? t('updates.windows.openSince', { time }) : time;
-};
 
 const OnPhone = ({ window }: { readonly window: UpdateWindow }) => (
   <>
