@@ -77,7 +77,7 @@ export function monitorColumns({ onCheck }: Handlers): Column<Monitor>[] {
     {
       key: 'incidents',
       header: t('uptime.monitors.incidents'),
-      width: '120px',
+      width: '110px',
       align: 'end',
       from: 'lg',
       cell: ({ id, incidents_30d }) =>
