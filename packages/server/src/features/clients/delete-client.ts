@@ -6,12 +6,11 @@ import { counted } from '../../kernel/text/counted.ts';
 import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { deleteClientRow } from './client.store.ts';
 import { clientView } from './client.views.ts';
+import { selectMaintenanceOnlyFor, selectRulesOnlyFor } from './only-for.store.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
-import { selectRulesOnlyFor } from './silenced-rules.store.ts';
 import { silencedRulesSchema, silencedWarnings } from './silenced-rules.ts';
 import { lockSitesOfClient } from './sites/client-sites.store.ts';
 import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
-import { selectMaintenanceOnlyFor } from './stranded-windows.store.ts';
 import { strandedWindowsSchema, strandedWindowsWarnings } from './stranded-windows.ts';
 
 export const deleteClient = ability({

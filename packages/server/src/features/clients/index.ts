@@ -50,9 +50,9 @@ export { listClientFields } from './fields/list-client-fields.ts';
 export { updateClientField } from './fields/update-client-field.ts';
 export { getClient } from './get-client.ts';
 export { clientFilterInput, listClients } from './list-clients.ts';
+export { selectMaintenanceOnlyFor, selectRulesOnlyFor } from './only-for.store.ts';
 export { pageOfClients } from './page-of-clients.ts';
 export { claimClient, resolveClient } from './resolve-client.ts';
-export { selectRulesOnlyFor } from './silenced-rules.store.ts';
 export { silencedRulesSchema, silencedSentence, silencedWarnings } from './silenced-rules.ts';
 export { countClientSites } from './sites/count-client-sites.ts';
 export { getClientSites } from './sites/get-client-sites.ts';
@@ -63,7 +63,6 @@ export {
   strandedSentence,
   strandedWarnings,
 } from './stranded-costs.ts';
-export { selectMaintenanceOnlyFor } from './stranded-windows.store.ts';
 export { strandedWindowsSchema, strandedWindowsSentence, strandedWindowsWarnings } from './stranded-windows.ts';
 export { suspendClient } from './suspend-client.ts';
 export { unsuspendClient } from './unsuspend-client.ts';

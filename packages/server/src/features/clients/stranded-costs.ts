@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/context.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import { type NamedRecord, namedRecordsSchema, someNames } from '../../kernel/text/named-records.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { selectCostsOnlyFor } from './stranded-costs.store.ts';
+import { selectCostsOnlyFor } from './only-for.store.ts';
 
 /** Costs that deleting a client or a tag leaves without a target. */
 export const strandedCostsSchema = namedRecordsSchema(
