@@ -96,12 +96,8 @@ async function unlessSent(
   unknown: (why: AppError) => SiteFailure,
 ): Promise<SiteFailure> {
   if (failure.code === 'outcome_unknown') return failure;
-  const { begun, done, lines } = (await selectSiteWork(ctx.database.db, jobId, siteId)) ?? {
-    begun: 0,
-    done: 0,
-    lines: [],
-  };
-  if (begun === done || lines.length - done > 1) return failure;
+  const work = await selectSiteWork(ctx.database.db, jobId, siteId);
+  if (!work || work.begun === work.done || work.lines.length - work.done > 1) return failure;
   return unknown(new AppError(failure.code, failure.message));
 }
 
