@@ -17,12 +17,15 @@ export interface Io {
 export const INTERRUPTED = 130;
 
 export function systemIo(): Io {
+  let controller: AbortController | undefined;
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EIO' && process.stdout.isTTY) return; // the terminal was closed: what is in hand comes to its end
-    process.exit(code === 'EPIPE' ? 0 : 1); // a reader such as `head` that stops early is not a failure
+    if (code !== 'EPIPE') process.exit(1);
+    // A reader such as `head` that stops early is not a failure, and what is in hand comes to its end here, too.
+    if (controller) controller.abort();
+    else process.exit(0);
   });
   process.stderr.on('error', () => {}); // notes that nobody can read don't end the work
-  let controller: AbortController | undefined;
   return {
     env: process.env,
     stdin: process.stdin,
