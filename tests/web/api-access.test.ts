@@ -47,6 +47,17 @@ describe('API Access', () => {
     await expectAccessible(page);
   });
 
+  it('gives the focus back to the button of a form whose request has failed', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/api-access/keys/add' });
+    await page.route('**/add-api-key-v1/run', route => route.fulfill({ status: 503 }));
+    await page.getByLabel('Name').fill('refused');
+    const add = page.getByRole('button', { name: 'Add API key' });
+    await add.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await page.locator('button:focus').filter({ hasText: 'Add API key' }).waitFor();
+    expect(await add.isEnabled()).toBe(true);
+  });
+
   it('sets a key’s expiry date, addresses and access to the audit log', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/api-access/keys/add' });
     await page.getByLabel('Name').fill('bound key');

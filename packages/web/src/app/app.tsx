@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { useReturnedFocus } from '../ui/forms/returned-focus.ts';
 import { afterFirstView, awaitFirstView } from '../ui/loading/first-view.ts';
 import { lazyPart } from '../ui/loading/lazy-part.ts';
 import { WholeText } from '../ui/text/whole-text.tsx';
@@ -16,6 +17,7 @@ const Notifications = lazyPart(
 
 export function DashboardApp() {
   useEffect(awaitFirstView, []);
+  useReturnedFocus();
   return (
     <MantineProvider theme={theme()} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
