@@ -28,10 +28,10 @@ const MINIMUM_CONNECTOR = 4;
 export async function askSite(services: Services, site: KnownSite): Promise<SyncOutcome> {
   const outcome = await outcomeOf(services, site);
   if (outcome.ok || outcome.failure.kind !== 'disconnected') return outcome;
-  // While its key is being changed, a site refuses one of the two keys. That says nothing about the other.
+  // While its key is being changed, a site refuses one of the two keys. That says nothing about the other, which counts.
   const connection = await otherKeyOf(services, site);
   const again = connection && (await outcomeOf(services, { ...site, connection }));
-  return again?.ok ? { ...again, site } : outcome;
+  return again ? { ...again, site } : outcome;
 }
 
 async function outcomeOf(services: Services, site: KnownSite): Promise<SyncOutcome> {
