@@ -1,11 +1,14 @@
 import { keyObjectOf } from '@sitekeeper/protocol';
 import type { Ctx, Services } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
+import { registrationPlace } from '../connect/registrations/registration.ts';
 import { proveKey } from '../connect/registrations/site-key.ts';
 import type { KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { overSites } from '../over-sites.ts';
+import { withLease } from '../site-lease.ts';
 import { rotateKey } from './rotate-key.ts';
 import { type Signing, siteKeyColumns } from './signing.ts';
 import { isAnyKeyDue, takeDueKeys, updateKeyColumns } from './site-keys.store.ts';
@@ -56,16 +59,25 @@ export function dueKeysHandler(services: Services): QueueHandler {
 
 /** Proves the key of one site, or replaces it. Failures are retried after a day. */
 export async function tendKey(ctx: Ctx, siteId: number): Promise<void> {
-  const site = await loadSite(ctx, siteId);
-  if (site?.row.status !== 'connected' || !site.connection) return;
-  const { signing } = site.row;
-  if (signing === 'p256') {
-    if (await proven(ctx, site)) return;
-  } else if (ctx.settings.rotateKeysPerHour === 0) {
-    return; // queued while keys were still being replaced
-  }
+  if (!(await isToBeReplaced(ctx, siteId))) return;
   const failure = await rotateKey(ctx, siteId);
   if (failure) ctx.log.info({ site: siteId, reason: failure.code }, 'the key of a site could not be replaced');
+}
+
+/** Whether the site has a key that is to be replaced, once a P-256 key that no call has proven has been tried. */
+async function isToBeReplaced(ctx: Ctx, siteId: number): Promise<boolean> {
+  try {
+    // What is found out about a key must not be noted at another one that has replaced it meanwhile.
+    return await withLease(ctx, registrationPlace(siteId), async () => {
+      const site = await loadSite(ctx, siteId);
+      if (site?.row.status !== 'connected' || !site.connection) return false;
+      if (site.row.signing === 'p256') return !(await proven(ctx, site));
+      return ctx.settings.rotateKeysPerHour > 0; // 0: queued while keys were still being replaced
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'site_busy') return false;
+    throw error;
+  }
 }
 
 /** @returns whether nothing remains to be done with this P-256 key for now. */

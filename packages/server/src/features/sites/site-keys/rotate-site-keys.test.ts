@@ -167,4 +167,25 @@ describe('due keys', () => {
     expect(world().fleet.site(3).keyType).toBe('rsa');
     expect(Number((await row(3)).p256_refused_at)).toBeGreaterThan(0);
   });
+
+  it('are checked while nobody else replaces them, so that what is found out is noted at the right one', async () => {
+    await rotate({ site_ids_or_domains: [id(2)] });
+    const { services } = world().app;
+    const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const call: typeof services.childSites.call = async (...given) => {
+      asked.resolve();
+      await goOn.promise;
+      return services.childSites.call(...given);
+    };
+    const held = { ...services, childSites: { ...services.childSites, call } };
+    const tending = tendKey({ ...held, actor: { kind: 'system', name: 'keys' }, origin: '' }, id(2));
+    await asked.promise;
+    const leases = await database().db.selectFrom('leases').select('name').execute();
+    expect(leases).toContainEqual({ name: `site:${id(2)}` });
+    const rotating = rotate({ site_ids_or_domains: [id(2)] });
+    goOn.resolve();
+    await tending;
+    expect((await rotating).body.total_rotated).toBe(1);
+    expect(await row(2)).toMatchObject({ signing: 'p256', p256_refused_at: null });
+  });
 });
