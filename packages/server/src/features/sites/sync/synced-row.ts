@@ -1,5 +1,6 @@
 import { healthScore, type SiteReport } from '@sitekeeper/protocol';
 import type { Services } from '../../../kernel/context.ts';
+import type { KnownSite } from '../connection.ts';
 import { answeredWell } from '../health/site-health.ts';
 import { nextStatus } from '../next-status.ts';
 import type { SiteRow } from '../site.store.ts';
@@ -63,7 +64,7 @@ export function rowAfterSuccess<R extends SyncedRow>(
     php_version: report.phpVersion ?? row.php_version,
     child_version: report.connectorVersion ?? row.child_version,
     health_score: report.health ? healthScore(report.health) : row.health_score,
-    ...usersOf(services, row, report),
+    ...usersOf(services, row, { site, report }),
     info_json: report.siteInfo ? JSON.stringify({ ...report.siteInfo, wphost: report.wphost }) : row.info_json,
     sync_error_code: null,
     sync_error: null,
@@ -74,7 +75,7 @@ export function rowAfterSuccess<R extends SyncedRow>(
     ...withoutFailedCheck(row),
     ...backupAfter(row, report, site.row.backup_plugin, now),
     last_sync_at: now,
-    next_sync_at: nextUsualSync(row.id, now, intervalMs(services)),
+    next_sync_at: nextSync(row, site, nextUsualSync(row.id, now, intervalMs(services))),
     actions_seen_at: newest(
       now,
       row.actions_seen_at,
@@ -89,20 +90,32 @@ export function rowAfterSuccess<R extends SyncedRow>(
   };
 }
 
-function usersOf(services: Services, row: SyncedRow, report: SiteReport): Pick<SyncedRow, UsersColumn> {
+/** What has asked for a sooner sync since this one began, such as an update of shared files, has not been seen by it. */
+function nextSync(row: SyncedRow, asked: KnownSite, next: number): number {
+  return row.next_sync_at < asked.row.next_sync_at ? Math.min(row.next_sync_at, next) : next;
+}
+
+function usersOf(
+  services: Services,
+  row: SyncedRow,
+  { site, report }: { readonly site: KnownSite; readonly report: SiteReport },
+): Pick<SyncedRow, UsersColumn> {
   const { users_count, users_capped, users_due_at } = row;
   if (report.usersCount === undefined) return { users_count, users_capped, users_due_at };
   return {
     users_count: report.usersCount,
     users_capped: report.usersCapped ? 1 : 0,
-    users_due_at: nextUsers(services, row),
+    users_due_at: nextUsers(services, row, site),
   };
 }
 
 type UsersColumn = 'users_count' | 'users_capped' | 'users_due_at';
 
-const nextUsers = ({ clock, settings }: Services, row: SyncedRow) =>
-  nextUsualSync(row.id, clock.now(), settings.usersIntervalHours * 3600_000);
+/** Users that were created or deleted since they were asked for are counted again. */
+function nextUsers({ clock, settings }: Services, row: SyncedRow, asked: KnownSite): number {
+  if (row.users_due_at < asked.row.users_due_at) return row.users_due_at;
+  return nextUsualSync(row.id, clock.now(), settings.usersIntervalHours * 3600_000);
+}
 
 /** A check that failed before the site answered successfully no longer counts. */
 function withoutFailedCheck({ check_status }: SyncedRow) {
@@ -137,11 +150,14 @@ export function rowAfterFailure<R extends SyncedRow & Pick<SiteRow, 'status_wish
     sync_error_cause: failureCauseOf(failure),
     sync_error: decision.site === 'missing_connector' ? `${failure.message} ${ASKED_AGAIN}` : failure.message,
     failed_syncs: row.failed_syncs + 1,
-    users_due_at: tooMuch ? nextUsers(services, row) : row.users_due_at,
+    users_due_at: tooMuch ? nextUsers(services, row, site) : row.users_due_at,
     missing_count: decision.missing.count,
     missing_at: decision.missing.at,
-    next_sync_at:
+    next_sync_at: nextSync(
+      row,
+      site,
       decision.nextInMs === undefined ? nextUsualSync(row.id, now, intervalMs(services)) : now + decision.nextInMs,
+    ),
     updated_at: now,
   };
 }
