@@ -9,6 +9,12 @@ export async function selectMonitorSettings(db: Queryable): Promise<MonitorSetti
   return row === undefined ? STANDARD_SETTINGS : { ...STANDARD_SETTINGS, ...JSON.parse(row.value) };
 }
 
+/** The same, for what is scheduled by them: they stay as they are until the transaction ends. */
+export async function holdMonitorSettings(trx: Trx): Promise<MonitorSettings> {
+  await trx.selectFrom('meta').select('key').where('key', '=', KEY).forShare().execute();
+  return selectMonitorSettings(trx);
+}
+
 /** The same, locked: two changes at the same time must both be kept. */
 export async function claimMonitorSettings(trx: Trx): Promise<MonitorSettings> {
   await trx

@@ -4,7 +4,12 @@ import { updateRows } from '../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import { isOnHold, nextUsualSync } from '../../sites/index.ts';
 import { effectiveSettings, type MonitorSettings } from '../settings/monitor-settings.ts';
-import { ownSettings, SETTING_COLUMNS, selectMonitorSettings } from '../settings/settings.store.ts';
+import {
+  holdMonitorSettings,
+  ownSettings,
+  SETTING_COLUMNS,
+  selectMonitorSettings,
+} from '../settings/settings.store.ts';
 import type { WatchedStatus } from './next-state.ts';
 
 /** A site to check, with what its check keeps to. */
@@ -111,7 +116,7 @@ export async function insertMissingMonitors({
 
 /** @param siteIds Of which those are left out that are watched already, or gone. */
 export async function insertMonitors(trx: Trx, siteIds: readonly number[], now: number): Promise<void> {
-  const { active } = await selectMonitorSettings(trx);
+  const { active } = await holdMonitorSettings(trx);
   const present = await trx
     .selectFrom('sites')
     .select('id')
