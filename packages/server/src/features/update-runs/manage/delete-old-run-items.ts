@@ -41,6 +41,9 @@ async function setItemsAside(trx: Trx, jobId: string): Promise<number> {
   await sql`insert into past_updates (${columns}) select ${columns} from update_run_items
     where ${some} and sent_at is not null and site_id in (select id from sites)
     on conflict (job_id, site_id, seq) do nothing`.execute(trx);
-  const { numAffectedRows } = await sql`delete from update_run_items where ${some}`.execute(trx);
+  // One whose site begins to work between the two statements is set aside the next time.
+  const set_aside = sql`select site_id, seq from past_updates where job_id = ${jobId}`;
+  const { numAffectedRows } = await sql`delete from update_run_items where ${some} and (sent_at is null
+    or site_id not in (select id from sites) or (site_id, seq) in (${set_aside}))`.execute(trx);
   return Number(numAffectedRows ?? 0n);
 }
