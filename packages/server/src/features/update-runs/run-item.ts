@@ -29,6 +29,7 @@ export const RUN_REASONS = [
   'host_forbids',
   'not_installed',
   'other_version',
+  'ignored',
   'window_closed',
   'canceled',
   'site_needs_attention',

@@ -131,6 +131,12 @@ export async function selectSitesInFlight(db: Queryable, jobId: string, siteIds:
   return rows.map(row => row.site_id);
 }
 
+/** Which updates of a site somebody ignores now. */
+export async function selectIgnoredOfSite(db: Queryable, siteId: number): Promise<Pick<RunItem, 'type' | 'slug'>[]> {
+  const query = db.selectFrom('site_updates').select(['type', 'slug']).where('site_id', '=', siteId);
+  return (await query.where('ignored', '=', 1).execute()) as Pick<RunItem, 'type' | 'slug'>[];
+}
+
 export type PackageOfItem = Pick<RunItem, 'package' | 'package_host' | 'package_named'>;
 
 /** Stores the package addresses of items. */
