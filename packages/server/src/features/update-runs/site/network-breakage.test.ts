@@ -80,6 +80,8 @@ it('a site that an update of another has broken needs attention, in runs that ch
   const job_id = await run({ strategy: { first_site_ids: [idOf(1)], health_check: false } });
   const [, , broken] = await itemsOf(world(), job_id);
   expect(broken).toMatchObject({ site_id: idOf(3), state: 'needs_attention', way_out: 'rename_folder' });
+  const { waves } = (await world().get('get-update-run-v1', { job_id })).body;
+  expect(waves.at(-1)).toMatchObject({ bad: 1, untouched: 1 });
   expect(broken.message).toContain(`since version ${release}.0 was installed on another site of its network`);
 });
 
