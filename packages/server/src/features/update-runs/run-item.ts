@@ -33,6 +33,7 @@ export const RUN_REASONS = [
   'window_closed',
   'canceled',
   'site_needs_attention',
+  'network_rolled_back',
   'unhealthy_before',
   'not_updated',
   'outcome_unknown',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { changedEntry, refreshPending } from '../sites/index.ts';
-import { IN_FLIGHT, type RunItem, type RunItemEnd } from './run-item.ts';
+import { IN_FLIGHT, type RunItem, type RunItemEnd, type RunItemState } from './run-item.ts';
 import type { FrontBefore } from './site/front-page.ts';
 
 /** The items of one site, in their order. */
@@ -146,10 +146,11 @@ export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, Pack
   }
 }
 
-/** Which of the items of a site this run has installed on another site of its network, as far as is known. */
-export async function selectInstalledOnNetwork(
+/** Items that this run has sent to the other sites of a network and that ended in these states. */
+export async function selectSentOnNetwork(
   db: Queryable,
   { jobId, siteId, network }: { jobId: string; siteId: number; network: string },
+  states: readonly RunItemState[],
 ): Promise<Pick<RunItem, 'type' | 'slug'>[]> {
   const items = await db
     .selectFrom('update_run_items as item')
@@ -159,7 +160,7 @@ export async function selectInstalledOnNetwork(
     .where('item.site_id', '<>', siteId)
     .where('sites.network_key', '=', network)
     .where('item.sent_at', 'is not', null)
-    .where('item.state', 'in', ['updated', 'needs_attention'])
+    .where('item.state', 'in', [...states])
     .execute();
   return items as Pick<RunItem, 'type' | 'slug'>[];
 }

@@ -53,6 +53,20 @@ it.each(['critical', 'dead'] as const)(
   },
 );
 
+it('an update that was rolled back is not sent again from other sites of the network', async () => {
+  site(3).harm('critical', { id: FILE, version: `${release}.0` });
+  world().fleet.ledger.reset();
+  const job_id = await run({ strategy: { first_site_ids: world().siteIds } });
+  const calls = (fn: string) => world().fleet.ledger.entries({ fn }).length;
+  expect([calls('upgradeplugintheme'), calls('installplugintheme')]).toEqual([1, 1]);
+  const items = await itemsOf(world(), job_id);
+  expect(items.map(({ state }) => state).sort()).toEqual(['rolled_back', 'skipped', 'skipped']);
+  expect(items.find(({ state }) => state === 'skipped')).toMatchObject({
+    reason: 'network_rolled_back',
+    message: expect.stringContaining('rolled back on another site of its network'),
+  });
+});
+
 it('an update stays where another site of the network was broken before', async () => {
   site(3).harm('critical');
   const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: {} });
