@@ -3,6 +3,7 @@ import { addressWithoutQuery, packageFacts } from '../../../kernel/text/package-
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf } from '../../sites/index.ts';
 import { rollBackOf } from '../../updates/index.ts';
+import { hasClosed } from '../run.store.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
 import {
   type PackageOfItem,
@@ -32,7 +33,7 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   const { ctx, run, jobId, siteId, strategy } = work;
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   const begun = items.some(item => item.sent_at !== null);
-  if (!begun && run.closes_at !== null && ctx.clock.now() >= run.closes_at) {
+  if (!begun && hasClosed(run, ctx.clock.now())) {
     await leaveOutPending(work, {
       state: 'skipped',
       reason: 'window_closed',
