@@ -41,6 +41,7 @@ export const CONNECTOR_PLUGIN: CataloguePlugin = {
 };
 
 const BY_FILE = new Map([CONNECTOR_PLUGIN, ...PLUGINS].map(plugin => [plugin.file, plugin]));
+const BY_MAIN_FILE = new Map(PLUGINS.map(plugin => [mainFileOf(plugin.file), plugin]));
 const BY_DIRECTORY = new Map([CONNECTOR_PLUGIN, ...PLUGINS].map(plugin => [slugOf(plugin.file), plugin]));
 
 /** Catalogue entry of a plugin file; files nobody invented yet get a made-up entry, so that any package installs. */
@@ -49,12 +50,16 @@ export function pluginOf(file: string): CataloguePlugin {
     BY_FILE.get(file) ?? {
       ...CONNECTOR_PLUGIN,
       file,
-      name: titleOf(file),
+      name: BY_MAIN_FILE.get(mainFileOf(file))?.name ?? titleOf(file), // whatever the folder is called
       description: '',
       author: 'Unknown',
       versions: [],
     }
   );
+}
+
+function mainFileOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
 }
 
 /** File a package of the directory slug installs. */

@@ -3577,12 +3577,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
+         * Resume a halted update run. The next wave is as large as the one that halted it; if its update window has closed meanwhile, the run goes on without that end. Use it once the cause has been looked at; otherwise abandon the run.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["resumeUpdateRunByPut"];
         /**
-         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
+         * Resume a halted update run. The next wave is as large as the one that halted it; if its update window has closed meanwhile, the run goes on without that end. Use it once the cause has been looked at; otherwise abandon the run.
          * @description Requires the Write & Delete permission.
          */
         post: operations["resumeUpdateRun"];
@@ -3590,7 +3590,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
+         * Resume a halted update run. The next wave is as large as the one that halted it; if its update window has closed meanwhile, the run goes on without that end. Use it once the cause has been looked at; otherwise abandon the run.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["resumeUpdateRunByPatch"];
@@ -16169,7 +16169,7 @@ export interface components {
             window: string | null;
             /** @description When it ended, ISO 8601 UTC; null before. */
             ended_at: string | null;
-            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that; null once somebody has resumed the run later. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;

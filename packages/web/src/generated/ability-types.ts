@@ -6858,7 +6858,7 @@ export interface components {
                 window: string | null;
                 /** @description When it ended, ISO 8601 UTC; null before. */
                 ended_at: string | null;
-                /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
+                /** @description When its window closes, ISO 8601 UTC. No site is started after that; null once somebody has resumed the run later. */
                 closes_at: string | null;
                 /** @description Sites in the run. */
                 sites: number;
@@ -6996,7 +6996,7 @@ export interface components {
                 window: string | null;
                 /** @description When it ended, ISO 8601 UTC; null before. */
                 ended_at: string | null;
-                /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
+                /** @description When its window closes, ISO 8601 UTC. No site is started after that; null once somebody has resumed the run later. */
                 closes_at: string | null;
                 /** @description Sites in the run. */
                 sites: number;
@@ -7199,7 +7199,7 @@ export interface components {
             window: string | null;
             /** @description When it ended, ISO 8601 UTC; null before. */
             ended_at: string | null;
-            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that; null once somebody has resumed the run later. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;
@@ -7308,7 +7308,7 @@ export interface components {
             window: string | null;
             /** @description When it ended, ISO 8601 UTC; null before. */
             ended_at: string | null;
-            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that; null once somebody has resumed the run later. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;

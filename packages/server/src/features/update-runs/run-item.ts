@@ -29,9 +29,11 @@ export const RUN_REASONS = [
   'host_forbids',
   'not_installed',
   'other_version',
+  'ignored',
   'window_closed',
   'canceled',
   'site_needs_attention',
+  'network_rolled_back',
   'unhealthy_before',
   'not_updated',
   'outcome_unknown',
@@ -85,6 +87,8 @@ export const TYPE_ORDER: readonly UpdateType[] = ['plugin', 'theme', 'core', 'tr
 
 /** The outcome of a site: `bad` counts against its wave, `untouched` says nothing about the updates. */
 export function siteOutcome(items: readonly Pick<RunItem, 'state' | 'sent_at'>[]): 'well' | 'bad' | 'untouched' {
+  // Also if nothing was sent to it: an update of another site of its network has broken it.
+  if (items.some(item => item.state === 'needs_attention')) return 'bad';
   if (items.every(item => item.sent_at === null)) return 'untouched';
   const bad: readonly RunItemState[] = FAILED_STATES;
   return items.some(item => item.sent_at !== null && bad.includes(item.state)) ? 'bad' : 'well';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { changedEntry, refreshPending } from '../sites/index.ts';
-import { IN_FLIGHT, type RunItem, type RunItemEnd } from './run-item.ts';
+import { IN_FLIGHT, type RunItem, type RunItemEnd, type RunItemState } from './run-item.ts';
 import type { FrontBefore } from './site/front-page.ts';
 
 /** The items of one site, in their order. */
@@ -131,6 +131,12 @@ export async function selectSitesInFlight(db: Queryable, jobId: string, siteIds:
   return rows.map(row => row.site_id);
 }
 
+/** Which updates of a site somebody ignores now. */
+export async function selectIgnoredOfSite(db: Queryable, siteId: number): Promise<Pick<RunItem, 'type' | 'slug'>[]> {
+  const query = db.selectFrom('site_updates').select(['type', 'slug']).where('site_id', '=', siteId);
+  return (await query.where('ignored', '=', 1).execute()) as Pick<RunItem, 'type' | 'slug'>[];
+}
+
 export type PackageOfItem = Pick<RunItem, 'package' | 'package_host' | 'package_named'>;
 
 /** Stores the package addresses of items. */
@@ -140,10 +146,11 @@ export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, Pack
   }
 }
 
-/** Which of the items of a site this run has installed on another site of its network, as far as is known. */
-export async function selectInstalledOnNetwork(
+/** Items that this run has sent to the other sites of a network and that ended in these states. */
+export async function selectSentOnNetwork(
   db: Queryable,
   { jobId, siteId, network }: { jobId: string; siteId: number; network: string },
+  states: readonly RunItemState[],
 ): Promise<Pick<RunItem, 'type' | 'slug'>[]> {
   const items = await db
     .selectFrom('update_run_items as item')
@@ -153,7 +160,7 @@ export async function selectInstalledOnNetwork(
     .where('item.site_id', '<>', siteId)
     .where('sites.network_key', '=', network)
     .where('item.sent_at', 'is not', null)
-    .where('item.state', 'in', ['updated', 'needs_attention'])
+    .where('item.state', 'in', [...states])
     .execute();
   return items as Pick<RunItem, 'type' | 'slug'>[];
 }

@@ -128,7 +128,9 @@ export const runFieldsSchema = Type.Object(
     started_by: Type.String({ description: 'Who started it: user:…, key:… or system:….' }),
     window: textOrNull('Name of the update window that started it.'),
     ended_at: textOrNull('When it ended, ISO 8601 UTC; null before.'),
-    closes_at: textOrNull('When its window closes, ISO 8601 UTC. No site is started after that.'),
+    closes_at: textOrNull(
+      'When its window closes, ISO 8601 UTC. No site is started after that; null once somebody has resumed the run later.',
+    ),
     sites: Type.Integer({ description: 'Sites in the run.' }),
     items: Type.Integer({ description: 'Updates in the run.' }),
     counts: Type.Object(

@@ -20,9 +20,14 @@ export async function lockRun(trx: Trx, jobId: string): Promise<RunRow | undefin
 export async function updateRunRow(
   trx: Trx,
   jobId: string,
-  set: Partial<Pick<RunRow, 'state' | 'wave' | 'halt_reason' | 'halt_json'>>,
+  set: Partial<Pick<RunRow, 'state' | 'wave' | 'halt_reason' | 'halt_json' | 'closes_at'>>,
 ): Promise<void> {
   await trx.updateTable('update_runs').set(set).where('job_id', '=', jobId).execute();
+}
+
+/** Whether the window of the run has closed. */
+export function hasClosed({ closes_at }: Pick<RunRow, 'closes_at'>, now: number): boolean {
+  return closes_at !== null && now >= closes_at;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { itemsOf } from '../update-runs/runs.fixtures.ts';
 import { openWindows } from './open-windows.ts';
 import { advanceTo, runsOf, sitesWithWindow } from './update-windows.fixtures.ts';
@@ -111,6 +111,47 @@ it('starts no further wave once it has closed', async () => {
     halt: { code: 'window_closed' },
   });
   expect(world.fleet.ledger.summary().calls).toBe(0);
+});
+
+describe('a run of which the first wave fails', () => {
+  /** It updates its first site in vain. @param late The window closes before that is known. */
+  async function halted(late: boolean) {
+    const made = await sitesWithWindow({ worker: true, more: { strategy: {}, type: ['themes'] } });
+    const { world, clock, window, open } = made;
+    for (const k of [1, 2]) world.fleet.site(k).setTheme('standard-issue', '1.0');
+    await world.post('sync-sites-v1', {});
+    world.fleet
+      .site(1)
+      .setFaults('update_noop_success', ...(late ? [{ name: 'slow', on: 'upgradeplugintheme' } as const] : []));
+    await advanceTo(clock, window.next_opening, 1000);
+    await open();
+    await vi.waitFor(async () => expect(await runsOf(world)).not.toEqual([]), { timeout: 20_000 });
+    const [{ job_id }] = await runsOf(world);
+    const sent = async () => (await itemsOf(world, job_id)).some(({ sent_at }) => sent_at !== null);
+    await vi.waitFor(async () => expect(await sent()).toBe(true), { timeout: 20_000 });
+    if (late) await advanceTo(clock, window.next_closing, 1000);
+    const state = async () => (await world.get('get-update-run-v1', { job_id })).body.run.state;
+    await vi.waitFor(async () => expect(await state()).toMatch(/halted|finished/), { timeout: 60_000 });
+    expect(await state()).toBe('halted');
+    if (!late) await advanceTo(clock, window.next_closing, 1000);
+    world.fleet.site(1).setFaults();
+    return { ...made, job_id };
+  }
+
+  it('halts although its window has closed meanwhile', async () => {
+    await halted(true);
+  });
+
+  it('goes on without the end of its window if somebody resumes it later', async () => {
+    const { world, job_id } = await halted(false);
+    const { body } = await world.post('resume-update-run-v1', { job_id });
+    expect(body).toMatchObject({ state: 'running', wave: 2, closes_at: null });
+    await world.jobEnd(job_id);
+    const items = await itemsOf(world, job_id);
+    expect(items.filter(({ reason }) => reason === 'window_closed')).toEqual([]);
+    const last = items.find(({ site_id, slug }) => site_id === world.siteIds[1] && slug === 'standard-issue');
+    expect(last).toMatchObject({ state: 'updated' });
+  });
 });
 
 it('still opens if it is renamed at the moment of its opening', async () => {

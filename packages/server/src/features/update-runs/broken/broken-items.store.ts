@@ -88,6 +88,7 @@ export async function someItemIsDue({ db }: Database, now: number): Promise<bool
 export interface BrokenItem {
   readonly type: string;
   readonly slug: string;
+  readonly name: string;
   readonly reason: string | null;
   readonly finished_at: number | null;
   /** The front page before the update. */
@@ -103,7 +104,8 @@ export function selectBrokenItems(db: Queryable, siteId: number): Promise<Broken
     .leftJoin('update_run_sites as before', join =>
       join.onRef('before.job_id', '=', 'item.job_id').onRef('before.site_id', '=', 'item.site_id'),
     )
-    .select(['item.type', 'item.slug', 'item.reason', 'item.finished_at', 'before.front_json', 'run.strategy_json'])
+    .select(['item.type', 'item.slug', 'item.name', 'item.reason', 'item.finished_at'])
+    .select(['before.front_json', 'run.strategy_json'])
     .where('item.site_id', '=', siteId)
     .where('item.look_at', 'is not', null)
     .execute();

@@ -84,10 +84,11 @@ async function reportOf(ctx: Ctx, site: SiteConnection): Promise<SiteReport | un
   }
 }
 
-/** It vanished with its update, and is not there again. */
-function isMissing({ type, slug, reason }: BrokenItem, { plugins = [], themes = [] }: SiteReport): boolean {
+/** It vanished with its update, and is not there again, nor in use from the folder that the update brought. */
+function isMissing({ type, slug, name, reason }: BrokenItem, { plugins = [], themes = [] }: SiteReport): boolean {
   if (reason !== 'gone') return false;
-  return !(type === 'plugin' ? plugins : themes).some(entry => entry.slug === slug);
+  const listed = type === 'plugin' ? plugins : themes;
+  return !listed.some(entry => entry.slug === slug || (entry.active && entry.name === name));
 }
 
 /** Another site of the network, whose files the update replaced as well, still does not work. */

@@ -7,14 +7,14 @@ import { emitEvents } from '../../events/index.ts';
 import { jobHasEnded } from '../../jobs/index.ts';
 import { requireRun } from '../require-run.ts';
 import { runFieldsSchema, runJobIdSchema } from '../run.schemas.ts';
-import { lockRun, selectRunProgress } from '../run.store.ts';
+import { hasClosed, lockRun, selectRunProgress, updateRunRow } from '../run.store.ts';
 import { countedView, runStateOf } from '../run.views.ts';
 import { sendWave } from '../waves/advance-run.ts';
 
 export const resumeUpdateRun = ability({
   name: 'resume-update-run-v1',
   summary:
-    'Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.',
+    'Resume a halted update run. The next wave is as large as the one that halted it; if its update window has closed meanwhile, the run goes on without that end. Use it once the cause has been looked at; otherwise abandon the run.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
@@ -32,6 +32,8 @@ export const resumeUpdateRun = ability({
       throw new AppError('invalid_state', `Only a halted run can be resumed; this one is ${state}.`);
     }
     const { left, last } = await selectRunProgress(trx, job_id, run.wave);
+    // Whoever resumes it then wants it to go on.
+    if (hasClosed(run, ctx.clock.now())) await updateRunRow(trx, job_id, { closes_at: null });
     await sendWave(trx, ctx, run, Math.min(left, last.sites));
     const told = { run_id: job_id, by: actorName(ctx.actor) };
     await emitEvents(trx, [{ type: 'run.resumed', data: told }], new Date(ctx.clock.now()));

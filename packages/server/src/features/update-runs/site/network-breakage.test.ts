@@ -53,6 +53,20 @@ it.each(['critical', 'dead'] as const)(
   },
 );
 
+it('an update that was rolled back is not sent again from other sites of the network', async () => {
+  site(3).harm('critical', { id: FILE, version: `${release}.0` });
+  world().fleet.ledger.reset();
+  const job_id = await run({ strategy: { first_site_ids: world().siteIds } });
+  const calls = (fn: string) => world().fleet.ledger.entries({ fn }).length;
+  expect([calls('upgradeplugintheme'), calls('installplugintheme')]).toEqual([1, 1]);
+  const items = await itemsOf(world(), job_id);
+  expect(items.map(({ state }) => state).sort()).toEqual(['rolled_back', 'skipped', 'skipped']);
+  expect(items.find(({ state }) => state === 'skipped')).toMatchObject({
+    reason: 'network_rolled_back',
+    message: expect.stringContaining('rolled back on another site of its network'),
+  });
+});
+
 it('an update stays where another site of the network was broken before', async () => {
   site(3).harm('critical');
   const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: {} });
@@ -80,6 +94,8 @@ it('a site that an update of another has broken needs attention, in runs that ch
   const job_id = await run({ strategy: { first_site_ids: [idOf(1)], health_check: false } });
   const [, , broken] = await itemsOf(world(), job_id);
   expect(broken).toMatchObject({ site_id: idOf(3), state: 'needs_attention', way_out: 'rename_folder' });
+  const { waves } = (await world().get('get-update-run-v1', { job_id })).body;
+  expect(waves.at(-1)).toMatchObject({ bad: 1, untouched: 1 });
   expect(broken.message).toContain(`since version ${release}.0 was installed on another site of its network`);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeDueLooks } from '../broken/broken-looks.fixtures.ts';
 import { useFleet } from '../runs.fixtures.ts';
 
 const FILE = 'acorn-backup/acorn-backup.php';
@@ -27,6 +28,19 @@ describe('an update whose package', () => {
     const slugs = items.map(({ slug }: { slug: string }) => slug);
     expect(slugs).toContain('acorn-backup-main/acorn-backup.php');
     expect(slugs).not.toContain(FILE);
+  });
+
+  it('contains a folder of another name is over once somebody has activated the new folder', async () => {
+    const moved = 'acorn-backup-main/acorn-backup.php';
+    const mended = async () => {
+      const items = world().app.services.database.db.selectFrom('update_run_items').select('mended_at');
+      return (await items.where('site_id', '=', idOf(1)).executeTakeFirstOrThrow()).mended_at !== null;
+    };
+    await makeDueLooks(world());
+    expect(await mended()).toBe(false);
+    world().fleet.site(1).setPlugin(moved, { active: true });
+    await makeDueLooks(world());
+    expect(await mended()).toBe(true);
   });
 
   it('is a theme instead of a plugin fails with the code of the site, and the plugin stays', async () => {

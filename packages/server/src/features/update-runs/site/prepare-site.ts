@@ -3,6 +3,7 @@ import { addressWithoutQuery, packageFacts } from '../../../kernel/text/package-
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf } from '../../sites/index.ts';
 import { rollBackOf } from '../../updates/index.ts';
+import { hasClosed } from '../run.store.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
 import {
   type PackageOfItem,
@@ -32,7 +33,7 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   const { ctx, run, jobId, siteId, strategy } = work;
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   const begun = items.some(item => item.sent_at !== null);
-  if (!begun && run.closes_at !== null && ctx.clock.now() >= run.closes_at) {
+  if (!begun && hasClosed(run, ctx.clock.now())) {
     await leaveOutPending(work, {
       state: 'skipped',
       reason: 'window_closed',
@@ -46,7 +47,10 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
     return undefined;
   }
   const pending = items.filter(item => item.state === 'pending');
+  // What came out since was not tried on the first sites, or is too young.
+  const otherOfferCounts = strategy !== undefined || run.min_age_days > 0;
   const offers: SyncKey[] = ['plugin_updates', 'theme_updates'];
+  if (otherOfferCounts && pending.some(({ type }) => type === 'core')) offers.push('wp_updates');
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
     const failure = failureOf(read.trouble);
@@ -56,8 +60,6 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
     await leaveOutPending(work, failedBefore(failure));
     return undefined;
   }
-  // What came out since was not tried on the first sites, or is too young.
-  const otherOfferCounts = strategy !== undefined || run.min_age_days > 0;
   const packages = new Map<RunItem, PackageOfItem>();
   let left = 0;
   for (const item of pending) {
@@ -92,8 +94,8 @@ function needless(report: SiteReport, item: RunItem): RunItemEnd | undefined {
 
 /** A careful run installs what its first waves tested, and no newer version released meanwhile. */
 function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
-  const offer = offerOf(report, item);
-  if (offer === undefined || offer.newVersion === item.to_version) return undefined;
+  const offered = item.type === 'core' ? report.coreUpdate : offerOf(report, item)?.newVersion;
+  if (offered === undefined || offered === null || offered === item.to_version) return undefined;
   const message = `The site is now offered another version than ${item.to_version}. Start a new run to install it.`;
   return { state: 'skipped', reason: 'other_version', message };
 }

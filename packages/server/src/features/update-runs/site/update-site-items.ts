@@ -5,8 +5,9 @@ import { requireJobGoesOn } from '../../jobs/index.ts';
 import { failureOf, sendNoted, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
 import { selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
-import { markSent, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
+import { markSent, selectIgnoredOfSite, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
+import { endRolledBackOnNetwork } from './broken-by-network.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
 import { judgeRollBack } from './roll-back.ts';
@@ -33,6 +34,11 @@ const BUSY_MS = 10_000;
 const TOO_BUSY: Required<Pick<RunItemEnd, 'reason' | 'message'>> = {
   reason: 'site_busy',
   message: 'The site was busy for too long. Start another run for it.',
+};
+const IGNORED: RunItemEnd = {
+  state: 'skipped',
+  reason: 'ignored',
+  message: 'The update was ignored before its turn.',
 };
 const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run has ended.' };
 
@@ -85,16 +91,26 @@ async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
 async function sendPending(work: SiteOfRun): Promise<TryLater | undefined> {
   if (!(await itemsOf(work)).some(item => item.state === 'pending')) return undefined;
   await requireJobGoesOn(work.ctx, work.jobId);
-  if (await leftOutForHarm(work)) return undefined;
+  if ((await leftOutForHarm(work)) || (await nextItem(work)) === undefined) return undefined;
   const later = await prepare(work);
   if (later) return later;
-  for (const item of await itemsOf(work)) {
-    if (item.state !== 'pending') continue;
-    const open = await underLease(work, work => updateItem(work, item));
+  for (let item = await nextItem(work); item; item = await nextItem(work)) {
+    const next = item;
+    const open = await underLease(work, work => updateItem(work, next));
     if (open) return open;
     if (await leftOutForHarm(work)) return undefined;
   }
   return undefined;
+}
+
+/** What is sent next. What somebody has ignored since the run was started is left out. */
+async function nextItem(work: SiteOfRun): Promise<RunItem | undefined> {
+  const pending = (await itemsOf(work)).filter(item => item.state === 'pending');
+  if (pending.length === 0) return undefined;
+  const ignored = await selectIgnoredOfSite(work.ctx.database.db, work.siteId);
+  const isIgnored = (item: RunItem) => ignored.some(({ type, slug }) => type === item.type && slug === item.slug);
+  for (const item of pending.filter(isIgnored)) await finishItem(work, item, IGNORED);
+  return pending.find(item => !isIgnored(item));
 }
 
 /** While a site of a network is updated, the others show the maintenance page: they are checked in their turn. */
@@ -112,6 +128,7 @@ async function sharesFiles({ ctx, siteId }: SiteOfRun): Promise<boolean> {
 
 async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | undefined> {
   const { ctx } = work;
+  if (await endRolledBackOnNetwork(work, item)) return undefined;
   const site = await openForRun(work);
   if ('end' in site) {
     await leaveOutPending(work, site.end);

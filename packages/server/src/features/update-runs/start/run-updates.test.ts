@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { auditOf, expectError, refusedPaths } from '../../../testing/fixtures.ts';
 import { itemsOf, pendingOn, useFleet } from '../runs.fixtures.ts';
 
@@ -109,6 +109,30 @@ it('installs only the version known at the start of a careful run', async () => 
   await world().jobEnd(body.job_id);
   expect(await itemsOf(world(), body.job_id)).toMatchObject([{ slug, state: 'skipped', reason: 'other_version' }]);
 });
+
+it.each([
+  [12, 'a careful run', { strategy: {} }],
+  [11, 'a run with a cool-down', { min_age_days: 1 }],
+])(
+  'WordPress of site %i stays as it is if %s did not plan the version that came out meanwhile',
+  async (k, _which, how) => {
+    const site = world().fleet.site(k);
+    onTestFinished(() => void world().fleet.world.releases.delete('wordpress'));
+    world().fleet.release('wordpress', '91.1');
+    await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(k)] });
+    await world().app.services.database.write(trx =>
+      trx.updateTable('update_releases').set({ first_seen_at: 0 }).where('version', '=', '91.1').execute(),
+    );
+    const before = site.core;
+    site.setFaults({ name: 'slow', on: 'stats', times: 1 });
+    const { body } = await run({ site_ids_or_domains: [idOf(k)], type: ['wp'], ...how });
+    world().fleet.release('wordpress', '91.2');
+    await world().jobEnd(body.job_id);
+    const [item] = await itemsOf(world(), body.job_id);
+    expect(item).toMatchObject({ to_version: '91.1', state: 'skipped', reason: 'other_version' });
+    expect(site.core).toBe(before);
+  },
+);
 
 it('allows one run per site: a second run skips busy sites', async () => {
   world().fleet.setFaults({ slow: 100 });

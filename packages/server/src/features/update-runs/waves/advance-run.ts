@@ -7,6 +7,7 @@ import {
   countChosenSites,
   endWave,
   fillWave,
+  hasClosed,
   lockRun,
   type RunProgress,
   type RunRow,
@@ -29,8 +30,7 @@ export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<boo
   const progress = await selectRunProgress(trx, jobId, run.wave);
   if (progress.underWay > 0) return false;
   await endWave(trx, run, ctx.clock.now());
-  const closed = progress.left > 0 && run.closes_at !== null && ctx.clock.now() >= run.closes_at;
-  await (closed ? closeWindow(trx, ctx, run) : takeNextStep(trx, ctx, run, progress));
+  await takeNextStep(trx, ctx, run, progress);
   return true;
 }
 
@@ -50,6 +50,8 @@ async function takeNextStep(trx: Trx, ctx: Ctx, run: RunRow, { total, left, last
     await emitEvents(trx, [{ type: 'run.halted', data: told }], new Date(ctx.clock.now()));
     const audit = { action: 'updates.halted', subject: `job:${jobId}`, detail: { wave: run.wave, ...last } };
     await appendAudit(trx, ctx, auditOrigin(ctx), [audit]);
+  } else if (hasClosed(run, ctx.clock.now())) {
+    await closeWindow(trx, ctx, run);
   } else {
     await sendWave(trx, ctx, run, step.sites);
   }

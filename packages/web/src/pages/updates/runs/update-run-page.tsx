@@ -65,6 +65,7 @@ export function UpdateRunPage() {
           {run.state === 'halted' && (
             <Alert color="red" title={t('updates.run.haltedTitle')} role="alert">
               {t('updates.run.haltedText', { reason: haltText(run) })}
+              <Closed run={run} />
             </Alert>
           )}
           <RunFailures run={run} failures={data.failures} />
@@ -79,6 +80,12 @@ export function UpdateRunPage() {
       )}
     </PageLayout>
   );
+}
+
+/** What resuming it means once its window has closed. */
+function Closed({ run: { closes_at } }: { readonly run: UpdateRun }) {
+  if (closes_at === null || Date.parse(closes_at) > Date.now()) return null;
+  return ` ${t('updates.run.closedText', { at: formatDateTime(closes_at) })}`;
 }
 
 function State({ run }: { readonly run: UpdateRun }) {
