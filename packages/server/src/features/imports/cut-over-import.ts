@@ -4,6 +4,7 @@ import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { importIdSchema, importJobFields, oldIdsSchema } from './import.schemas.ts';
 import { requireImport } from './import.views.ts';
 import { chooseImportSites, queueImportJob } from './queue-import-job.ts';
+import { linkExistingSites } from './store/import-states.store.ts';
 
 export const cutOverImport = ability({
   name: 'cut-over-import-v1',
@@ -46,5 +47,14 @@ export const cutOverImport = ability({
     return { import_id, queued: false, sites_queued: 0, dry_run: true, would_cut_over };
   }
   requireConfirm(confirm);
-  return queueImportJob(ctx, { importId: import_id, type: 'cutover', action: 'import.cut_over_queued', choices });
+  return queueImportJob(ctx, {
+    importId: import_id,
+    type: 'cutover',
+    action: 'import.cut_over_queued',
+    choices,
+    // Other rows of sites that were taken over, too.
+    before: async trx => {
+      await linkExistingSites(trx, ctx, import_id);
+    },
+  });
 });
