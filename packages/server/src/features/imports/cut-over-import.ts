@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../kernel/ability/confirm.ts';
+import { queueCarrying } from './carry/carry-queue.ts';
 import { importIdSchema, importJobFields, oldIdsSchema } from './import.schemas.ts';
 import { requireImport } from './import.views.ts';
 import { chooseImportSites, queueImportJob } from './queue-import-job.ts';
@@ -52,9 +53,10 @@ export const cutOverImport = ability({
     type: 'cutover',
     action: 'import.cut_over_queued',
     choices,
-    // Other rows of sites that were taken over, too.
+    // Sites that were taken over after an earlier step: the other rows of these, and what belongs to them.
     before: async trx => {
       await linkExistingSites(trx, ctx, import_id);
+      await queueCarrying(trx, ctx, import_id);
     },
   });
 });
