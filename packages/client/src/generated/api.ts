@@ -34418,7 +34418,10 @@ export interface operations {
     };
     deleteImport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Also while some of it is still being carried over, such as tags, clients and costs. What is not here yet is lost. */
+                discard?: boolean;
+            };
             header?: never;
             path: {
                 /** @description Id of the import, as list-imports-v1 gives it. */

@@ -18033,6 +18033,11 @@ export interface components {
             /** @description Id of the import, as list-imports-v1 gives it. */
             import_id: string;
             /**
+             * @description Also while some of it is still being carried over, such as tags, clients and costs. What is not here yet is lost.
+             * @default false
+             */
+            discard?: boolean;
+            /**
              * @description Must be true to delete.
              * @default false
              */
