@@ -44,13 +44,19 @@ export async function isLeftToCarry(db: Queryable, importId: string): Promise<bo
   return (await left.executeTakeFirst()) !== undefined;
 }
 
-/** Ids here of the sites that were adopted, by their ids there. */
-export async function selectAdoptedSites(db: Queryable, importId: string): Promise<Map<number, number>> {
-  const { rows } = await sql<{ old_id: number; site_id: number }>`select old_id, site_id from import_sites
+export interface AdoptedSite {
+  readonly site_id: number;
+  /** 1: it was here before. */
+  readonly linked: number;
+}
+
+/** The sites that were adopted, by their ids there. */
+export async function selectAdoptedSites(db: Queryable, importId: string): Promise<Map<number, AdoptedSite>> {
+  const { rows } = await sql<AdoptedSite & { old_id: number }>`select old_id, site_id, linked from import_sites
     where import_id = ${importId} and state in ('adopted', 'cut_over') and site_id in (select id from sites)`.execute(
     db,
   );
-  return new Map(rows.map(row => [row.old_id, row.site_id]));
+  return new Map(rows.map(row => [row.old_id, row]));
 }
 
 interface CarriedSite {
