@@ -167,7 +167,7 @@ describe('Moving in from MainWP', () => {
     await expectAccessible(page);
 
     const [{ id }] = (await world().get('list-imports-v1')).body.items;
-    await world().post('delete-import-v1', { import_id: id, confirm: true });
+    await world().post('delete-import-v1', { import_id: id, discard: true, confirm: true });
     await page.getByText(`There is no import ${id}.`).first().waitFor();
   });
 

@@ -10,7 +10,7 @@ import { deleteOldEvents } from './features/events/index.ts';
 import { fileDomains, lookUpDomains, tellCertificates, tellDomains } from './features/expiry/index.ts';
 import { judgeCheckedFiles, queueFileChecks } from './features/file-checks/index.ts';
 import { deleteExpiredRequests } from './features/idempotency/index.ts';
-import { forgetCsvRows } from './features/imports/index.ts';
+import { forgetCsvRows, settleTakenOver } from './features/imports/index.ts';
 import { forgetMarks } from './features/inbox/index.ts';
 import { keepUpJobs } from './features/jobs/index.ts';
 import { deleteOldMaintenance, keepUpMaintenance } from './features/maintenance-windows/index.ts';
@@ -53,6 +53,7 @@ const DAY_MS = 24 * 3600_000;
 /** What is done again and again by the process that works on jobs. */
 export const RECURRING: readonly Recurring[] = [
   { name: 'queue open registrations', everyMs: 15_000, run: queueRegistrations, steadyForMs: TEN_MINUTES_MS },
+  { name: 'note sites that were taken over later', everyMs: 60_000, run: settleTakenOver },
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
   { name: 'look at sites without connector', everyMs: 60_000, run: queueLooks },
   { name: 'queue due keys', everyMs: 60_000, run: queueDueKeys, steadyForMs: TEN_MINUTES_MS },

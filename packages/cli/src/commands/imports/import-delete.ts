@@ -9,9 +9,10 @@ export const addImportDelete: AddCommand = (parent, run) => {
     .command('delete')
     .description('forget what was read from the old dashboard, its keys included; sites that came over stay')
     .argument('<import-id>', 'id of the import')
+    .option('--discard', 'delete it also while some of it is still being carried over, which is then lost')
     .option('--yes', 'do not ask for confirmation')
     .action(
-      commandAction<{ yes?: true }>(run, (terminal, { yes }, [import_id = '']) =>
+      commandAction<{ yes?: true; discard?: true }>(run, (terminal, { yes, discard }, [import_id = '']) =>
         withCliSession(terminal, async session => {
           if (!yes) {
             if (!terminal.io.stdin.isTTY) throw new UsageError('Give --yes to confirm, or run it in a terminal.');
@@ -20,6 +21,7 @@ export const addImportDelete: AddCommand = (parent, run) => {
           }
           const answer = await session.run<{ import: { url: string } }>('delete-import-v1', {
             import_id,
+            ...(discard ? { discard } : {}),
             confirm: true,
           });
           terminal.result(answer, `The import of ${answer.import.url} was deleted.`);

@@ -135,6 +135,19 @@ describe('adopting an import', () => {
     expect(fleet().site(known).connection).toEqual(connection);
   });
 
+  it('takes the active one of two rows of a site, as the plan says, also after it has failed', async () => {
+    const one = next();
+    const rows = [on().old.row(one, { id: 3_000, suspended: true }), on().old.row(one, { id: 3_001 })];
+    const importId = await on().plan(rows);
+    fleet().site(one).setFaults('maintenance');
+    expect((await adopt(importId)).job).toMatchObject({ total: 1, failed: 1 });
+    fleet().site(one).setFaults();
+    expect((await adopt(importId)).job).toMatchObject({ total: 1, succeeded: 1 });
+    const [suspended, active] = await on().sites(importId);
+    expect([active.state, active.linked, suspended.linked]).toEqual(['adopted', false, true]);
+    expect(await siteRow(on().world, active.site_id)).toMatchObject({ status: 'connected' });
+  });
+
   // On PostgreSQL, it is stored twice without lockAddresses in saveAdoptions.
   it('skips a site that another process adds in the meantime, and links it', async () => {
     const one = next();

@@ -118,6 +118,20 @@ describe('cutting an import over', () => {
     expect(await on().old.reconnect(one)).toMatch(/^REG_ERROR(2|10)$/);
   });
 
+  it('takes over the active one of two rows of a site without a key, and links the other', async () => {
+    const one = next();
+    await on().old.sync(one);
+    const keyless = { key: { kind: 'none', reason: 'file-missing' } } as const;
+    const suspended = on().old.row(one, { ...keyless, id: 3_000, suspended: true });
+    const importId = await on().plan([suspended, on().old.row(one, { ...keyless, id: 3_001 })]);
+    const { job } = await cutOver(importId);
+    expect(job).toMatchObject({ total: 1, succeeded: 1, skipped: 0 });
+    const { site_id } = await siteOf(importId, 1);
+    expect(await siteRow(on().world, site_id)).toMatchObject({ status: 'connected', key_shared_since: null });
+    expect((await cutOver(importId)).answer).toMatchObject({ queued: false, sites_queued: 0 });
+    expect(await siteOf(importId)).toMatchObject({ state: 'cut_over', linked: true, site_id });
+  });
+
   it('takes back a site on which the old dashboard has registered again since it was adopted', async () => {
     const { one, importId, siteId } = await adopted();
     await on().old.connect(one);

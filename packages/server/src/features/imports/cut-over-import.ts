@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../kernel/ability/confirm.ts';
+import { queueCarrying } from './carry/carry-queue.ts';
 import { importIdSchema, importJobFields, oldIdsSchema } from './import.schemas.ts';
 import { requireImport } from './import.views.ts';
 import { chooseImportSites, queueImportJob } from './queue-import-job.ts';
+import { linkExistingSites } from './store/import-states.store.ts';
 
 export const cutOverImport = ability({
   name: 'cut-over-import-v1',
@@ -46,5 +48,15 @@ export const cutOverImport = ability({
     return { import_id, queued: false, sites_queued: 0, dry_run: true, would_cut_over };
   }
   requireConfirm(confirm);
-  return queueImportJob(ctx, { importId: import_id, type: 'cutover', action: 'import.cut_over_queued', choices });
+  return queueImportJob(ctx, {
+    importId: import_id,
+    type: 'cutover',
+    action: 'import.cut_over_queued',
+    choices,
+    // Sites that were taken over after an earlier step: the other rows of these, and what belongs to them.
+    before: async trx => {
+      await linkExistingSites(trx, ctx, import_id);
+      await queueCarrying(trx, ctx, import_id);
+    },
+  });
 });

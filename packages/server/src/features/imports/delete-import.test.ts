@@ -14,6 +14,7 @@ it('deletes what was read, but not while sites share their keys; adopted sites s
   const { body } = await remove({ confirm: true });
   expect([body.code, body.message]).toEqual(['svc_invalid_state', expect.stringContaining('1 sites still share')]);
   await on().step('cut-over-import-v1', { import_id: importId, confirm: true });
+  await expect.poll(() => on().world.app.services.queue.size('carry-records')).toBe(0);
   expect((await remove({ dry_run: true })).body).toMatchObject({ deleted: false, import: { id: importId } });
   expect((await remove({ confirm: true })).body).toMatchObject({ deleted: true });
   const left = database().db.selectFrom('import_sites').select('old_id').where('import_id', '=', importId);

@@ -3,8 +3,10 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { isLeftToCarry } from './carry/carried-sites.store.ts';
 import { importIdSchema, importSchema } from './import.schemas.ts';
 import { found, importView, requireImport } from './import.views.ts';
+import { settleImportStates } from './store/import-states.store.ts';
 import {
   activeImportJob,
   countsOf,
@@ -23,14 +25,23 @@ export const deleteImport = ability({
   adminOnly: true,
   proof: 'fresh',
   method: 'POST',
-  input: Type.Object({ import_id: importIdSchema }),
+  input: Type.Object({
+    import_id: importIdSchema,
+    discard: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'Also while some of it is still being carried over, such as tags, clients and costs. What is not here yet is lost.',
+      }),
+    ),
+  }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     import: importSchema,
   }),
   errors: ['import_not_found', 'invalid_state'],
-}).run(async ({ import_id, confirm, dry_run }, ctx) => {
+}).run(async ({ import_id, discard = false, confirm, dry_run }, ctx) => {
   const { db } = ctx.database;
   const row = await requireImport(db, import_id);
   const view = importView(row, countsOf(await selectImportSiteCounts(db), import_id));
@@ -46,8 +57,13 @@ export const deleteImport = ability({
       const message = `${shared} sites still share their keys with the old dashboard. Cut the import over, or undo it with the sites removed, before you delete it.`;
       throw new AppError('invalid_state', message);
     }
+    await settleImportStates(trx, ctx, import_id);
+    if (!discard && (await isLeftToCarry(trx, import_id))) throw new AppError('invalid_state', LEFT);
     await deleteImportRow(trx, import_id);
     const audit = [{ action: 'import.deleted', subject: `import:${import_id}`, detail: { url: row.url } }];
     return { result: { deleted: true, import: view }, audit };
   });
 });
+
+const LEFT =
+  'Some of this import is still being carried over, such as tags, clients and costs. Wait until that is done, or adopt the import again. To delete it without the rest, give `discard` (--discard on the command line).';

@@ -21,6 +21,7 @@ export { SEALED_CSV_ROWS } from './csv/add-csv-sites.job.ts';
 export { forgetCsvRows } from './csv/csv-rows.store.ts';
 export { importSites } from './csv/import-sites.ts';
 export { readCsvText } from './csv/read-site-rows.ts';
+export { settleTakenOver } from './cut-over/settle-taken-over.ts';
 export { cutOverImport } from './cut-over-import.ts';
 export { deleteImport } from './delete-import.ts';
 export { getImport } from './get-import.ts';

@@ -51,7 +51,7 @@ export async function queueImportJob(ctx: Ctx, { importId, type, action, choices
   });
 }
 
-/** Rows of one site stand for it once: the first one that was not tried yet, if there is one. */
+/** Rows of one site stand for it once, by the best of them. */
 export async function chooseImportSites(
   db: Queryable,
   importId: string,
@@ -60,9 +60,12 @@ export async function chooseImportSites(
   const chosen = new Map<string, ChosenSite>();
   for (const choice of choices) {
     const rows = await selectChosenSites(db, importId, choice);
-    for (const row of [...rows.filter(({ state }) => state !== 'failed'), ...rows]) {
+    for (const row of rows.toSorted((a, b) => rank(a) - rank(b) || a.old_id - b.old_id)) {
       if (!chosen.has(row.url_key)) chosen.set(row.url_key, row);
     }
   }
   return [...chosen.values()];
 }
+
+/** The lower, the better: active ones, as in the plan, since suspended ones are never asked; then those not tried yet. */
+const rank = ({ suspended, state }: ChosenSite) => 2 * suspended + (state === 'failed' ? 1 : 0);

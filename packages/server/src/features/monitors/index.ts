@@ -31,6 +31,8 @@ export { uptimeRatio } from './series/bucket.ts';
 export { deleteOldMonitorData, rollUpMonitors } from './series/roll-up.ts';
 export { sumUpFleet } from './series/sum-up-fleet.ts';
 export { getMonitorSettings } from './settings/get-monitor-settings.ts';
+export type { OwnSettings } from './settings/monitor-settings.ts';
+export { claimOwnSettings } from './settings/settings.store.ts';
 export { SETTINGS_PROBLEMS } from './settings/settings-problem.ts';
 export { storeOwnSettings } from './settings/store-own-settings.ts';
 export { updateMonitor } from './settings/update-monitor.ts';

@@ -3,6 +3,7 @@ import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
 import type { IgnoreRule } from '../../../ports/database/schema.ts';
 import type { OldSiteDetails } from '../import.ts';
+import { OPEN_STATES } from './carry.store.ts';
 
 /** A site that came over and hasn't got what belongs to it. */
 export interface SiteToCarry {
@@ -31,13 +32,31 @@ export async function selectSitesToCarry(
   }));
 }
 
-/** Ids here of the sites that were adopted, by their ids there. */
-export async function selectAdoptedSites(db: Queryable, importId: string): Promise<Map<number, number>> {
-  const { rows } = await sql<{ old_id: number; site_id: number }>`select old_id, site_id from import_sites
+/**
+ * Whether something of an import is still to come, now that sites of it are here: a record, or what belongs to a site.
+ * Uptime settings wait for their site, and problems are only told.
+ */
+export async function isLeftToCarry(db: Queryable, importId: string): Promise<boolean> {
+  if ((await selectAdoptedSites(db, importId)).size === 0) return false;
+  if ((await selectSitesToCarry(db, importId, { after: -1, limit: 1 })).length > 0) return true;
+  const open = db.selectFrom('import_records').select('old_id').where('import_id', '=', importId);
+  const left = open.where('kind', 'not in', ['monitor', 'problem']).where('state', 'in', OPEN_STATES).limit(1);
+  return (await left.executeTakeFirst()) !== undefined;
+}
+
+export interface AdoptedSite {
+  readonly site_id: number;
+  /** 1: it was here before. */
+  readonly linked: number;
+}
+
+/** The sites that were adopted, by their ids there. */
+export async function selectAdoptedSites(db: Queryable, importId: string): Promise<Map<number, AdoptedSite>> {
+  const { rows } = await sql<AdoptedSite & { old_id: number }>`select old_id, site_id, linked from import_sites
     where import_id = ${importId} and state in ('adopted', 'cut_over') and site_id in (select id from sites)`.execute(
     db,
   );
-  return new Map(rows.map(row => [row.old_id, row.site_id]));
+  return new Map(rows.map(row => [row.old_id, row]));
 }
 
 interface CarriedSite {

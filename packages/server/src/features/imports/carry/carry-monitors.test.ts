@@ -5,7 +5,7 @@ import { oldMonitorOf } from './carry.fixtures.ts';
 import { carryRecords } from './carry-records.ts';
 import { useCarrying } from './carrying.fixtures.ts';
 
-const { services, ctx, url, plan, adopt, oldSite, reasons, get } = useCarrying();
+const { world, services, ctx, url, plan, adopt, oldSite, reasons, get } = useCarrying();
 const settings = async (id: number) => (await get('get-monitor-v1', { site_id_or_domain: id })).own_settings;
 const every = (siteId: number, intervalMinutes: number) => oldMonitorOf(siteId, { intervalMinutes });
 
@@ -41,4 +41,45 @@ it('gives a site its uptime settings again if it was removed here and is adopted
   await carryRecords(ctx(), importId);
   expect(await settings(after)).toMatchObject({ interval_seconds: 600 });
   expect(await settings(other)).toMatchObject({ interval_seconds: 900 });
+});
+
+it('keeps what a site has set here already, and goes on checking one that was here before', async () => {
+  const monitors = [
+    oldMonitorOf(1, { intervalMinutes: 60, timeoutSeconds: 20, maxRetries: 2, active: false }),
+    oldMonitorOf(2, { intervalMinutes: 15, active: false }),
+    oldMonitorOf(3, { intervalMinutes: 60, active: false }),
+  ];
+  const importId = await plan(
+    [1, 2, 3].map(id => oldSite(id)),
+    { monitors },
+  );
+  const [here, checked, adopted] = [await adopt(importId, 1), await adopt(importId, 2), await adopt(importId, 3)];
+  await services().database.write(trx =>
+    trx
+      .updateTable('import_sites')
+      .set({ linked: 1 })
+      .where('import_id', '=', importId)
+      .where('old_id', 'in', [1, 2])
+      .execute(),
+  );
+  const set = (site_id_or_domain: number, more: object) =>
+    world().post('update-monitor-v1', { site_id_or_domain, ...more });
+  await set(here, { interval_seconds: 60, confirmations: 2, method: 'head' });
+  await set(adopted, { interval_seconds: 120 });
+  await carryRecords(ctx(), importId);
+  expect(await settings(here)).toMatchObject({
+    active: null,
+    interval_seconds: 60,
+    timeout_seconds: 20,
+    confirmations: 2,
+    method: 'head',
+  });
+  expect(await settings(checked)).toMatchObject({ active: null, interval_seconds: 900 });
+  expect(await settings(adopted)).toMatchObject({ active: false, interval_seconds: 120 });
+  const [kept, still] = [expect.stringContaining('were kept'), expect.stringContaining('checked here as before')];
+  expect(await reasons(importId, 'monitor')).toEqual([
+    ['carried', expect.stringMatching(/checked here as before.*were kept/)],
+    ['carried', still],
+    ['carried', kept],
+  ]);
 });

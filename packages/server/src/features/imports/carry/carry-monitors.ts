@@ -1,9 +1,9 @@
-import { storeOwnSettings } from '../../monitors/index.ts';
+import { claimOwnSettings, storeOwnSettings } from '../../monitors/index.ts';
 import { Remarks } from '../remarks/remarks.ts';
 import { reopenMonitors } from '../store/import-records.store.ts';
-import { selectAdoptedSites } from './carried-sites.store.ts';
+import { type AdoptedSite, selectAdoptedSites } from './carried-sites.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
-import { carriedMonitor } from './monitor-settings.ts';
+import { carriedMonitor, settingsToAdd } from './monitor-settings.ts';
 
 /** Uptime settings of adopted sites; those of others wait until they are adopted, too, or again. */
 export async function carryMonitors(carry: Carry): Promise<void> {
@@ -14,12 +14,13 @@ export async function carryMonitors(carry: Carry): Promise<void> {
     carry,
     'monitor',
     async (trx, old) => {
-      const siteId = sites.get(old.siteId) as number;
+      const { site_id: siteId, linked } = sites.get(old.siteId) as AdoptedSite;
       if (old.path !== '') {
         return { newId: null, remarks: Remarks.of('path_not_checked', { given: old.path }) };
       }
       const { settings, remarks } = carriedMonitor(old);
-      const stored = await storeOwnSettings(trx, ctx, siteId, settings);
+      const here = { own: await claimOwnSettings(trx, siteId), wasHere: linked === 1 };
+      const stored = await storeOwnSettings(trx, ctx, siteId, settingsToAdd(settings, here, remarks));
       if ('problem' in stored) return { newId: null, remarks: Remarks.of(stored.problem.code, stored.problem.data) };
       return { newId: siteId, remarks };
     },

@@ -1,3 +1,4 @@
+import type { OwnSettings } from '../../monitors/index.ts';
 import type { OldMonitor } from '../mainwp/old-dashboard.ts';
 import { Remarks } from '../remarks/remarks.ts';
 
@@ -34,4 +35,21 @@ export function carriedMonitor(old: OldMonitor): CarriedMonitor {
   }
   if (old.type === 'ping') remarks.add('pinged');
   return { settings, remarks };
+}
+
+/** Those that take nothing away: what the site has set here stays, and one that was here before is still checked. Pure. */
+export function settingsToAdd(
+  settings: CarriedMonitor['settings'],
+  { own, wasHere }: { readonly own: OwnSettings; readonly wasHere: boolean },
+  remarks: Remarks,
+): CarriedMonitor['settings'] {
+  const added = Object.entries(settings).filter(([name, value]) => {
+    const kept = own[name as keyof OwnSettings];
+    if (kept !== null && kept !== value) remarks.add('monitor_kept');
+    if (kept !== null) return false;
+    const switchesOff = wasHere && name === 'active' && value === false;
+    if (switchesOff) remarks.add('still_checked');
+    return !switchesOff;
+  });
+  return Object.fromEntries(added);
 }

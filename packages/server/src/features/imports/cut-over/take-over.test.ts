@@ -1,33 +1,66 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
 import { settleRegistrations } from '../../sites/connect/registrations/registrations.fixtures.ts';
 import { siteKey } from '../../sites/index.ts';
 import { useImportWorld } from '../imports.fixtures.ts';
 import { cutOverSitesJob } from './cut-over-sites.job.ts';
+import { settleTakenOver } from './settle-taken-over.ts';
 
-const on = useImportWorld(2, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+const on = useImportWorld(5, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 const NO_KEY = { kind: 'none', reason: 'file-missing' } as const;
 
-/** Plans a site that the old dashboard has synced, without its key. */
+/** Plans a site that the old dashboard has synced, without its key, with a tag. */
 async function keyless(k: number) {
   await on().old.sync(k);
   const { old } = on();
-  return on().plan([old.row(k, { key: NO_KEY })], { serverTexts: [old.server] });
+  const tags = [{ id: 1, name: `Of site ${k}`, color: '' }];
+  return on().plan([old.row(k, { key: NO_KEY, tagIds: [1] })], { serverTexts: [old.server], tags });
 }
+
+/** Takes a site over whose answer is lost, which is noticed and stored in the background. */
+async function takenOverLater(k: number) {
+  const importId = await keyless(k);
+  on().world.fleet.site(k).setFaults('reset');
+  const { job } = await on().step('cut-over-import-v1', { import_id: importId, confirm: true });
+  expect(job.errors).toMatchObject([{ code: 'svc_outcome_unknown' }]);
+  on().world.fleet.site(k).setFaults();
+  await settleRegistrations(on().world);
+  return importId;
+}
+
+const sitesWithTag = async (k: number) =>
+  (await on().world.get('list-tags-v1', { name: `Of site ${k}` })).body.items[0]?.sites_count;
+
+beforeEach(async () => {
+  await on().world.app.services.database.write(trx => trx.deleteFrom('imports').execute());
+});
 
 describe('taking a site over with its reconnect secret', () => {
   it('gives it a P-256 key even if the first attempt never reached it, which still holds the key of another', async () => {
-    const importId = await keyless(1);
-    on().world.fleet.site(1).setFaults('reset');
-    const { job } = await on().step('cut-over-import-v1', { import_id: importId, confirm: true });
-    expect(job.errors).toMatchObject([{ code: 'svc_outcome_unknown' }]);
-    on().world.fleet.site(1).setFaults();
-    await settleRegistrations(on().world);
+    await takenOverLater(1);
     const site = on().world.fleet.site(1);
     await expect.poll(() => site.keyType).toBe('ec');
     expect(await on().old.sync(1)).toBe(false);
     const stored = () => on().world.app.services.database.db.selectFrom('sites').select(['signing', 'p256_refused_at']);
     await expect.poll(() => stored().execute()).toEqual([{ signing: 'p256', p256_refused_at: null }]);
+  });
+
+  it('gives a site that is stored later, in the background, what belongs to it', async () => {
+    const importId = await takenOverLater(3);
+    await expect.poll(() => sitesWithTag(3)).toBe(0);
+    await settleTakenOver(on().world.app.services);
+    await expect.poll(() => sitesWithTag(3)).toBe(1);
+    expect(await on().sites(importId)).toMatchObject([{ state: 'cut_over', code: null, site_id: expect.any(Number) }]);
+  });
+
+  it.each([
+    ['adopt-import-v1', { take_over: true }, 4],
+    ['cut-over-import-v1', { confirm: true }, 5],
+  ] as const)('gives it what belongs to it once %s is run again', async (step, more, k) => {
+    const importId = await takenOverLater(k);
+    const { answer } = await on().step(step, { import_id: importId, ...more });
+    expect(answer.queued).toBe(false);
+    await expect.poll(() => sitesWithTag(k)).toBe(1);
   });
 
   it('waits while another process holds the site, and leaves its row as it was', async () => {

@@ -73,6 +73,8 @@ export const CARRY_SENTENCES = {
   interval_longest: () => 'It is checked every hour, the longest interval here.',
   timeout_longest: () => 'It has 120 seconds to answer, the longest time here.',
   pinged: () => 'It was pinged; here its web address is requested.',
+  monitor_kept: () => 'The uptime settings that the site has here were kept.',
+  still_checked: () => 'It was not checked there; it was here already and is checked here as before.',
   ...SETTINGS_PROBLEMS,
   nothing_automatic: () => 'MainWP updated nothing automatically.',
   window_disabled: () => 'It became an update window that is disabled. Look at it and enable it after the move.',

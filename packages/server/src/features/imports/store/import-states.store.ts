@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
 import { updateRows } from '../../../ports/database/bulk.ts';
-import type { Trx } from '../../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { ImportSiteState, WayIn } from '../import.ts';
 import { type SiteReasonCause, siteReason } from '../site-reason.ts';
 
@@ -71,6 +71,15 @@ export async function linkExistingSites(
     .$if(keys !== undefined, query => query.where('url_key', 'in', [...(keys ?? [])]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Imports with sites that were taken over after their job gave them up. */
+export async function selectImportsTakenOverLater(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from imports where job_id is not null and exists (
+    select 1 from import_sites as old join sites on sites.id = old.site_id
+    where old.import_id = imports.id and old.state in ('planned', 'failed') and old.linked = 0
+      and sites.key_shared_since is null)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -60,6 +60,12 @@ export function ownSettings(row: Partial<SettingRow>): OwnSettings {
   return Object.fromEntries(read);
 }
 
+/** Those of one site, locked. */
+export async function claimOwnSettings(trx: Trx, siteId: number): Promise<OwnSettings> {
+  const stored = trx.selectFrom('monitors').select(SETTING_COLUMNS).where('site_id', '=', siteId);
+  return ownSettings((await stored.forUpdate().executeTakeFirst()) ?? {});
+}
+
 /** Settings as columns. */
 export function settingColumns(given: Partial<OwnSettings>): Partial<SettingRow> {
   const columns = Object.entries(given).map(([name, value]) => [

@@ -3,7 +3,7 @@ import type { Trx } from '../../../ports/database/port.ts';
 import { insertMonitors } from '../watch/monitor-due.store.ts';
 import { effectiveSettings, type MonitorSettings, type OwnSettings } from './monitor-settings.ts';
 import { rescheduleAll } from './reschedule.store.ts';
-import { holdMonitorSettings, ownSettings, SETTING_COLUMNS, settingColumns } from './settings.store.ts';
+import { claimOwnSettings, holdMonitorSettings, settingColumns } from './settings.store.ts';
 import { type SettingsProblem, settingsProblem } from './settings-problem.ts';
 
 /**
@@ -19,8 +19,7 @@ export async function storeOwnSettings(
   const now = clock.now();
   await insertMonitors(trx, [siteId], now);
   const all = await holdMonitorSettings(trx);
-  const stored = trx.selectFrom('monitors').select(SETTING_COLUMNS).where('site_id', '=', siteId);
-  const own_settings = { ...ownSettings((await stored.forUpdate().executeTakeFirst()) ?? {}), ...given };
+  const own_settings = { ...(await claimOwnSettings(trx, siteId)), ...given };
   const settings = effectiveSettings(all, own_settings);
   const problem = settingsProblem(settings);
   if (problem !== undefined) return { problem };

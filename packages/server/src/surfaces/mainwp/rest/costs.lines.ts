@@ -17,17 +17,24 @@ function under(name: string, shown: string): Taker {
   return { from: name, take: asked => asked.text(asked.value(name) === undefined ? shown : name) };
 }
 
-/** MainWP reads any date that PHP can read; an instant is its day in UTC. */
+/** MainWP reads any date that PHP can read; an instant is its day in UTC. Answers say 0 for none, here and there. */
 function day(from: string): Taker {
   const take = (asked: Asked) => {
     const given = asked.text(from)?.trim();
-    if (given === undefined || /^\d{4}-\d\d-\d\d$/.test(given)) return given ?? (asked.sent(from) ? null : undefined);
-    const seconds = /^\d{9,10}$/.test(given) ? Number(given) * 1000 : Date.parse(`${given} UTC`) || Date.parse(given);
-    if (Number.isNaN(seconds)) throw unreadable(from, 'must be a day, such as 2026-01-31');
-    return new Date(seconds).toISOString().slice(0, 10);
+    if (given === undefined || /^0+$/.test(given)) return asked.sent(from) ? null : undefined;
+    if (/^\d{4}-\d\d-\d\d$/.test(given)) return given;
+    // PHP reads these with the day first, JavaScript with the month.
+    const [, date, month, year] = /^(\d\d?)[.-](\d\d?)[.-](\d{4})$/.exec(given) ?? [];
+    if (date && month) return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    const ms = /^[-+]?[\d.]+$/.test(given) ? fromSeconds(given) : Date.parse(`${given} UTC`) || Date.parse(given);
+    if (Number.isNaN(ms)) throw unreadable(from, 'must be a day, such as 2026-01-31');
+    return new Date(ms).toISOString().slice(0, 10);
   };
   return { from, take };
 }
+
+/** A shorter number is a year to some and a month to others, and never an instant that MainWP would store. */
+const fromSeconds = (given: string) => (/^\d{9,10}$/.test(given) ? Number(given) * 1000 : Number.NaN);
 
 const FIELDS: Aliases = {
   name: textFrom('name'),
