@@ -12,6 +12,7 @@ export const addClient = ability({
   summary: 'Add a client, with its sites and custom field values if you send them.',
   category: 'clients',
   effect: 'write',
+  needsApproval: ['client_email', 'selected_sites'],
   method: 'POST',
   input: Type.Object({ name: clientNameSchema, ...clientInput }),
   output: clientSchema,

@@ -13,6 +13,7 @@ export const updateClient = ability({
   summary: 'Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.',
   category: 'clients',
   effect: 'write',
+  needsApproval: ['client_email', 'selected_sites'],
   idempotent: true,
   method: 'POST',
   input: Type.Object({
