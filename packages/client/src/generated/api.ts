@@ -5593,7 +5593,7 @@ export interface components {
                 site: components["schemas"]["ListInboxSite"];
                 client: components["schemas"]["ListInboxClient"];
             }[];
-            /** @description `before` of the next page; null if there is no more. */
+            /** @description `before` of the next page; null if there is no more. A page that has one may still have few items or none. */
             next: string | null;
         };
         AddAlarmRuleAnswer: {

@@ -5480,7 +5480,7 @@ export interface components {
                     name: string;
                 } | null;
             }[];
-            /** @description `before` of the next page; null if there is no more. */
+            /** @description `before` of the next page; null if there is no more. A page that has one may still have few items or none. */
             next: string | null;
         };
         "list-updates-v1.input": {
