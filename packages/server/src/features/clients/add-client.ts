@@ -24,8 +24,8 @@ export const addClient = ability({
     const columns = { ...empty, ...changedClientColumns(input, empty) };
     const id = await insertClient(trx, columns, ctx.clock.now());
     if (id === undefined) throw emailTaken(columns.email);
-    await setClientLinks(trx, ctx, id, input);
+    const moved = await setClientLinks(trx, ctx, id, input);
     const result = await clientView(trx, await resolveClient(ctx, id, trx));
-    return { result, audit: [{ action: 'client.added', subject: `client:${id}`, detail: { name } }] };
+    return { result, audit: [{ action: 'client.added', subject: `client:${id}`, detail: { name } }, ...moved] };
   }),
 );
