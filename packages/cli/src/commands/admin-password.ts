@@ -8,7 +8,9 @@ import { withStoreSession } from '../session/store-session.ts';
 export const addAdminPassword: AddCommand = (parent, run) => {
   parent
     .command('password <name>')
-    .description('set the browser password of a user; ends the sessions and application passwords of that user')
+    .description(
+      'set the browser password of a user; ends the sessions, passkeys, notifications in browsers and application passwords of that user',
+    )
     .addOption(passwordStdinOption())
     .addOption(passwordFileOption())
     .option('--keep-application-passwords', 'keep the application passwords of the user valid')

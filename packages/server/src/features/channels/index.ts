@@ -17,7 +17,7 @@ import { testChannel } from './test-channel.ts';
 import { updateChannel } from './update-channel.ts';
 
 export { addChannel } from './add-channel.ts';
-export { selectPeoplesBrowsers } from './browsers/browser.store.ts';
+export { deleteBrowsersOf, selectPeoplesBrowsers } from './browsers/browser.store.ts';
 export { channelIdSchema, channelSchema } from './channel.schemas.ts';
 export { type ChannelLanguages, selectChannelLanguages } from './channel.store.ts';
 export { CHANNEL_KINDS, type ChannelKind } from './channel.ts';

@@ -12,6 +12,7 @@ export const addClient = ability({
   summary: 'Add a client, with its sites and custom field values if you send them.',
   category: 'clients',
   effect: 'write',
+  needsApproval: ['client_email', 'selected_sites'],
   method: 'POST',
   input: Type.Object({ name: clientNameSchema, ...clientInput }),
   output: clientSchema,
@@ -23,8 +24,8 @@ export const addClient = ability({
     const columns = { ...empty, ...changedClientColumns(input, empty) };
     const id = await insertClient(trx, columns, ctx.clock.now());
     if (id === undefined) throw emailTaken(columns.email);
-    await setClientLinks(trx, ctx, id, input);
+    const moved = await setClientLinks(trx, ctx, id, input);
     const result = await clientView(trx, await resolveClient(ctx, id, trx));
-    return { result, audit: [{ action: 'client.added', subject: `client:${id}`, detail: { name } }] };
+    return { result, audit: [{ action: 'client.added', subject: `client:${id}`, detail: { name } }, ...moved] };
   }),
 );

@@ -13,6 +13,7 @@ export const suspendClient = ability({
     'Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.',
   category: 'clients',
   effect: 'write',
+  needsApproval: true,
   idempotent: true,
   method: 'POST',
   instructions: 'Unsuspending the client restores its state and that of the sites suspended with it.',

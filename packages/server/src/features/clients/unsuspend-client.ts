@@ -14,6 +14,7 @@ export const unsuspendClient = ability({
   summary: 'End the suspension of a client. The client and the sites suspended with it return to their previous state.',
   category: 'clients',
   effect: 'write',
+  needsApproval: true,
   method: 'POST',
   input: Type.Object({ client_id_or_email: clientSelectorSchema }),
   output: clientSchema,

@@ -35,6 +35,28 @@ describe('changing a client', () => {
     expect((await world.get('count-client-sites-v1', { client_id_or_email: id })).body).toEqual({ total: 0 });
   });
 
+  it('logs for each site that moves which client it has now', async () => {
+    const [one, two, three] = world.siteIds as [number, number, number];
+    const logged = async (site: number) => {
+      const { body } = await world.get('list-audit-log-v1', { subject: `site:${site}`, action: 'site.updated' });
+      return body.items.map(({ detail }: { detail: object }) => detail).reverse();
+    };
+    const before = await Promise.all([one, two, three].map(logged));
+    const first = await add({ selected_sites: [one, two] });
+    const second = await add({ selected_sites: [two] });
+    const chosen = { client_id_or_email: second.id, selected_sites: [two, three] };
+    await world.post('update-client-v1', chosen);
+    await world.post('update-client-v1', chosen);
+    await world.post('update-client-v1', { client_id_or_email: second.id, selected_sites: null });
+    const [ours, theirs, nobody] = [first.id, second.id, null].map(client_id => ({ client_id }));
+    const after = await Promise.all([one, two, three].map(logged));
+    expect(after.map((entries, index) => entries.slice(before[index]?.length))).toEqual([
+      [ours],
+      [ours, theirs, nobody],
+      [theirs, nobody],
+    ]);
+  });
+
   it("refuses another client's e-mail address, and takes the client's own", async () => {
     await add({ client_email: 'taken@example.com' });
     const { id } = await add({ client_email: 'own@example.com' });

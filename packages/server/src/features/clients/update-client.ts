@@ -13,6 +13,7 @@ export const updateClient = ability({
   summary: 'Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.',
   category: 'clients',
   effect: 'write',
+  needsApproval: ['client_email', 'selected_sites'],
   idempotent: true,
   method: 'POST',
   input: Type.Object({
@@ -34,9 +35,9 @@ export const updateClient = ability({
     const columns = changedClientColumns(input, client);
     await requireFreeEmail(trx, columns.email, client.id);
     await updateClientRow(trx, client.id, columns, ctx.clock.now());
-    await setClientLinks(trx, ctx, client.id, input);
+    const moved = await setClientLinks(trx, ctx, client.id, input);
     const result = await clientView(trx, await resolveClient(ctx, client.id, trx));
     const detail = { changed: Object.keys(input) };
-    return { result, audit: [{ action: 'client.updated', subject: `client:${client.id}`, detail }] };
+    return { result, audit: [{ action: 'client.updated', subject: `client:${client.id}`, detail }, ...moved] };
   }),
 );

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import type { AuditEntry } from '../../kernel/audit/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Trx } from '../../ports/database/port.ts';
@@ -43,16 +44,29 @@ export function emailTaken(email: string | null | undefined): AppError {
   return new AppError('already_exists', `A client with the e-mail address ${email} already exists.`);
 }
 
-/** Sets the client's sites and custom field values. @throws AppError site_not_found or invalid_input. */
-export async function setClientLinks(trx: Trx, ctx: Ctx, id: number, input: ClientInput): Promise<void> {
-  const { selected_sites, custom_fields: fields } = input;
-  if (selected_sites !== undefined) {
-    const sites = selected_sites ?? [];
-    const missing = await selectMissingSites(ctx.database, trx, sites);
-    if (missing.length > 0) throw new AppError('site_not_found', `No site has id ${missing.slice(0, 20).join(', ')}.`);
-    await setClientSites(trx, ctx.database.engine, id, sites, ctx.clock.now());
-  }
-  if (fields === undefined) return;
+/**
+ * Sets the client's sites and custom field values. @returns what to log of the sites that moved.
+ * @throws AppError site_not_found or invalid_input.
+ */
+export async function setClientLinks(trx: Trx, ctx: Ctx, id: number, input: ClientInput): Promise<AuditEntry[]> {
+  const { selected_sites, custom_fields } = input;
+  const moved = selected_sites === undefined ? [] : await moveSites(trx, ctx, id, selected_sites ?? []);
+  if (custom_fields !== undefined) await setFields(trx, id, custom_fields);
+  return moved;
+}
+
+async function moveSites(trx: Trx, ctx: Ctx, id: number, sites: readonly number[]): Promise<AuditEntry[]> {
+  const missing = await selectMissingSites(ctx.database, trx, sites);
+  if (missing.length > 0) throw new AppError('site_not_found', `No site has id ${missing.slice(0, 20).join(', ')}.`);
+  const moved = await setClientSites(trx, ctx.database.engine, id, sites, ctx.clock.now());
+  return moved.map(({ id: site, client_id }) => ({
+    action: 'site.updated',
+    subject: `site:${site}`,
+    detail: { client_id },
+  }));
+}
+
+async function setFields(trx: Trx, id: number, fields: NonNullable<ClientInput['custom_fields']>): Promise<void> {
   const known = await selectFieldIds(trx, id);
   for (const [name, value] of Object.entries(fields)) {
     const field = known.get(name.trim().toLowerCase());

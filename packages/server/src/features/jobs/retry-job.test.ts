@@ -34,7 +34,7 @@ it('retries the failed sites that still exist, as a new job of the same type', a
   expect(await world.post('retry-job-v1', { job_id: body.job_id })).toMatchObject({ status: 409 });
 });
 
-it('refuses to retry jobs that are running, unknown, or without their passwords', async () => {
+it('refuses to retry jobs that are running, unknown, without their passwords, or that delete sites', async () => {
   const { world, queue, work } = jobs();
   const site = await storeSite(world, { url: 'https://d.example/' });
   const going = await queue([site]);
@@ -43,11 +43,11 @@ it('refuses to retry jobs that are running, unknown, or without their passwords'
   expect(early.body.message).toContain('not ended yet');
   await work(done);
   expect(await world.post('retry-job-v1', { job_id: UNKNOWN_JOB })).toMatchObject({ status: 404 });
-  for (const type of ['import', 'createuser', 'password', 'updates']) {
+  for (const type of ['import', 'createuser', 'password', 'updates', 'delete']) {
     const id = await queue([site], type);
     await world.post('cancel-job-v1', { job_id: id });
     const answer = await world.post('retry-job-v1', { job_id: id });
     expect(answer).toMatchObject({ status: 409 });
-    expect(answer.body.message).toContain(type);
+    expect(answer.body.message).toContain(`Jobs of type ${type} `);
   }
 });

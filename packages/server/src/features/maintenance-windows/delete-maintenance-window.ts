@@ -4,7 +4,7 @@ import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { maintenanceIdSchema, maintenanceSchema } from './maintenance-window.schemas.ts';
 import { deleteMaintenanceRow } from './maintenance-window.store.ts';
-import { maintenanceViews, requireMaintenanceWindow } from './maintenance-window.ts';
+import { claimMaintenanceWindow, maintenanceViews, requireMaintenanceWindow } from './maintenance-window.ts';
 
 export const deleteMaintenanceWindow = ability({
   name: 'delete-maintenance-window-v1',
@@ -27,6 +27,7 @@ export const deleteMaintenanceWindow = ability({
   if (dry_run === true) return { deleted: false, dry_run: true, window };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
+    await claimMaintenanceWindow(trx, window_id);
     await deleteMaintenanceRow(trx, window_id);
     const subject = `maintenance_window:${window_id}`;
     const audit = [{ action: 'maintenance_window.deleted', subject, detail: { name: window.name } }];

@@ -4,7 +4,7 @@ import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { windowFieldsSchema, windowIdSchema } from './window.schemas.ts';
 import { deleteUpdateWindowRow } from './window.store.ts';
-import { requireWindow, windowView } from './window.ts';
+import { claimWindow, requireWindow, windowView } from './window.ts';
 
 export const deleteUpdateWindow = ability({
   name: 'delete-update-window-v1',
@@ -21,10 +21,11 @@ export const deleteUpdateWindow = ability({
   }),
   errors: ['update_window_not_found'],
 }).run(async ({ window_id, confirm, dry_run }, ctx) => {
-  const window = windowView(await requireWindow(ctx, window_id));
-  if (dry_run === true) return { deleted: false, dry_run: true, window };
+  const found = windowView(await requireWindow(ctx, window_id));
+  if (dry_run === true) return { deleted: false, dry_run: true, window: found };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
+    const window = windowView(await claimWindow(trx, window_id));
     await deleteUpdateWindowRow(trx, window_id);
     const detail = { name: window.name };
     const audit = [{ action: 'update_window.deleted', subject: `update_window:${window_id}`, detail }];

@@ -33,7 +33,11 @@ export async function ownerOf(ctx: Ctx, db: Queryable, userId: number | undefine
 export async function resolveUser(db: Queryable, id: number): Promise<UserRow> {
   const user = await selectUserById(db, id);
   if (user) return user;
-  throw new AppError('user_not_found', `No user of this dashboard has id ${id}.`);
+  throw userNotFound(id);
+}
+
+export function userNotFound(id: number): AppError {
+  return new AppError('user_not_found', `No user of this dashboard has id ${id}.`);
 }
 
 /** @throws AppError invalid_state if this is the last admin. */

@@ -11,8 +11,9 @@ export interface UserRow {
 
 const COLUMNS = ['id', 'name', 'role', 'created_at'] as const;
 
-export async function selectUserByName(db: Queryable, name: string): Promise<{ id: number; role: string } | undefined> {
-  return db.selectFrom('users').select(['id', 'role']).where('name_key', '=', name.toLowerCase()).executeTakeFirst();
+export async function selectUserByName(db: Queryable, name: string): Promise<UserRow | undefined> {
+  const named = db.selectFrom('users').select(COLUMNS).where('name_key', '=', name.toLowerCase());
+  return (await named.executeTakeFirst()) as UserRow | undefined;
 }
 
 export async function insertUser(trx: Trx, user: { name: string; role: Role; now: number }): Promise<number> {
@@ -62,7 +63,8 @@ export async function setRole(trx: Trx, id: number, role: Role): Promise<void> {
   await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
 }
 
-/** With the application passwords. */
-export async function deleteUserRow(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('users').where('id', '=', id).execute();
+/** With the application passwords. @returns false if somebody else has deleted the user. */
+export async function deleteUserRow(trx: Trx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0;
 }

@@ -38,6 +38,40 @@ it('changing the address of a site needs approval, changing its notes does not',
   expect(needs('update-site-v1', { site_id_or_domain: 1, notes: 'a note' })).toBe(false);
 });
 
+it('a change of who sees sites or gets their reports needs approval', () => {
+  const client = { client_id_or_email: 1 };
+  expect(needs('update-client-v1', { ...client, selected_sites: [1, 2] })).toBe(true);
+  expect(needs('update-client-v1', { ...client, client_email: 'eve@evil.example' })).toBe(true);
+  expect(needs('update-client-v1', { ...client, note: 'a note' })).toBe(false);
+  expect(needs('add-client-v1', { name: 'Eve', client_email: 'eve@evil.example' })).toBe(true);
+  expect(needs('add-client-v1', { name: 'Eve', selected_sites: [1] })).toBe(true);
+  expect(needs('add-client-v1', { name: 'Eve' })).toBe(false);
+  expect(needs('add-client-contact-v1', { ...client, name: 'Eve', email: 'eve@evil.example' })).toBe(true);
+  expect(needs('update-client-contact-v1', { contact_id: 1, email: 'eve@evil.example' })).toBe(true);
+  expect(needs('update-client-contact-v1', { contact_id: 1, phone: '1' })).toBe(false);
+  for (const name of ['update-site-v1', 'update-site-record-v1']) {
+    expect(needs(name, { site_id_or_domain: 1, client_id: 2 })).toBe(true);
+  }
+  expect(needs('edit-sites-v1', { site_ids_or_domains: [1], client_id: 2 })).toBe(true);
+  expect(needs('edit-sites-v1', { site_ids_or_domains: [1], add_tags: [2] })).toBe(false);
+});
+
+it('a change of all sites of a client, or of how all are checked, needs approval', () => {
+  expect(needs('suspend-client-v1', { client_id_or_email: 1 })).toBe(true);
+  expect(needs('unsuspend-client-v1', { client_id_or_email: 1 })).toBe(true);
+  expect(needs('update-monitor-settings-v1', { active: false })).toBe(true);
+  expect(needs('update-monitor-v1', { site_id_or_domain: 1, active: false })).toBe(false);
+});
+
+it('where the one site may be left out, a call without it is about all sites', () => {
+  for (const name of ['ignore-updates-v1', 'unignore-updates-v1']) {
+    expect(needs(name, { type: 'plugins', slugs: ['a'] })).toBe(true);
+    expect(needs(name, { site_id_or_domain: 1, type: 'plugins', slugs: ['a'] })).toBe(false);
+  }
+  expect(needs('unignore-vulnerability-v1', { vulnerability_id: 'v' })).toBe(true);
+  expect(needs('unignore-vulnerability-v1', { vulnerability_id: 'v', site_id_or_domain: 1 })).toBe(false);
+});
+
 it('reads never need approval, and every ability that destroys or is for admins may', () => {
   for (const ability of ALL_ABILITIES) {
     if (ability.effect === 'read') expect([ability.name, mayNeedApproval(ability)]).toEqual([ability.name, false]);

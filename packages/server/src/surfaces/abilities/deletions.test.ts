@@ -33,6 +33,43 @@ const single = deletions
     return [name, Object.fromEntries((input.required ?? []).map(property => [property, NOBODY[property]]))] as const;
   });
 
+const made = async (ability: string, input: object) => (await world().post(ability, input)).body;
+const window = { days: ['mon'], time_zone: 'Europe/Berlin' };
+const someone = async (name: string) =>
+  (await world().inPerson('add-dashboard-user-v1', { name, role: 'viewer' })).body;
+
+/** How the record is made. */
+const TWICE: readonly (readonly [string, () => Promise<object>])[] = [
+  ['delete-dashboard-user-v1', async () => ({ user_id: (await someone('twice')).id })],
+  [
+    'delete-application-password-v1',
+    async () => {
+      const { id: user_id } = await someone('owner');
+      const { body } = await world().inPerson('add-application-password-v1', { name: 'laptop', user_id });
+      return { password_id: body.id };
+    },
+  ],
+  [
+    'delete-alarm-rule-v1',
+    async () => ({
+      rule_id: (await made('add-alarm-rule-v1', { name: 'R', channel_ids: [], tell_browsers: true })).id,
+    }),
+  ],
+  [
+    'delete-update-window-v1',
+    async () => ({
+      window_id: (await made('add-update-window-v1', { ...window, name: 'W', opens: '02:00', closes: '04:00' })).id,
+    }),
+  ],
+  [
+    'delete-maintenance-window-v1',
+    async () => {
+      const weekly = { ...window, name: 'M', all_sites: true, repeats: 'weekly', starts: '02:00', minutes: 60 };
+      return { window_id: (await made('add-maintenance-window-v1', weekly)).id };
+    },
+  ],
+];
+
 describe('a deletion', () => {
   let tag: number;
   beforeAll(async () => {
@@ -48,6 +85,18 @@ describe('a deletion', () => {
         expect.stringMatching(/_not_found$/),
       ]);
     }
+  });
+
+  it.each(TWICE)('%s by two at the same time is done once and logged once', async (name, make) => {
+    const input = { ...(await make()), confirm: true };
+    const inPerson = ALL_ABILITIES.find(ability => ability.name === name)?.proof === 'login';
+    const { db } = world().app.services.database;
+    const count = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
+    const before = await count();
+    const remove = () => world()[inPerson ? 'inPerson' : 'post'](name, input);
+    const answers = await Promise.all([remove(), remove()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await count()) - before).toBe(1);
   });
 
   it.each([

@@ -56,6 +56,29 @@ it('a change of one site runs at once; a destructive call never does, and its dr
   await close();
 });
 
+it('who sees sites, which updates all sites skip, and whether they are checked, wait for a person', async () => {
+  const world = on();
+  const { id } = (await world.post('add-client-v1', { name: 'Harbour' })).body;
+  const { call, close } = await connectMcp(world, await world.key('read', 'write'), '?toolsets=all');
+  const waiting: readonly [string, object][] = [
+    ['update_client', { client_id_or_email: id, selected_sites: world.siteIds }],
+    ['add_client_contact', { client_id_or_email: id, name: 'Eve', email: 'eve@evil.example' }],
+    ['ignore_updates', { type: 'wp' }],
+    ['update_monitor_settings', { active: false }],
+  ];
+  for (const [name, input] of waiting) {
+    expect([name, (await call(name, input)).structuredContent.status]).toEqual([name, 'approval_needed']);
+  }
+  const one = await call('ignore_updates', { site_id_or_domain: world.siteIds[0], type: 'wp' });
+  expect(one.structuredContent.status).toBe('done');
+  const { body } = await world.get('get-client-v1', { client_id_or_email: id });
+  expect([
+    body.selected_sites,
+    (await world.get('list-client-contacts-v1', { client_id_or_email: id })).body.total,
+  ]).toEqual([[], 0]);
+  await close();
+});
+
 it('with approvals for everything, every change waits; with none, the caller confirms itself', async () => {
   const all = await makeWorld({ env: { SITEKEEPER_MCP_APPROVALS: 'all' } });
   const first = await connectMcp(all, await all.key('read', 'write'), '?toolsets=all');

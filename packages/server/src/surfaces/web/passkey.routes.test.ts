@@ -38,6 +38,30 @@ describe('a passkey', () => {
     expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 401 });
   });
 
+  it('ends when somebody else sets a new password, and stays when its user does', async () => {
+    const { authenticator, headers, user } = await register('peter');
+    const entered = async () => (await enter(authenticator.answer(await challenge(), ORIGIN))).status;
+    const change = { current: user.password, password: 'a wholly new one' };
+    expect(await ask(world(), 'POST', '/profile/password', change, headers)).toMatchObject({ status: 200 });
+    expect(await entered()).toBe(200);
+    const { db } = world().app.services.database;
+    const { id: user_id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', 'peter')
+      .executeTakeFirstOrThrow();
+    const given = { user_id, password: 'another new one' };
+    expect(await world().inPerson('set-dashboard-user-password-v1', given)).toMatchObject({ status: 200 });
+    expect(await entered()).toBe(401);
+    const set = db
+      .selectFrom('audit_log')
+      .select('detail_json')
+      .where('action', '=', 'user.password_set')
+      .orderBy('id');
+    const ended = (await set.execute()).map(({ detail_json }) => JSON.parse(detail_json).passkeys_ended);
+    expect(ended.slice(-2)).toEqual([0, 1]);
+  });
+
   it('is rejected from another site, without user verification, replayed, too late or with another key', async () => {
     const { authenticator } = await register('petra');
     const refused = { status: 401, body: { code: 'incorrect_password' } };

@@ -43,7 +43,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
   post('/password', Password, async (ctx, { password, end_application_passwords }) => {
     const { id, session: keep } = ctx.actor;
     const keepApplicationPasswords = end_application_passwords === false;
-    await users.setPassword(ctx, id, password, { keep, keepApplicationPasswords });
+    await users.setPassword(ctx, id, password, { keep, keepApplicationPasswords, own: true });
     return { changed: true };
   });
   post('/second-factor', Current, async ctx => {

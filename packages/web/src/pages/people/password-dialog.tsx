@@ -1,5 +1,6 @@
 import { Button, Checkbox, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -11,6 +12,7 @@ import type { Person } from './person.ts';
 
 /** Sets a password for a person, and shows it once so that it can be passed on. */
 export function PasswordDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+  const { user } = useSession();
   const [given, setGiven] = useState<string>();
   const set = useRun('set-dashboard-user-password-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
@@ -51,6 +53,7 @@ export function PasswordDialog({ person, onClose }: { readonly person: Person; r
           {t('people.password.generate')}
         </Button>
       </div>
+      {person.id !== user.id && <div className="quiet">{t('people.password.ends', { name: person.name })}</div>}
       <Checkbox
         label={t('people.password.end')}
         description={t('people.password.endHint', { name: person.name })}

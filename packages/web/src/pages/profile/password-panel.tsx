@@ -9,7 +9,8 @@ import { Problem } from '../../ui/forms/problem.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { changeProfile } from './profile.ts';
 
-export function PasswordPanel() {
+/** @param passkeys How many there are: they stay. */
+export function PasswordPanel({ passkeys }: { readonly passkeys: number }) {
   const { user } = useSession();
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
@@ -54,6 +55,7 @@ export function PasswordPanel() {
             description={t('profile.password.endHint')}
             {...form.getInputProps('end_application_passwords', { type: 'checkbox' })}
           />
+          {passkeys > 0 && <div className="quiet">{t('profile.password.passkeys', { count: passkeys })}</div>}
           <Problem text={problem} />
           <div>
             <Button type="submit" loading={busy}>

@@ -30,7 +30,7 @@ export function ProfilePage() {
       {!data && !error && <Skeleton height={BONES_HEIGHT} />}
       {data && (
         <>
-          <PasswordPanel />
+          <PasswordPanel passkeys={data.passkeys.length} />
           <SecondFactor {...data.second_factor} />
           <Passkeys passkeys={data.passkeys} />
         </>

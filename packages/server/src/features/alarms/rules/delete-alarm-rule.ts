@@ -3,7 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { ruleIdSchema, ruleSchema } from './rule.schemas.ts';
-import { deleteRuleRow, selectRule } from './rule.store.ts';
+import { deleteRuleRow, lockRule, selectRule } from './rule.store.ts';
 import { ruleNotFound, ruleView } from './write-rule.ts';
 
 export const deleteAlarmRule = ability({
@@ -27,6 +27,7 @@ export const deleteAlarmRule = ability({
   if (dry_run === true) return { deleted: false, dry_run: true, rule };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
+    if ((await lockRule(trx, rule_id)) === undefined) throw ruleNotFound(rule_id);
     await deleteRuleRow(trx, rule_id);
     const audit = [{ action: 'alarm_rule.deleted', subject: `alarm_rule:${rule_id}`, detail: { name: rule.name } }];
     return { result: { deleted: true, rule }, audit };

@@ -35,6 +35,11 @@ export async function deleteFormerBrowsers(trx: Trx, userId: number, endpointHas
     .execute();
 }
 
+/** @returns how many there were. */
+export async function deleteBrowsersOf(trx: Trx, userId: number): Promise<number> {
+  return Number((await trx.deleteFrom('channels').where('owner_id', '=', userId).executeTakeFirst()).numDeletedRows);
+}
+
 /** Browsers of all people that take messages, each with its owner. Whoever was removed has none. */
 export function selectPeoplesBrowsers(db: Queryable) {
   return db

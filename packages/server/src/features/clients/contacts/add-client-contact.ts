@@ -14,6 +14,7 @@ export const addClientContact = ability({
   summary: 'Add a person at a client, such as the one who pays the bills.',
   category: 'clients',
   effect: 'write',
+  needsApproval: ['email'],
   method: 'POST',
   input: Type.Object({ client_id_or_email: clientSelectorSchema, name: contactNameSchema, ...contactInput }),
   output: contactSchema,

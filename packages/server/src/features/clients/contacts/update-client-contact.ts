@@ -11,6 +11,7 @@ export const updateClientContact = ability({
   summary: 'Change what is known of a person at a client. Only the fields that you send change.',
   category: 'clients',
   effect: 'write',
+  needsApproval: ['email'],
   idempotent: true,
   method: 'POST',
   input: Type.Object({ contact_id: contactIdSchema, name: Type.Optional(contactNameSchema), ...contactInput }),

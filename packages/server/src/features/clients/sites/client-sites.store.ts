@@ -18,20 +18,30 @@ export async function selectMissingSites(database: Pick<Database, 'engine'>, db:
   return ids.filter(id => !known.has(id));
 }
 
-/** Locks sites until the transaction ends, in the order in which everybody does. */
-async function lockSitesWhere(trx: Trx, which: RawBuilder<SqlBool>): Promise<void> {
-  await trx.selectFrom('sites').select('id').where(which).orderBy('id').forNoKeyUpdate().execute();
+/** Locks sites until the transaction ends, in the order in which everybody does. @returns them with their clients. */
+function lockSitesWhere(trx: Trx, which: RawBuilder<SqlBool>) {
+  const rows = trx.selectFrom('sites').select(['id', 'client_id']).where(which).orderBy('id');
+  return rows.forNoKeyUpdate().execute();
 }
 
 export const lockSitesOfClient = (trx: Trx, clientId: number) => lockSitesWhere(trx, sql`client_id = ${clientId}`);
 
-/** Assigns exactly these sites to the client. */
-export async function setClientSites(trx: Trx, engine: Engine, clientId: number, ids: readonly number[], now: number) {
-  await lockSitesWhere(trx, sql`client_id = ${clientId} or id in ${idsIn(engine, ids)}`);
+/** Assigns exactly these sites to the client. @returns the sites that moved, with the client that each has now. */
+export async function setClientSites(
+  trx: Trx,
+  engine: Engine,
+  clientId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<{ id: number; client_id: number | null }[]> {
+  const before = await lockSitesWhere(trx, sql`client_id = ${clientId} or id in ${idsIn(engine, ids)}`);
   await sql`update sites set client_id = null, updated_at = ${now}
     where client_id = ${clientId} and id not in ${idsIn(engine, ids)}`.execute(trx);
   await sql`update sites set client_id = ${clientId}, updated_at = ${now}
     where id in ${idsIn(engine, ids)} and client_id is distinct from ${clientId}`.execute(trx);
+  const chosen = new Set(ids);
+  const moved = before.filter(({ id, client_id }) => chosen.has(id) !== (client_id === clientId));
+  return moved.map(({ id }) => ({ id, client_id: chosen.has(id) ? clientId : null }));
 }
 
 /** Suspends the client's sites that are not suspended yet and remembers their state. @returns their ids. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Answer } from '../../../testing/index.ts';
 import { SHOP, storeUpdates } from '../../updates/update.fixtures.ts';
 import { makeTroubledFleet, type TroubledFleet } from '../troubled-fleet.fixtures.ts';
@@ -12,6 +13,7 @@ afterAll(() => fleet.world.close());
 
 const list = async (input: object = {}, auth?: string): Promise<Answer['body']> =>
   (await fleet.world.get('list-activity-v1', { ...input }, auth === undefined ? {} : { auth })).body;
+const many = (count: number, entry: AuditEntry) => Array.from({ length: count }, () => entry);
 const sorted = (entries: { type: string }[]) => entries.toSorted((a, b) => a.type.localeCompare(b.type));
 
 describe('list-activity-v1', () => {
@@ -62,5 +64,32 @@ describe('list-activity-v1', () => {
     expect(sorted(await listed({ client_id: client }))).toEqual(sorted([down, clientAdded, ours]));
     expect(sorted(await listed({ tag_id: tag }))).toEqual(sorted([down, tagAdded, ours]));
     expect(sorted(await listed({ client_id: client, tag_id: tag }))).toEqual(sorted([down, ours]));
+  });
+
+  it('shows a change whatever was logged after it, in everything and within a client', async () => {
+    const { world, client } = fleet;
+    const database = world.app.services.database;
+    const log = (entries: readonly AuditEntry[]) =>
+      database.write(trx => appendAudit(trx, world.app.services, { actor: 'system:updates' }, entries));
+    await log([{ action: 'client.suspended', subject: `client:${client}` }]);
+    await log(many(5001, { action: 'update.updated', subject: 'site:999' }));
+    await log(many(2100, { action: 'site.suspended', subject: 'site:999' }));
+    const reads = async (scope: object) => {
+      const pages: Answer['body'][] = [await list(scope)];
+      while (pages.at(-1)?.next != null) pages.push(await list({ ...scope, limit: 100, before: pages.at(-1)?.next }));
+      return pages.flatMap(({ items }) => items as { type: string; kind: string; id: number; at: string }[]);
+    };
+    for (const scope of [{}, { client_id: client }]) {
+      const items = await reads(scope);
+      expect(items.filter(({ type }) => type === 'client.suspended')).toHaveLength(1);
+      expect(items.filter(({ type }) => type === 'client.added')).toHaveLength(1);
+      expect(new Set(items.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(items.length);
+      expect(items.map(({ at }) => at)).toEqual(
+        items
+          .map(({ at }) => at)
+          .toSorted()
+          .reverse(),
+      );
+    }
   });
 });

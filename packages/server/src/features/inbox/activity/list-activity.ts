@@ -12,7 +12,7 @@ import {
   selectEventsBefore,
   siteOfEventSchema,
 } from '../../events/index.ts';
-import { selectChangesBefore } from './activity.store.ts';
+import { type FoundChanges, selectChangesBefore } from './activity.store.ts';
 import { ACTIVITY_PLACE_PATTERN, activityPlaceText, readActivityPlace } from './activity.ts';
 import { changeViews } from './change.views.ts';
 
@@ -34,6 +34,8 @@ const activitySchema = Type.Object({
   client: clientOfEventSchema,
 });
 
+const NONE: FoundChanges = { changes: [], reached: undefined };
+
 export const listActivity = ability({
   name: 'list-activity-v1',
   summary:
@@ -54,7 +56,9 @@ export const listActivity = ability({
   }),
   output: Type.Object({
     items: Type.Array(activitySchema, { description: 'Newest first.' }),
-    next: textOrNull('`before` of the next page; null if there is no more.'),
+    next: textOrNull(
+      '`before` of the next page; null if there is no more. A page that has one may still have few items or none.',
+    ),
   }),
 }).run(async ({ limit = 30, before, client_id, tag_id }, ctx) => {
   const { db } = ctx.database;
@@ -62,10 +66,12 @@ export const listActivity = ability({
   const scope = { client_id, tag_id };
   const rows = await selectEventsBefore(db, place?.event, limit + 1, scope);
   const wanted = { most: limit + 1, scope };
-  const changes = isPermitted(ctx.actor, listAuditLog)
+  const { changes, reached } = isPermitted(ctx.actor, listAuditLog)
     ? await selectChangesBefore(db, place === undefined ? wanted : { ...wanted, before: place.change })
-    : [];
-  const events = rows.map(row => {
+    : NONE;
+  // What is older than the changes that were looked at comes after those that were not.
+  const older = reached === undefined ? -1 : rows.findIndex(row => row.occurred_at < reached.at);
+  const events = (older === -1 ? rows : rows.slice(0, older)).map(row => {
     const { type, severity, title, site, client } = eventView(row);
     const at = row.occurred_at;
     return { kind: 'event' as const, id: row.id, ms: at, type, severity, title, site, client, by: null };
@@ -76,12 +82,16 @@ export const listActivity = ability({
   const shown = all.sort((a, b) => b.ms - a.ms || b.id - a.id).slice(0, limit);
   const last = (kind: 'event' | 'change', standard: number) =>
     Math.min(standard, ...shown.flatMap(one => (one.kind === kind ? [one.id] : [])));
+  const shownChanges = shown.filter(({ kind }) => kind === 'change').length;
   const next = {
-    event: last('event', place?.event ?? (events[0]?.id ?? 0) + 1),
-    change: last('change', place?.change ?? (changes[0]?.seq ?? 0) + 1),
+    event: last('event', place?.event ?? (rows[0]?.id ?? 0) + 1),
+    change:
+      reached !== undefined && shownChanges === changes.length
+        ? reached.seq
+        : last('change', place?.change ?? (changes[0]?.seq ?? 0) + 1),
   };
   return {
     items: shown.map(({ ms, ...one }) => ({ ...one, at: isoInstant(ms) })),
-    next: all.length > limit ? activityPlaceText(next) : null,
+    next: all.length > limit || reached !== undefined ? activityPlaceText(next) : null,
   };
 });

@@ -13,6 +13,7 @@ export const updateMonitorSettings = ability({
     'Change how sites are checked for uptime. Settings that a site has of its own stay. Only the given ones change.',
   category: 'sites',
   effect: 'write',
+  needsApproval: true,
   idempotent: true,
   method: 'POST',
   input: Type.Object(changedSettings),

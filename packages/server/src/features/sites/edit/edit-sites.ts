@@ -23,6 +23,7 @@ export const editSites = ability({
   summary: 'Add or remove tags on several sites, or set their client. Use it to sort many sites at once.',
   category: 'sites',
   effect: 'write',
+  needsApproval: ['client_id'],
   idempotent: true,
   method: 'POST',
   instructions: 'You cannot select all sites at once: list their ids.',

@@ -16,7 +16,7 @@ export const updateSiteRecord = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  needsApproval: ['url', 'admin', 'uniqueid', 'http_user', 'http_pass', 'ssl_verify'],
+  needsApproval: ['url', 'admin', 'uniqueid', 'http_user', 'http_pass', 'ssl_verify', 'client_id'],
   instructions:
     'The site is contacted only to verify a new url. After changing admin, http_user or uniqueid, sync the site to check that the new values work.',
   input: Type.Object({

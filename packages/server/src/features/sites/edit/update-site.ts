@@ -13,7 +13,7 @@ export const updateSite = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  needsApproval: ['url', 'admin', 'uniqueid', 'http_user', 'http_pass', 'ssl_verify'],
+  needsApproval: ['url', 'admin', 'uniqueid', 'http_user', 'http_pass', 'ssl_verify', 'client_id'],
   input: Type.Object({
     site_id_or_domain: siteSelectorSchema,
     url: Type.Optional(

@@ -5,7 +5,6 @@ import { unlinkAndRemove } from './delete-site.ts';
 
 export const deleteSitesJob: JobType = {
   type: 'delete',
-  retryable: true,
   async runSite(ctx, siteId) {
     const [site] = await sitesByIds(ctx.database.db, [siteId]);
     const removal = site && (await unlinkAndRemove(ctx, site));

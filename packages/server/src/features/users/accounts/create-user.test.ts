@@ -42,6 +42,24 @@ it('gives an existing user the role and one more password, and keeps the first p
   }
 });
 
+it('logs and tells that an existing user gets another role', async () => {
+  const { id } = await create('paul', 'viewer');
+  await create('paul', 'viewer');
+  await create('paul', 'admin');
+  const { db } = world.app.services.database;
+  const logged = db.selectFrom('audit_log').select('action').where('subject', '=', `user:${id}`).orderBy('id');
+  expect((await logged.execute()).map(({ action }) => action)).toEqual([
+    'user.added',
+    'user.password_added',
+    'user.role_changed',
+    'user.password_added',
+  ]);
+  const told = await db.selectFrom('events').select('data_json').where('type', '=', 'user.role_changed').execute();
+  expect(told.map(({ data_json }) => JSON.parse(data_json))).toContainEqual(
+    expect.objectContaining({ user_id: id, name: 'paul', from: 'viewer', to: 'admin', by: 'system:cli' }),
+  );
+});
+
 it('stores only the hash of a password, and nothing of it in the audit log', async () => {
   const { application_password } = await create('hidden');
   const { db } = world.app.services.database;

@@ -1,8 +1,9 @@
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx, Role } from '../../../kernel/context.ts';
 import { insertApplicationPassword } from '../application-passwords/application-password.store.ts';
-import { insertUser, selectUserByName, setRole } from '../user.store.ts';
+import { insertUser, selectUserByName } from '../user.store.ts';
 import { applicationPasswordHash, newApplicationPassword, normaliseUserName } from '../user.ts';
+import { changeRole } from './change-role.ts';
 
 /**
  * Creates a dashboard user with an application password, which is returned once and stored hashed. An existing user gets
@@ -19,13 +20,16 @@ export async function createUser(
     const existing = await selectUserByName(trx, name);
     const now = ctx.clock.now();
     const userId = existing?.id ?? (await insertUser(trx, { name, role: input.role, now }));
-    if (existing) await setRole(trx, userId, input.role);
+    const changed = existing ? await changeRole(trx, ctx, existing, input.role) : [];
     const hash = applicationPasswordHash(password);
     await insertApplicationPassword(trx, { userId, name: input.passwordName, hash, now });
     const action = existing ? 'user.password_added' : 'user.added';
     return {
       result: { id: userId, user: name, application_password: password, created: !existing },
-      audit: [{ action, subject: `user:${userId}`, detail: { name, role: input.role, password: input.passwordName } }],
+      audit: [
+        ...changed,
+        { action, subject: `user:${userId}`, detail: { name, role: input.role, password: input.passwordName } },
+      ],
     };
   });
 }

@@ -5,7 +5,7 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import { dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
 import { deleteUserRow } from '../user.store.ts';
 import { dashboardUserView } from '../user.views.ts';
-import { requireOtherAdmin, requirePerson, resolveUser } from '../user-access.ts';
+import { requireOtherAdmin, requirePerson, resolveUser, userNotFound } from '../user-access.ts';
 
 export const deleteDashboardUser = ability({
   name: 'delete-dashboard-user-v1',
@@ -30,7 +30,7 @@ export const deleteDashboardUser = ability({
   requireConfirm(confirm);
   return audited(ctx, async trx => {
     await requireOtherAdmin(trx, user_id);
-    await deleteUserRow(trx, user_id);
+    if (!(await deleteUserRow(trx, user_id))) throw userNotFound(user_id);
     const detail = { name: user.name, role: user.role };
     return {
       result: { deleted: true, user },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/fixtures.ts';
+import { personWithBrowser } from '../../channels/browsers/browsers.fixtures.ts';
 
 const world = useWorld();
 
@@ -29,7 +30,23 @@ describe('set-dashboard-user-password-v1', () => {
       name: 'vera',
       sessions_ended: 1,
       application_passwords_ended: 1,
+      passkeys_ended: 0,
+      browsers_ended: 0,
     });
+  });
+
+  it('turns off notifications in the browsers of another user, not in one’s own', async () => {
+    await using bert = await personWithBrowser(world(), 'bert', 'viewer');
+    await using ada = await personWithBrowser(world(), 'ada', 'admin');
+    for (const person of [bert, ada]) expect(await person.turnOn()).toMatchObject({ status: 200 });
+    const { db } = world().app.services.database;
+    const left = async () => (await db.selectFrom('channels').select('name').execute()).map(({ name }) => name);
+    const byAda = (user_id: number) =>
+      ada.post('set-dashboard-user-password-v1', { user_id, password: 'a wholly new one' });
+    expect(await byAda(await idOf('bert'))).toMatchObject({ status: 200 });
+    expect(await left()).toEqual(['Browser of ada']);
+    expect(await byAda(await idOf('ada'))).toMatchObject({ status: 200 });
+    expect(await left()).toEqual(['Browser of ada']);
   });
 
   it('revokes the application passwords of the user unless told to keep them', async () => {

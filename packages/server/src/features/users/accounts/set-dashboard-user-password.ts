@@ -7,7 +7,7 @@ import { requirePerson } from '../user-access.ts';
 export const setDashboardUserPassword = ability({
   name: 'set-dashboard-user-password-v1',
   summary:
-    'Set a new browser password for a user of this dashboard and end the sessions of that user. Use it when somebody has forgotten the password.',
+    'Set a new browser password for a user of this dashboard and end the sessions of that user. Use it when somebody has forgotten the password, or when somebody else knows it: passkeys and browsers with notifications of another user are deleted, too.',
   category: 'admin',
   effect: 'write',
   idempotent: true,
@@ -31,7 +31,9 @@ export const setDashboardUserPassword = ability({
 }).run(async ({ user_id, password, end_application_passwords }, ctx) => {
   const { actor } = ctx;
   requirePerson(actor);
-  const keep = actor.kind === 'user' && actor.id === user_id ? actor.session : undefined;
-  await setPassword(ctx, user_id, password, { keep, keepApplicationPasswords: end_application_passwords === false });
+  const own = actor.kind === 'user' && actor.id === user_id;
+  const keep = own ? actor.session : undefined;
+  const keepApplicationPasswords = end_application_passwords === false;
+  await setPassword(ctx, user_id, password, { keep, keepApplicationPasswords, own });
   return { changed: true };
 });

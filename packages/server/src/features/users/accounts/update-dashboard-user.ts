@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { actorName } from '../../../kernel/context.ts';
-import { emitEvents } from '../../events/index.ts';
 import { dashboardRoleSchema, dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
-import { setRole } from '../user.store.ts';
 import { dashboardUserView } from '../user.views.ts';
 import { requireOtherAdmin, requirePerson, resolveUser } from '../user-access.ts';
+import { changeRole } from './change-role.ts';
 
 export const updateDashboardUser = ability({
   name: 'update-dashboard-user-v1',
@@ -26,11 +24,6 @@ export const updateDashboardUser = ability({
     if (role !== 'admin') await requireOtherAdmin(trx, user_id);
     const user = await resolveUser(trx, user_id);
     const result = await dashboardUserView(trx, { ...user, role });
-    if (user.role === role) return { result, audit: [] };
-    await setRole(trx, user_id, role);
-    const detail = { name: user.name, from: user.role, to: role };
-    const told = { user_id, ...detail, by: actorName(ctx.actor) };
-    await emitEvents(trx, [{ type: 'user.role_changed', data: told }], new Date(ctx.clock.now()));
-    return { result, audit: [{ action: 'user.role_changed', subject: `user:${user_id}`, detail }] };
+    return { result, audit: await changeRole(trx, ctx, user, role) };
   });
 });

@@ -83,8 +83,10 @@ export async function insertApplicationPassword(
   return (await trx.insertInto('application_passwords').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function deleteApplicationPasswordRow(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('application_passwords').where('id', '=', id).execute();
+/** @returns false if somebody else has deleted it. */
+export async function deleteApplicationPasswordRow(trx: Trx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('application_passwords').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0;
 }
 
 /** @returns how many there were. */

@@ -35,7 +35,7 @@ export const deleteApplicationPassword = ability({
   if (dry_run === true) return { deleted: false, dry_run: true, password };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
-    await deleteApplicationPasswordRow(trx, password_id);
+    if (!(await deleteApplicationPasswordRow(trx, password_id))) throw noPassword(password_id);
     const audit = [{ action: 'user.password_deleted', subject: `user:${row.user_id}`, detail: { password: row.name } }];
     return { result: { deleted: true, password }, audit };
   });
@@ -46,7 +46,11 @@ async function managedPassword({ actor, database }: Ctx, id: number): Promise<Ap
   requirePerson(actor);
   const row = await selectApplicationPasswordById(database.db, id);
   if (row && (actor.kind !== 'user' || actor.role === 'admin' || actor.id === row.user_id)) return row;
-  throw new AppError(
+  throw noPassword(id);
+}
+
+function noPassword(id: number): AppError {
+  return new AppError(
     'user_not_found',
     `You have no application password with id ${id}. List your application passwords to see their ids.`,
   );

@@ -1,7 +1,9 @@
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { deleteBrowsersOf } from '../../channels/index.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
 import { deleteApplicationPasswordsOf } from '../application-passwords/application-password.store.ts';
+import { deletePasskeysOf } from '../second-factor/passkey.store.ts';
 import { resolveUser } from '../user-access.ts';
 import { setPasswordHash } from './password.store.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
@@ -13,6 +15,11 @@ interface Options {
   readonly path?: string;
   /** Keeps application passwords; by default they end too, since whoever knew the old password may have created one. */
   readonly keepApplicationPasswords?: boolean | undefined;
+  /**
+   * The users set it themselves, and see their passkeys and browsers with notifications. If somebody else sets it, these
+   * end too: whoever knew the old password may have added one.
+   */
+  readonly own?: boolean;
 }
 
 /**
@@ -23,7 +30,7 @@ export async function setPassword(
   ctx: Ctx,
   userId: number,
   password: string,
-  { keep, path, keepApplicationPasswords = false }: Options = {},
+  { keep, path, keepApplicationPasswords = false, own = false }: Options = {},
 ): Promise<void> {
   const { name } = await resolveUser(ctx.database.db, userId);
   await requireGoodPassword(password, name, path);
@@ -33,7 +40,9 @@ export async function setPassword(
     await setPasswordHash(trx, userId, hash);
     const sessions_ended = await deleteSessionsOf(trx, userId, keep);
     const application_passwords_ended = keepApplicationPasswords ? 0 : await deleteApplicationPasswordsOf(trx, userId);
-    const detail = { name, sessions_ended, application_passwords_ended };
+    const passkeys_ended = own ? 0 : await deletePasskeysOf(trx, userId);
+    const browsers_ended = own ? 0 : await deleteBrowsersOf(trx, userId);
+    const detail = { name, sessions_ended, application_passwords_ended, passkeys_ended, browsers_ended };
     return { result: undefined, audit: [{ action: 'user.password_set', subject: `user:${userId}`, detail }] };
   });
 }
