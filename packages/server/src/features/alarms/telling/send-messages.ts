@@ -116,7 +116,8 @@ function pendingOf(row: TellingRow, rule: AlarmRule): Pending {
     alarmId: row.alarm_id,
     cause: row.cause,
     over: row.alarm_closed_at !== null,
-    together: togetherOf(row.type, JSON.parse(row.data_json) as object),
+    // What is said of an alarm later has the same, whatever its event has: that orders their messages.
+    together: row.alarm_together ?? togetherOf(row.type, JSON.parse(row.data_json) as object),
     queuedAt: row.queued_at,
     alone: rule.settings.grouping === 'each',
     digest: rule.settings.when !== 'at_once',

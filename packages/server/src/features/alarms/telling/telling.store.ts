@@ -126,6 +126,7 @@ export type TellingRow = NamedEventRow & {
   readonly muted: number;
   /** Null also where it is about no alarm. */
   readonly alarm_closed_at: number | null;
+  readonly alarm_together: string | null;
 };
 
 /**
@@ -148,6 +149,7 @@ export async function selectTellings(db: Queryable, now: number, most: number): 
       'tellings.queued_at',
       'tellings.muted',
       'alarms.closed_at as alarm_closed_at',
+      'alarms.together as alarm_together',
       ...NAMED_EVENT_COLUMNS,
     ])
     .where('hold_until', '<=', now)
