@@ -131,8 +131,10 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('events.occurred_at'),
   happened('alarms.opened_at'),
   happened('alarms.closed_at'),
+  // Before `queued_at`, by which it finds what is told at once. Maintenance holds for a minute.
+  { ...waits('tellings.hold_until', MINUTE), where: 'hold_until = queued_at or muted = 1' },
   happened('tellings.queued_at'),
-  // A digest is a week ahead at most.
+  // All else waits for an hour of the day. A digest is a week ahead at most.
   within('tellings.hold_until', 8 * DAY, 0),
   happened('told_alarms.told_at'),
   // The longest that a receiver may put us off.

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { useWorld } from '../../testing/fixtures.ts';
+import { downOf, storeRuleChannel, Telling } from '../alarms/alarms.fixtures.ts';
+import { bringBackDueTimes } from './bring-back-due-times.ts';
 import { moveBackDueTimes } from './move-back-due-times.ts';
 
 const HOUR = 3600_000;
@@ -24,4 +26,25 @@ it('what was soon to be checked when the clock was set back is checked as soon a
   });
   await database.write(trx => moveBackDueTimes(trx, now, HOUR));
   expect(await due()).toEqual([60_000, -60_000]);
+});
+
+// Seen to fail where only a hold of more than eight days is brought back.
+it('what was to be told at once when the clock was set back is told at once, and a digest at its hour', async () => {
+  const telling = new Telling(world());
+  const [atOnce, daily] = [await storeRuleChannel(world()), await storeRuleChannel(world())];
+  await telling.addRule(atOnce);
+  await telling.addRule(daily, { when: 'daily', digest_at: '08:00', time_zone: 'UTC' });
+  await telling.emit(downOf(world().siteIds[0] as number));
+  await telling.tell();
+  const services = { ...world().app.services, clock: telling.clock };
+  telling.clock.advance(-5 * HOUR);
+  await services.database.write(trx => moveBackDueTimes(trx, telling.clock.now(), 5 * HOUR));
+  await bringBackDueTimes(services);
+  await telling.pass(120);
+  expect(await telling.titles(atOnce)).toHaveLength(1);
+  telling.clock.advance(Date.parse('2026-11-23T07:59:00Z') - telling.clock.now());
+  await telling.tell();
+  expect(await telling.titles(daily)).toEqual([]);
+  await telling.pass(300);
+  expect(await telling.titles(daily)).toEqual(['Ops: 1 event']);
 });

@@ -12,6 +12,8 @@ export async function moveBackDueTimes(trx: Trx, now: number, by: number): Promi
   for (const due of DUE_TIMES.filter(({ moves }) => moves)) {
     const [table = '', name = ''] = due.column.split('.');
     const column = sql.ref(name);
-    await sql`update ${sql.table(table)} set ${column} = ${column} - ${by} where ${column} > ${now}`.execute(trx);
+    const only = sql.raw(due.where ?? 'true');
+    await sql`update ${sql.table(table)} set ${column} = ${column} - ${by}
+      where ${column} > ${now} and (${only})`.execute(trx);
   }
 }

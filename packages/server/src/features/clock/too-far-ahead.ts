@@ -15,7 +15,7 @@ export function tooFarAhead(due: DueTime, settings: Settings, now: number): RawB
   if (most === undefined) return undefined;
   // Workers meanwhile set times from the clock as they read it.
   const latest = Math.floor((now + most + (unit === 1 ? MINUTE : 0)) / unit);
-  return sql<boolean>`${sql.ref(column)} > ${latest}${where ? sql` and ${sql.raw(where)}` : sql``}`;
+  return sql<boolean>`${sql.ref(column)} > ${latest}${where ? sql` and (${sql.raw(where)})` : sql``}`;
 }
 
 /** How many sites wait for a sync at a time that a wrong clock, or a longer interval, has set. @param now ms epoch */

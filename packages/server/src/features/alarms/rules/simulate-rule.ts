@@ -54,7 +54,7 @@ function tellingsOf({ settings, only }: Pick<AlarmRule, 'settings' | 'only'>, pa
     const { id, phase, severity, cause } = one.event;
     return { ...one, id, phase, severity, cause };
   });
-  const causes = new Map<string, number>();
+  const causes = new Map<string, { readonly alarmId: number; readonly together: string }>();
   return alarmSteps(events, new Map()).flatMap(({ event: one, step }) => {
     const { event, at, client_id, tags } = one;
     const { type, severity, cause } = event;
@@ -64,9 +64,10 @@ function tellingsOf({ settings, only }: Pick<AlarmRule, 'settings' | 'only'>, pa
       return [];
     }
     const kind = step === 'closed' ? 'recovery' : step === 'single' ? 'event' : 'alarm';
-    const alarmId = step === 'single' ? null : (causes.get(cause) ?? event.id);
+    const own = { alarmId: event.id, together: togetherOf(type, event.data) };
+    const alarm = causes.get(cause) ?? own;
     if (kind === 'recovery') causes.delete(cause);
-    else if (alarmId !== null) causes.set(cause, alarmId);
+    else if (kind === 'alarm') causes.set(cause, alarm);
     const digestAt = nextDigest(settings, at);
     return [
       {
@@ -74,8 +75,8 @@ function tellingsOf({ settings, only }: Pick<AlarmRule, 'settings' | 'only'>, pa
         ruleId: 0,
         kind,
         type,
-        alarmId,
-        together: togetherOf(type, event.data),
+        alarmId: kind === 'event' ? null : alarm.alarmId,
+        together: kind === 'event' ? own.together : alarm.together,
         queuedAt: at,
         alone: settings.grouping === 'each',
         digest: digestAt !== undefined,

@@ -187,7 +187,6 @@ class EventReader {
     alarm_id: number | null,
   ): void {
     const muted = row.site_id !== null && this.#inMaintenance.has(row.site_id);
-    const earliest = muted ? this.#now + MAINTENANCE_LOOK_MS : this.#now;
     for (const { id, settings } of rules) {
       this.#tellings.push({
         rule_id: id,
@@ -195,7 +194,8 @@ class EventReader {
         alarm_id,
         kind,
         queued_at: this.#now,
-        hold_until: Math.max(earliest, nextDigest(settings, this.#now) ?? 0),
+        // The digest of what maintenance holds is worked out when that ends.
+        hold_until: muted ? this.#now + MAINTENANCE_LOOK_MS : (nextDigest(settings, this.#now) ?? this.#now),
         muted: Number(muted),
       });
     }

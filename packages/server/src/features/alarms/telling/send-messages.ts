@@ -10,7 +10,7 @@ import {
 import { type EventSeverity, eventView, togetherOf } from '../../events/index.ts';
 import { inMaintenance } from '../../maintenance-windows/index.ts';
 import { selectActiveRules } from '../rules/rule.store.ts';
-import { type AlarmRule, quietUntil } from '../rules/rule.ts';
+import { type AlarmRule, nextDigest, quietUntil } from '../rules/rule.ts';
 import { composeMessage, inEachLanguage } from './compose-message.ts';
 import { dueGroups, type PendingTelling } from './due-groups.ts';
 import { joinTold, mayJoin } from './join-told.ts';
@@ -51,10 +51,11 @@ export async function sendMessages(
     const rules = new Map((await selectActiveRules(trx)).map(rule => [rule.id, rule]));
     const siteIds = [...new Set(rows.flatMap(({ site_id }) => site_id ?? []))];
     const away = await inMaintenance(trx, siteIds, now);
-    const { pending, muted, quiet, off } = sorted(rows, rules, away, now);
+    const { pending, muted, waiting, off } = sorted(rows, rules, away, now);
     await deleteTellings(trx, off);
     await holdTellings(trx, muted, { hold_until: now + MAINTENANCE_LOOK_MS, muted: 1 });
-    for (const [until, ids] of quiet) await holdTellings(trx, ids, { hold_until: until });
+    // Maintenance holds them no more: what is still wrong after it is told, even if it is over by then.
+    for (const [until, ids] of waiting) await holdTellings(trx, ids, { hold_until: until, muted: 0 });
     const causes = pending.flatMap(({ cause, over }) => (over ? [cause] : []));
     const overtaken = overtakenBy(pending, await selectRulesOfOpen(trx, [...new Set(causes)]));
     const current = pending.filter(one => !overtaken.has(one));
@@ -87,16 +88,23 @@ function sorted(
   const pending: Pending[] = [];
   const muted: number[] = [];
   const off: number[] = [];
-  const quiet = new Map<number, number[]>();
+  const waiting = new Map<number, number[]>();
   for (const row of rows) {
     const rule = rules.get(row.rule_id);
-    const until = rule && quietUntil(rule.settings, row.severity as EventSeverity, now);
+    const until = rule && waitsUntil(rule, row, now);
     if (rule === undefined) off.push(row.telling_id);
     else if (row.site_id !== null && away.has(row.site_id)) muted.push(row.telling_id);
-    else if (until !== undefined) quiet.set(until, [...(quiet.get(until) ?? []), row.telling_id]);
+    else if (until !== undefined) waiting.set(until, [...(waiting.get(until) ?? []), row.telling_id]);
     else pending.push(pendingOf(row, rule));
   }
-  return { pending, muted, quiet, off };
+  return { pending, muted, waiting, off };
+}
+
+/** Until when a rule waits for its digest, or keeps quiet; undefined: it may tell now. */
+function waitsUntil({ settings }: AlarmRule, row: TellingRow, now: number): number | undefined {
+  // What was queued in maintenance was not put down for its digest.
+  const digest = row.muted === 1 ? (nextDigest(settings, row.queued_at) ?? 0) : 0;
+  return digest > now ? digest : quietUntil(settings, row.severity as EventSeverity, now);
 }
 
 function pendingOf(row: TellingRow, rule: AlarmRule): Pending {
@@ -108,7 +116,8 @@ function pendingOf(row: TellingRow, rule: AlarmRule): Pending {
     alarmId: row.alarm_id,
     cause: row.cause,
     over: row.alarm_closed_at !== null,
-    together: togetherOf(row.type, JSON.parse(row.data_json) as object),
+    // What is said of an alarm later has the same, whatever its event has: that orders their messages.
+    together: row.alarm_together ?? togetherOf(row.type, JSON.parse(row.data_json) as object),
     queuedAt: row.queued_at,
     alone: rule.settings.grouping === 'each',
     digest: rule.settings.when !== 'at_once',

@@ -11,7 +11,7 @@ const on = useMade(
   async () => {
     const world = await makeWorld();
     const ids: number[] = [];
-    for (let n = 1; n <= 18; n++) ids.push(await storeSite(world, { url: `https://s${n}.example/`, name: `S${n}` }));
+    for (let n = 1; n <= 19; n++) ids.push(await storeSite(world, { url: `https://s${n}.example/`, name: `S${n}` }));
     return { world, ids, telling: new Telling(world), other: world.store.open() };
   },
   async ({ world, other }) => {
@@ -154,6 +154,26 @@ it('tells what a digest would have told when the rule changes: at once, or at th
   await change({ when: 'at_once' });
   await telling.pass(60);
   expect(await telling.titles(channel)).toEqual(['Ops: 1 event', 'S12 is up again']);
+});
+
+// Seen to fail where the address of the end decides: a site whose name was not found has none when it goes down.
+it('sends that a site is up after that it is down, also if its address was unknown until then', async () => {
+  const { telling, siteId, channel, world } = await start({}, 18);
+  await telling.emit(downOf(siteId, null));
+  await telling.pass(60);
+  await telling.emit(upOf(siteId, '192.0.2.7'));
+  await telling.pass(60);
+  const rows = await world.app.services.database.db
+    .selectFrom('deliveries')
+    .select(['title', 'order_key', 'next_at'])
+    .where('channel_id', '=', channel)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ title, next_at }) => [title, next_at === null])).toEqual([
+    ['S19 is down', false],
+    ['S19 is up again', true],
+  ]);
+  expect(new Set(rows.map(({ order_key }) => order_key)).size).toBe(1);
 });
 
 const HOUR = 3600_000;

@@ -98,7 +98,7 @@ export async function deleteTellings(trx: Trx, ids: readonly number[]): Promise<
 export async function holdTellings(
   trx: Trx,
   ids: readonly number[],
-  set: { hold_until: number; muted?: 1 },
+  set: { hold_until: number; muted: 0 | 1 },
 ): Promise<void> {
   await inChunks(ids, async some => {
     await trx.updateTable('tellings').set(set).where('id', 'in', some).execute();
@@ -107,11 +107,12 @@ export async function holdTellings(
 }
 
 /**
- * Until when what a rule is to tell waits. Quiet hours and maintenance are looked at again then.
+ * Until when what a rule is to tell waits. Quiet hours and maintenance are looked at again then. What maintenance holds
+ * stays as it is: after it, the rule is asked as it is then.
  * @param before Only what would have waited until a time before this.
  */
 export async function updateHolds(trx: Trx, ruleId: number, hold_until: number, before?: number): Promise<void> {
-  const held = trx.updateTable('tellings').set({ hold_until }).where('rule_id', '=', ruleId);
+  const held = trx.updateTable('tellings').set({ hold_until }).where('rule_id', '=', ruleId).where('muted', '=', 0);
   await (before === undefined ? held : held.where('hold_until', '<', before)).execute();
 }
 
@@ -121,8 +122,11 @@ export type TellingRow = NamedEventRow & {
   readonly alarm_id: number | null;
   readonly kind: string;
   readonly queued_at: number;
+  /** 1: maintenance has held it when it was last looked at. */
+  readonly muted: number;
   /** Null also where it is about no alarm. */
   readonly alarm_closed_at: number | null;
+  readonly alarm_together: string | null;
 };
 
 /**
@@ -143,7 +147,9 @@ export async function selectTellings(db: Queryable, now: number, most: number): 
       'tellings.alarm_id',
       'tellings.kind',
       'tellings.queued_at',
+      'tellings.muted',
       'alarms.closed_at as alarm_closed_at',
+      'alarms.together as alarm_together',
       ...NAMED_EVENT_COLUMNS,
     ])
     .where('hold_until', '<=', now)

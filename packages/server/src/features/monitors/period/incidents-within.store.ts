@@ -14,11 +14,15 @@ export interface IncidentWithin {
   readonly status_code: number | null;
 }
 
-/** Incidents of the sites of a client that went on in a period, and their seconds within it. */
+/**
+ * Incidents of the sites of a client that went on in a period, and their seconds within it: none if the clock was set
+ * back meanwhile, so that they end before they begin.
+ */
 const incidentsOf = (clientId: number, { from, until }: Within, now: number) => {
   const end = sql`case when coalesce(ended_at, ${now}) < ${until} then coalesce(ended_at, ${now}) else ${until} end`;
   const start = sql`case when started_at > ${from} then started_at else ${from} end`;
-  return sql`(select incident.*, site.name as site_name, cast(((${end}) - (${start}) + 500) / 1000 as integer) as seconds
+  return sql`(select incident.*, site.name as site_name,
+      case when (${end}) < (${start}) then 0 else cast(((${end}) - (${start}) + 500) / 1000 as integer) end as seconds
     from monitor_incidents as incident join sites as site on site.id = incident.site_id
     where site.client_id = ${clientId} and started_at < ${Math.min(until, now)}
       and coalesce(ended_at, ${now}) > ${from}) as incident`;

@@ -9,7 +9,7 @@ import {
   updateClaimedMail,
 } from './report-mail.store.ts';
 import { MOST_MAIL_ATTEMPTS } from './retry-mail.ts';
-import { afterFailure, ended } from './settle-mail.ts';
+import { afterFailure, ended, type MailOutcome } from './settle-mail.ts';
 
 /** As many as are printed at once. */
 const AT_ONCE = 2;
@@ -44,20 +44,22 @@ async function sendOneByOne(services: Services): Promise<void> {
  */
 async function sendReportMail(services: Services, row: ReportMailRow): Promise<void> {
   const { database, clock, mail } = services;
+  let outcome: MailOutcome;
   try {
     const prepared = await prepareMail(services, row);
     const sending = { state: 'sending', recipients_json: JSON.stringify(prepared.to) } as const;
     const lease = { lease_until: clock.now() + MAIL_LEASE_MS };
     const mine = await database.write(trx => updateClaimedMail(trx, row, ['preparing'], { ...sending, ...lease }));
     if (!mine) return;
-    const answer = await mail.send(prepared);
-    await settle(services, row, ended('sent', answer, clock.now()));
+    outcome = ended('sent', await mail.send(prepared), clock.now());
   } catch (error) {
-    await settle(services, row, afterFailure(services, row, error));
+    outcome = afterFailure(services, row, error);
   }
+  // If this fails, the mail counts as unknown once its lease has ended.
+  await settle(services, row, outcome);
 }
 
 /** Also if the lease has ended meanwhile and the mail counts as unknown: now it is known. */
-async function settle({ database }: Services, row: ReportMailRow, set: ReturnType<typeof afterFailure>) {
+async function settle({ database }: Services, row: ReportMailRow, set: MailOutcome) {
   await database.write(trx => updateClaimedMail(trx, row, ['preparing', 'sending', 'unknown'], set));
 }

@@ -11,7 +11,8 @@ import {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const MOST = { software: 200, ranges: 300, references: 20, notices: 10, patched: 100 };
+/** What a site may be affected by has no limit here: the size of a record has one. */
+const MOST = { references: 20, notices: 10, patched: 500 };
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 const CVE = /^CVE-\d{4}-\d{4,12}$/i;
 /** Of versions there are odd ones, but none with room for a text. */
@@ -23,9 +24,9 @@ const LONGEST_VERSION = 64;
  */
 export function readRecord(key: string, given: unknown): FeedRecord | undefined {
   const record = objectOf(given);
-  const id = textOf(record.id, 100) || key;
+  const id = recordIdOf(key, given);
   if (!ID.test(id)) return undefined;
-  const software = listOf(record.software, MOST.software).flatMap(softwareOf);
+  const software = listOf(record.software).flatMap(softwareOf);
   const title = textOf(record.title, 300);
   if (title === '' || software.length === 0) return undefined;
   const cvss = objectOf(record.cvss);
@@ -49,11 +50,14 @@ export function readRecord(key: string, given: unknown): FeedRecord | undefined 
   };
 }
 
+/** Also of a record that can't be read. */
+export const recordIdOf = (key: string, given: unknown) => textOf(objectOf(given).id, 100) || key;
+
 function softwareOf(given: unknown): AffectedSoftware[] {
   const { type, slug, name, affected_versions, patched_versions, remediation } = objectOf(given);
   const known = SOFTWARE_TYPES.find(each => each === type);
   const clean = known === 'core' ? 'wordpress' : textOf(slug, 300).toLowerCase();
-  const ranges = membersOf(affected_versions, MOST.ranges).flatMap(rangeOf);
+  const ranges = membersOf(affected_versions).flatMap(rangeOf);
   if (known === undefined || clean === '' || ranges.length === 0) return [];
   return [
     {
@@ -134,6 +138,5 @@ function objectOf(given: unknown): Json {
   return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Json) : {};
 }
 
-const listOf = (given: unknown, most: number): unknown[] => (Array.isArray(given) ? given.slice(0, most) : []);
-const membersOf = (given: unknown, most: number): unknown[] =>
-  Array.isArray(given) ? given.slice(0, most) : Object.values(objectOf(given)).slice(0, most);
+const listOf = (given: unknown, most?: number): unknown[] => (Array.isArray(given) ? given.slice(0, most) : []);
+const membersOf = (given: unknown): unknown[] => (Array.isArray(given) ? given : Object.values(objectOf(given)));

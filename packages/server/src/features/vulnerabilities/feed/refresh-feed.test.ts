@@ -9,7 +9,8 @@ import {
   type RecordGiven,
   type World,
 } from '../../../testing/index.ts';
-import { eventsSoFar } from '../vulnerabilities.fixtures.ts';
+import { matchChangedSites } from '../match/match-sites.ts';
+import { eventsSoFar, storeSiteWithItems } from '../vulnerabilities.fixtures.ts';
 import { serveFeed } from './feed-server.fixtures.ts';
 import { refreshDueFeed } from './refresh-feed.ts';
 
@@ -103,6 +104,36 @@ it('stores only what has changed, and removes what is gone', async () => {
   expect([after['record-2'] === before['record-2'], after['record-1'] === before['record-1']]).toEqual([true, false]);
   const software = await db.selectFrom('vulnerability_software').select('record_id').orderBy('record_id').execute();
   expect(software.map(row => row.record_id)).toEqual(['new', 'record-1', 'record-2']);
+});
+
+// Seen to fail where what can't be read counts as gone.
+it.each([
+  ['no title that is a text', { title: 7 }],
+  ['another id than its name, and no software', { id: 'plugin-hole', software: [] }],
+  ['more text than a record may have', { description: 'x'.repeat(600_000) }],
+])('a record that comes with %s stays as it was read before, and what it is about, too', async (_what, more) => {
+  const site = await storeSiteWithItems(world, 'https://shop.example/', { plugins: { 'shop/shop.php': '1.0' } });
+  const hole = { id: 'plugin-hole', slug: 'shop', to: '1.0' };
+  give(feedOfRecords([...records(19), hole]));
+  await read();
+  await matchChangedSites(world.app.services);
+  const [, record] = feedRecordOf(hole);
+  const key = 'id' in more ? 'another-name' : 'plugin-hole';
+  give(JSON.stringify({ ...JSON.parse(feedOfRecords(records(19))), [key]: { ...record, ...more } }));
+  expect(await again()).toMatchObject({ state: 'current', records: 20, skipped: 1 });
+  await matchChangedSites(world.app.services);
+  expect(await eventsSoFar(world)).toEqual([`vulnerability.found ${site} plugin-hole`]);
+});
+
+it('a record is about all the software that it lists', async () => {
+  const site = await storeSiteWithItems(world, 'https://shop.example/', { plugins: { 'p250/p.php': '1.0' } });
+  const [, record] = feedRecordOf({ id: 'wide', to: '1.0' });
+  const [software] = (record as { software: object[] }).software;
+  const all = Array.from({ length: 250 }, (_, n) => ({ ...software, slug: `p${n + 1}` }));
+  give(JSON.stringify({ wide: { ...record, software: all } }));
+  expect(await read()).toMatchObject({ records: 1, skipped: 0 });
+  await matchChangedSites(world.app.services);
+  expect(await eventsSoFar(world)).toEqual([`vulnerability.found ${site} wide`]);
 });
 
 const whole = feedOfRecords(records(30));

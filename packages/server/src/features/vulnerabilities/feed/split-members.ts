@@ -5,8 +5,16 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** A member of the document, or one that was too large to be kept. */
-export type FeedMember = { readonly key: string; readonly value: unknown } | 'too_large';
+/** A member of the document. */
+export interface FeedMember {
+  /** '' if not even the name of a member that was too large could be read. */
+  readonly key: string;
+  /** undefined: it was too large to be kept. */
+  readonly value: unknown;
+}
+
+/** Of a member that was too large, its name is looked for in so many bytes. */
+const NAME_BYTES = 2000;
 
 /**
  * Splits a document that is one JSON object into its members, while it arrives: no more than one member is held. What
@@ -77,14 +85,14 @@ export class MemberSplitter {
   }
 
   #hold(bytes: Buffer): void {
-    if (this.#heldBytes + bytes.length <= this.#mostBytes) bytes.copy(this.#held, 1 + this.#heldBytes);
+    bytes.copy(this.#held, 1 + this.#heldBytes, 0, Math.max(0, this.#mostBytes - this.#heldBytes));
     this.#heldBytes += bytes.length;
   }
 
   *#member(last: boolean): Generator<FeedMember> {
     const end = 1 + this.#heldBytes;
     this.#heldBytes = 0;
-    if (end > 1 + this.#mostBytes) yield 'too_large';
+    if (end > 1 + this.#mostBytes) yield { key: nameIn(this.#held.toString('utf8', 1, NAME_BYTES)), value: undefined };
     else {
       this.#held[end] = CLOSE_OBJECT;
       const empty = this.#held.subarray(1, end).every(isSpace);
@@ -104,6 +112,15 @@ function parsed(text: string): FeedMember {
   const [first, ...others] = members;
   if (first === undefined || others.length > 0) throw notJson();
   return { key: first[0], value: first[1] };
+}
+
+function nameIn(start: string): string {
+  const [, name] = /^\s*("(?:[^"\\]|\\.)*")/.exec(start) ?? [];
+  try {
+    return name === undefined ? '' : (JSON.parse(name) as string);
+  } catch {
+    return '';
+  }
 }
 
 function notJson(cause?: unknown): FeedFault {

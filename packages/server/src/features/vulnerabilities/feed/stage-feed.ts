@@ -4,7 +4,7 @@ import { requireNotStopping } from '../../../kernel/work/job.ts';
 import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { type FeedRow, holdReading } from './feed-state.store.ts';
-import { readRecord } from './read-record.ts';
+import { readRecord, recordIdOf } from './read-record.ts';
 import { deleteStaged, insertStaged, recordDigest, selectRecordDigests } from './records.store.ts';
 import { MemberSplitter } from './split-members.ts';
 
@@ -46,7 +46,7 @@ export async function stageFeed(services: Services, source: Source, taken: FeedR
     return reading.take(piece);
   });
   if (unchanged) return { unchanged, stamp, changed: 0, gone: [], skipped: 0 };
-  const { seen, skipped, changed } = await reading.end();
+  const { seen, unread, skipped, changed } = await reading.end();
   if (seen.size === 0 || skipped * 100 > (seen.size + skipped) * MOST_SKIPPED) {
     throw new FeedFault('not_a_feed', 'The document is valid JSON, but not a feed of vulnerabilities.');
   }
@@ -56,7 +56,8 @@ export async function stageFeed(services: Services, source: Source, taken: FeedR
       `The feed has only ${seen.size} records, and had ${stored.size}. If that is right, refresh it with accept_shrunk.`,
     );
   }
-  return { unchanged, stamp, changed, gone: [...stored.keys()].filter(id => !seen.has(id)), skipped };
+  const gone = [...stored.keys()].filter(id => !seen.has(id) && !unread.has(id));
+  return { unchanged, stamp, changed, gone, skipped };
 }
 
 class StagedReading {
@@ -65,6 +66,8 @@ class StagedReading {
   readonly #stored: ReadonlyMap<string, string>;
   readonly #splitter = new MemberSplitter(MOST_RECORD_BYTES);
   readonly #seen = new Set<string>();
+  /** Stored records that the feed still has, but that could not be read this time: they stay as they are. */
+  readonly #unread = new Set<string>();
   #held: FeedRecord[] = [];
   #skipped = 0;
   #changed = 0;
@@ -76,10 +79,12 @@ class StagedReading {
   }
 
   async take(piece: Buffer): Promise<void> {
-    for (const member of this.#splitter.push(piece)) {
-      const record = member === 'too_large' ? undefined : readRecord(member.key, member.value);
-      if (record === undefined || this.#seen.has(record.id)) this.#skipped += 1;
-      else this.#keep(record);
+    for (const { key, value } of this.#splitter.push(piece)) {
+      const record = readRecord(key, value);
+      const id = record?.id ?? recordIdOf(key, value);
+      if (record !== undefined && !this.#seen.has(id)) this.#keep(record);
+      else this.#skipped += 1;
+      if (record === undefined && this.#stored.has(id)) this.#unread.add(id);
     }
     if (this.#held.length >= RECORDS_PER_WRITE) await this.#write();
     await nextTurn();
@@ -88,7 +93,7 @@ class StagedReading {
   async end() {
     this.#splitter.end();
     await this.#write();
-    return { seen: this.#seen as ReadonlySet<string>, skipped: this.#skipped, changed: this.#changed };
+    return { seen: this.#seen, unread: this.#unread, skipped: this.#skipped, changed: this.#changed };
   }
 
   #keep(record: FeedRecord): void {

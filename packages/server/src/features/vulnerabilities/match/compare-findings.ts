@@ -1,3 +1,4 @@
+import { isMoreUrgent } from './event-severity.ts';
 import type { FoundHole, InstalledItem } from './match-items.ts';
 
 /** A finding as it is stored. */
@@ -12,7 +13,7 @@ export type EndedBy = 'updated' | 'removed' | 'record_changed' | 'deactivated';
 export interface FindingChanges {
   /** Rows to insert or rewrite. */
   readonly rows: readonly FindingRow[];
-  /** Vulnerabilities that a site is exposed to since now … */
+  /** Vulnerabilities that a site is exposed to since now, or that have become more severe … */
   readonly began: readonly FoundHole[];
   /** … and those that it no longer is. `version`: the one it has now. */
   readonly ended: readonly {
@@ -51,7 +52,7 @@ export function compareFindings(
     const row = asRow(each, wasOpen ? old.found_at : now);
     if (!wasOpen || differs(row, old)) rows.push(row);
     const wasExposed = wasOpen && exposes(old);
-    if (exposes(each) && !wasExposed) began.push(each);
+    if (exposes(each) && (!wasExposed || isMoreUrgent(each.severity, old.severity))) began.push(each);
     if (!exposes(each) && wasExposed) ended.push({ finding: old, how: 'deactivated', version: each.version });
   }
   for (const old of before.values()) {

@@ -1,10 +1,9 @@
 import type { NewEvent } from '../../events/index.ts';
 import type { FindingChanges } from './compare-findings.ts';
+import { eventSeverity } from './event-severity.ts';
 import type { FoundHole } from './match-items.ts';
 
-type EventSeverity = 'critical' | 'high' | 'medium' | 'low' | 'info';
-
-/** One event for each vulnerability that a site is exposed to since now, and for each that it no longer is. */
+/** One event for each vulnerability that a site is exposed to since now, or more severely, and for each that it no longer is. */
 export function eventsOf({ began, ended }: FindingChanges): NewEvent[] {
   return [
     ...ended.map(({ finding, how, version }) => ({
@@ -36,9 +35,4 @@ function aboutItem({
   name,
 }: Pick<FoundHole, 'record_id' | 'title' | 'type' | 'slug' | 'name'>) {
   return { vulnerability_id: record_id, vulnerability: title, component: type, slug, name };
-}
-
-function eventSeverity(severity: string): EventSeverity {
-  if (severity === 'none') return 'info';
-  return severity === 'unknown' ? 'medium' : (severity as EventSeverity);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { feedOfRecords, giveFeed, refreshDueFeed, writeFeed } from '../../../testing/index.ts';
 import { endedOrWaiting, uncommitted, waitForLock } from '../../../testing/wait-for-lock.ts';
+import { storeRuleChannel, Telling } from '../../alarms/alarms.fixtures.ts';
 import { eventsSoFar, HOLES, storeSiteWithItems, useVulnerableFleet } from '../vulnerabilities.fixtures.ts';
 import { matchChangedSites } from './match-sites.ts';
 
@@ -52,6 +53,31 @@ it('tells once of each vulnerability that a site is exposed to, and once when it
     `vulnerability.found ${lima} shop-hole`,
     `vulnerability.fixed ${lima} shop-hole record_changed`,
   ]);
+  await giveFeed(world, HOLES);
+});
+
+it('tells again of a vulnerability that has become more severe, and not of one that has become less so', async () => {
+  const { world } = fleet();
+  const telling = new Telling(world);
+  const id = await storeSiteWithItems(world, 'https://worse.example/', { plugins: { 'cart/cart.php': '1.0' } });
+  const [high, all] = [await storeRuleChannel(world), await storeRuleChannel(world)];
+  await telling.addRule(high, { min_severity: 'high', events: ['vulnerability.found'] });
+  await telling.addRule(all, { events: ['vulnerability.found'] });
+  const before = (await eventsSoFar(world)).length;
+  const scored = async (score: number) => {
+    await giveFeed(world, [...HOLES, { id: 'cart-hole', slug: 'cart', to: '1.0', score }]);
+    await telling.pass(150);
+    return [await telling.titles(high), await telling.titles(all)].map(titles => titles.length);
+  };
+  await telling.pass(150);
+  const [others = 0, rest = 0] = await scored(5);
+  expect(await scored(4.5)).toEqual([others, rest]);
+  expect(await scored(9.8)).toEqual([others + 1, rest + 1]);
+  expect(await scored(9.9)).toEqual([others + 1, rest + 1]);
+  expect(await scored(5)).toEqual([others + 1, rest + 1]);
+  const since = (await eventsSoFar(world)).slice(before);
+  expect(since).toEqual(Array.from({ length: 2 }, () => `vulnerability.found ${id} cart-hole`));
+  expect((await telling.titles(high)).at(-1)).toBe('cart 1.0 on worse.example has a known vulnerability');
   await giveFeed(world, HOLES);
 });
 
