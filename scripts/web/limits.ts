@@ -9,6 +9,7 @@ const NUMBERS: Readonly<Record<string, readonly [place: SchemaPlace, keyword: Ke
   MOST_PER_PAGE: ['list-site-records-v1 per_page', 'maximum'],
   MOST_DAYS_UNTIL_DUE: ['list-costs-v1 due_within_days', 'maximum'],
   MOST_SLUGS_IGNORED: ['ignore-updates-v1 slugs', 'maxItems'],
+  MOST_ALARMS_AT_ONCE: ['acknowledge-alarms-v1 alarm_ids', 'maxItems'],
   HIGHEST_PRICE: ['add-cost-v1 price', 'maximum'],
   LONGEST_CLIENT_FIELD: ['add-client-v1 custom_fields.*', 'maxLength'],
   MOST_OVERLAP_HOURS: ['rotate-channel-secret-v1 overlap_hours', 'maximum'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { downOf, Telling, upOf } from '../../packages/server/src/features/alarms/alarms.fixtures.ts';
 import { EVENT_EXAMPLES } from '../../packages/server/src/features/events/event-examples.fixtures.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, expectToastOnce, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -138,5 +138,40 @@ describe('Alarms', () => {
     await acknowledge.click();
     await expectToast(page, '1 alarm acknowledged');
     expect(await states()).toMatchObject({ Pier: 'acknowledged', Quay: 'open' });
+  });
+
+  // Fails if all go in one request, which takes 1,000: nothing is acknowledged, just when everything is down.
+  it('are acknowledged by the thousand, and say how far it came if that fails', async () => {
+    const site_id = await storeSite(world(), { url: 'https://many.example/', name: 'Many' });
+    const { db } = world().app.services.database;
+    const { severity, data_json } = await db.selectFrom('alarms').selectAll().limit(1).executeTakeFirstOrThrow();
+    const opened = { type: 'site.down', severity, site_id, client_id: null, together: '', data_json, opened_at: 1 };
+    const many = Array.from({ length: 1005 }, (_, n) => ({ ...opened, cause: `many:${n}` }));
+    await world().app.services.database.write(trx => trx.insertInto('alarms').values(many).execute());
+    const acknowledged = db.selectFrom('alarms').select('id').where('site_id', '=', site_id);
+    const count = async () => (await acknowledged.where('acknowledged_at', 'is not', null).execute()).length;
+    const { page } = await visitors.signedIn('operator', { at: '/alarms?q=Many' });
+    await page.getByText('1,005 alarms', { exact: true }).waitFor();
+    const boxes = page.getByRole('checkbox', { name: /Many/ });
+    await boxes.first().check();
+    await page.getByRole('region', { name: /rows/i }).evaluate(region => region.scrollTo(0, region.scrollHeight));
+    await page
+      .locator('tr[data-row="1004"]')
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('1,005 alarms selected').waitFor();
+
+    let asked = 0;
+    await page.route(/acknowledge-alarms-v1/, route =>
+      ++asked === 2 ? route.abort('connectionreset') : route.continue(),
+    );
+    const acknowledge = page.getByRole('button', { name: 'Acknowledge', exact: true });
+    await acknowledge.click();
+    await expectToastOnce(page, '1,000 alarms acknowledged');
+    await expectToastOnce(page, 'Check whether the change took effect');
+    expect(await count()).toBe(1000);
+    await acknowledge.click();
+    await expectToast(page, '1,005 alarms acknowledged');
+    expect(await count()).toBe(1005);
   });
 });

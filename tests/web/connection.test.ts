@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
@@ -7,6 +8,10 @@ const visitors = useBrowser(world);
 const OFFLINE = 'You are offline.';
 
 describe('Without a network', () => {
+  beforeAll(async () => {
+    await storeSite(world(), { url: 'https://bakery.example/', name: 'Bakery shop', columns: { last_sync_at: 1 } });
+  });
+
   it('pages say so, and continue by themselves once it is back', async () => {
     const { page, context } = await visitors.signedIn('operator');
     await context.setOffline(true);
@@ -34,6 +39,55 @@ describe('Without a network', () => {
     await form.getByRole('button', { name: 'Add tag' }).click();
     await expectToast(page, 'Tag added');
     expect((await world().get('list-tags-v1')).body.items).toMatchObject([{ name: 'On the train' }]);
+  });
+
+  // Fails if the page shows what went wrong in place of what it knows, with its dialogs.
+  it.each([
+    {
+      what: 'checks',
+      at: '/sites/1?tab=uptime',
+      open: 'Check settings',
+      fill: async (dialog: Locator) => {
+        await dialog.getByLabel('Use its own settings').check();
+        await dialog.getByLabel('Expected status').fill('204');
+      },
+      kept: (dialog: Locator) => dialog.getByLabel('Expected status'),
+      value: '204',
+      saved: 'Check settings saved',
+    },
+    {
+      what: 'the feed',
+      at: '/vulnerabilities',
+      open: 'Feed settings',
+      fill: async (dialog: Locator) => {
+        await dialog.getByLabel('A file').check();
+        await dialog.getByLabel('Name of the file').fill('feed.json');
+      },
+      kept: (dialog: Locator) => dialog.getByLabel('Name of the file'),
+      value: 'feed.json',
+      saved: 'Feed saved',
+    },
+  ])('the dialog about $what keeps its values while the page cannot be refreshed', async given => {
+    const { page, context } = await visitors.signedIn('admin');
+    await context.clock.install();
+    await page.goto(given.at);
+    await page.getByRole('button', { name: given.open }).click();
+    const dialog = page.getByRole('dialog');
+    await given.fill(dialog);
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('You are offline, so nothing was sent.').waitFor();
+    const notes = page.locator('main [role=alert]');
+    const later = async () => {
+      await context.clock.runFor(10_000);
+      return notes.count();
+    };
+    await expect.poll(later).toBeGreaterThan(0);
+    expect(await given.kept(dialog).inputValue()).toBe(given.value);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, given.saved);
+    await expect.poll(() => notes.count()).toBe(0);
   });
 
   it('a page that was loading finishes loading later', async () => {

@@ -220,4 +220,29 @@ describe('The inbox', () => {
     const newest = items.find((item: { site: { name: string } | null }) => item.site?.name === 'newest');
     expect(acted).toEqual([{ input: { item_ids: [newest.id] } }]);
   });
+
+  // Fails if the good news replaces the list and its dialogs: whoever reads the question loses it.
+  it('leaves a dialog open when somebody has settled the last item meanwhile', async () => {
+    const { world, ids } = fleet();
+    const { id: tag_id } = (await world.post('add-tag-v1', { name: 'Alone' })).body;
+    const { database } = world.app.services;
+    await database.write(trx => trx.insertInto('site_tags').values({ site_id: ids.holes, tag_id }).execute());
+    const { page, context } = await visitors.signedIn('operator');
+    await context.clock.install();
+    await page.goto(`/?tag=${tag_id}`);
+    await page.getByRole('button', { name: /^Patch: / }).click();
+    const dialog = page.getByRole('dialog', { name: 'Patch Forms' });
+    await dialog.waitFor();
+    await database.write(async trx => {
+      await trx.updateTable('update_runs').set({ state: 'finished' }).execute();
+      await trx.updateTable('vulnerability_findings').set({ fixed_at: NOW }).execute();
+      await trx.updateTable('domains').set({ expires_at: null }).execute();
+    });
+    const later = async () => {
+      await context.clock.runFor(31_000);
+      return page.locator('main').innerText();
+    };
+    await expect.poll(later).toContain('Your site is fine');
+    expect(await dialog.isVisible()).toBe(true);
+  });
 });

@@ -113,6 +113,26 @@ describe('Uptime', () => {
     expect(Object.values(await settings()).every(value => value === null)).toBe(true);
   });
 
+  // Fails if what is sent is told by comparing with the site as it is now, not as it was when the form was opened.
+  it('leaves what somebody else sets for a site while its form is open', async () => {
+    const site = { site_id_or_domain: world().siteIds[1] };
+    const { page, context } = await visitors.signedIn('operator');
+    await context.clock.install();
+    await page.goto(`/sites/${site.site_id_or_domain}?tab=uptime`);
+    await page.getByRole('button', { name: 'Check settings' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Use its own settings' }).check();
+    await dialog.getByLabel('Text').fill('Welcome');
+    await world().post('update-monitor-v1', { ...site, timeout_seconds: 20 });
+    const refreshed = page.waitForResponse(/get-monitor-v1/);
+    await context.clock.runFor(31_000);
+    await (await refreshed).finished();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Check settings saved');
+    const { own_settings } = (await world().get('get-monitor-v1', site)).body;
+    expect(own_settings).toMatchObject({ keyword: 'Welcome', timeout_seconds: 20 });
+  });
+
   it('says in German that a page lacks the expected text', async () => {
     const id = world().siteIds[2];
     await world().post('update-monitor-v1', { site_id_or_domain: id, keyword: 'Nowhere on the page' });

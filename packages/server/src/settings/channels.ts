@@ -13,7 +13,7 @@ export const CHANNEL_SETTINGS = {
   smtpUrl: secret(
     'mail.smtp_url',
     'SITEKEEPER_SMTP_URL',
-    'Mail server for e-mail, such as smtps://user@mail.example.com or smtp://user:password@mail.example.com:587. smtp:// requires STARTTLS; with ?tls=off, for a mail server on this machine, nothing is encrypted. Empty: no e-mail.',
+    'Mail server for e-mail, such as smtps://user@mail.example.com or smtp://user:password@mail.example.com:587. smtp:// requires STARTTLS; with ?tls=off, for a mail server on this machine, nothing is encrypted. Empty: no e-mail. The dashboard shows the address without its password, and keeps that as long as server and user stay the same.',
     SMTP_ADDRESS,
   ),
   smtpPassword: secret(

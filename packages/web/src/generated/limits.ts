@@ -9,6 +9,9 @@ export const MOST_DAYS_UNTIL_DUE = 3650;
 /** `maxItems` of `ignore-updates-v1`: `slugs`. */
 export const MOST_SLUGS_IGNORED = 1000;
 
+/** `maxItems` of `acknowledge-alarms-v1`: `alarm_ids`. */
+export const MOST_ALARMS_AT_ONCE = 1000;
+
 /** `maximum` of `add-cost-v1`: `price`. */
 export const HIGHEST_PRICE = 999999999.99;
 

@@ -16,6 +16,18 @@ export function sameMailServer(before: string, next: string): boolean {
   return one.server === other.server && (one.plain || !other.plain);
 }
 
+/**
+ * An address with the password of the one before: what people see and edit has none. The same user of the same server
+ * keeps it; nobody else gets it.
+ */
+export function addressWithPassword(before: string, next: string): string {
+  const [known, url] = [URL.parse(before), URL.parse(next)];
+  if (!known?.password || !url || url.password !== '' || url.username !== known.username) return next;
+  if (!sameMailServer(before, next)) return next;
+  url.password = known.password;
+  return url.href;
+}
+
 function serverOf(address: string) {
   const url = URL.parse(address);
   if (url === null) return undefined;

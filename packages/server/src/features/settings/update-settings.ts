@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { isLive, sourceOf } from '../../live-settings.ts';
 import { expected, parse } from '../../settings/setting-kinds.ts';
 import { SETTINGS, type SettingKey } from '../../settings.ts';
-import { mailPasswordIsGiven, sameMailServer } from './mail-server.ts';
+import { addressWithPassword, mailPasswordIsGiven, sameMailServer } from './mail-server.ts';
 import { settingSchema, settingView, withoutPassword } from './setting.schemas.ts';
 import { takeUpSettings } from './stored/follow-settings.ts';
 import { deleteStoredSetting, lockStoredSettings, upsertStoredSetting } from './stored/stored-setting.store.ts';
@@ -59,7 +59,7 @@ export const updateSettings = ability({
     );
     requireSameMailServer(ctx, asked, before);
     const audit = [];
-    const all = withForgottenPassword(asked, before);
+    const all = withForgottenPassword(withKeptPassword(ctx, asked, before), before);
     for (const { key, value } of all) {
       const { name, initial } = settingOf(key);
       const old = (before.get(key) ?? initial) as SettingValue;
@@ -86,6 +86,22 @@ export const updateSettings = ability({
 interface Change {
   readonly key: SettingKey;
   readonly value: SettingValue | null;
+}
+
+/** The address of the mail server is shown without its password, which saving it must not drop, unless one is set apart. */
+function withKeptPassword(
+  { settings }: Pick<Ctx, 'settings'>,
+  changes: readonly Change[],
+  before: ReadonlyMap<SettingKey, SettingValue>,
+): readonly Change[] {
+  const apart = changes.findLast(({ key }) => key === 'smtpPassword') ?? { value: before.get('smtpPassword') };
+  if (mailPasswordIsGiven(settings) || (apart.value ?? '') !== '') return changes;
+  let known = String(before.get('smtpUrl') ?? '');
+  return changes.map(change => {
+    if (change.key !== 'smtpUrl') return change;
+    known = addressWithPassword(known, String(change.value ?? ''));
+    return change.value === null ? change : { ...change, value: known };
+  });
 }
 
 /** Another mail server must not get the password of the one before; one that comes with its address is kept. */

@@ -4,7 +4,7 @@ import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { descriptionOf } from './setting-descriptions/description-of.ts';
 import { nameOfSetting } from './setting-names/name-of-setting.ts';
 import { type ListedSetting, plainValueText } from './setting-row.tsx';
@@ -27,8 +27,11 @@ export function EditSetting({ setting, onClose }: Props) {
   };
   // Named as the server names it in its objections.
   const initial: { settings: string | boolean } = { settings: type === 'flag' ? value === true : String(value ?? '') };
-  const { form, problem, busy, onSubmit } = useAbilityForm({ initialValues: initial }, ({ settings }) =>
-    save(settings),
+  const hidden = secret && value === null;
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    // What nobody sees is only cleared by the reset.
+    { initialValues: initial, validate: hidden ? { settings: neededText('settings.edit.needValue') } : {} },
+    async (_all, { settings }) => (settings === undefined ? onClose() : save(settings)),
   );
   const reset = useAbilityForm({ initialValues: {} }, () => save(null));
   const field = { description, 'data-autofocus': true, ...form.getInputProps('settings') };
@@ -47,7 +50,7 @@ export function EditSetting({ setting, onClose }: Props) {
           data-autofocus
           {...form.getInputProps('settings', { type: 'checkbox' })}
         />
-      ) : secret && value === null ? (
+      ) : hidden ? (
         <PasswordInput label={label} autoComplete="off" {...field} />
       ) : (
         <TextInput

@@ -31,8 +31,8 @@ export function ViewDialog({ list, view, saved, maySharing, mayBeFirst, onClose 
       },
       validate: { name: neededText('shell.views.needName') },
     },
-    async values => {
-      if (view) await update.mutateAsync({ view_id: view.id, ...values });
+    async (values, changed) => {
+      if (view) await update.mutateAsync({ view_id: view.id, ...changed });
       else await add.mutateAsync({ list, ...saved, ...values });
       toast(t('shell.views.saved'));
       onClose();

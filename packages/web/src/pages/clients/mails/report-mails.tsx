@@ -23,7 +23,7 @@ import type { ListedClient } from '../client.ts';
 import { MAIL_STATE_NAMES, mailTone, type ReportMail, type ReportSchedule } from './report-mail.ts';
 import { nextPeriodText, periodText, scheduleProblem, scheduleText } from './schedule-text.ts';
 
-const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
+const ClientSchedule = lazyDialog(() => import('./schedule-dialog.tsx'), 'ClientSchedule');
 const SendDialog = lazyDialog(() => import('./send-dialog.tsx'), 'SendDialog');
 
 /** Reports that went to clients by mail; those of one client with its schedule. */
@@ -112,11 +112,6 @@ function Tools({ client, onSchedule, onSend }: ToolsProps) {
 function nextText(schedule: ReportSchedule | undefined): string | undefined {
   if (!schedule?.next_at) return undefined;
   return t('clients.mails.next', { date: formatDate(schedule.next_at), period: nextPeriodText(schedule) });
-}
-
-function ClientSchedule({ client, onClose }: { readonly client: ListedClient; readonly onClose: () => void }) {
-  const { data } = useSchedule(client.id);
-  return data ? <ScheduleDialog {...{ client, onClose }} schedule={data.items[0]} /> : null;
 }
 
 const useSchedule = (client_id: number) => useRead('list-report-schedules-v1', { client_id });

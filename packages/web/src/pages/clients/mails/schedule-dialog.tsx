@@ -1,13 +1,26 @@
-import { Alert, NativeSelect, NumberInput, Switch, TagsInput } from '@mantine/core';
-import { useRun } from '../../../api/use-ability.ts';
+import { Alert, NativeSelect, NumberInput, Skeleton, Switch, TagsInput } from '@mantine/core';
+import { useFirstAnswer, useRun } from '../../../api/use-ability.ts';
 import { REPORT_INTERVALS, WEEKDAYS } from '../../../generated/choices.ts';
 import { t } from '../../../texts/text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useAbilityForm } from '../../../ui/forms/form.ts';
 import { formatWeekday } from '../../../ui/text/format.ts';
 import type { ListedClient } from '../client.ts';
 import type { ReportSchedule } from './report-mail.ts';
+
+/** The schedule of a client, as it is now: its page may know it from before. */
+export function ClientSchedule({ client, onClose }: { readonly client: ListedClient; readonly onClose: () => void }) {
+  const { first, error, refetch } = useFirstAnswer('list-report-schedules-v1', { client_id: client.id });
+  if (first) return <ScheduleDialog {...{ client, onClose }} schedule={first.items[0]} />;
+  return (
+    <Dialog title={t('clients.mails.scheduleOf', { name: client.name })} busy={false} onClose={onClose}>
+      {error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={320} />}
+    </Dialog>
+  );
+}
 
 interface ScheduleDialogProps {
   /** Undefined: all clients without a schedule of their own. */
@@ -31,8 +44,8 @@ export function ScheduleDialog({ client, schedule, onClose }: ScheduleDialogProp
         recipients: schedule?.recipients ?? [],
       },
     },
-    async values => {
-      await set.mutateAsync({ client_id: client?.id ?? null, ...values });
+    async (values, changed) => {
+      await set.mutateAsync({ client_id: client?.id ?? null, ...(schedule ? changed : values) });
       toast(t('clients.mails.saved'));
       onClose();
     },

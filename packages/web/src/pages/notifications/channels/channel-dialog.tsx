@@ -9,7 +9,7 @@ import { t } from '../../../texts/text.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FieldHelp } from '../../../ui/forms/field-help.tsx';
-import { neededText, useAbilityForm } from '../../../ui/forms/form.ts';
+import { changesOf, neededText, useAbilityForm } from '../../../ui/forms/form.ts';
 import { type Channel, type ChannelKindChoice, KIND_NAMES } from './channel.ts';
 
 type Values = {
@@ -67,15 +67,18 @@ export function ChannelDialog({ channel, onClose, onMade }: ChannelDialogProps) 
       },
     },
     async values => {
-      const { kind, name, language } = values;
+      const { kind } = values;
       if (channel) {
-        await update.mutateAsync({ channel_id: channel.id, name, language, ...targetOf(values) });
+        await update.mutateAsync({
+          channel_id: channel.id,
+          ...changesOf(givenOf(form.getInitialValues()), givenOf(values)),
+        });
         toast(t('notifications.channels.changed'));
         onClose();
       } else {
-        const target = kind === 'push' ? await subscribed() : targetOf(values);
+        const target = kind === 'push' ? await subscribed() : {};
         if (!target) return;
-        const made = await add.mutateAsync({ kind, name, language, ...target });
+        const made = await add.mutateAsync({ kind, ...givenOf(values), ...target });
         toast(t('notifications.channels.added'));
         onClose();
         onMade?.(made);
@@ -162,6 +165,8 @@ function UrlHint({ kind }: { readonly kind: 'webhook' | 'slack' | 'discord' | 't
   const hint = t(`notifications.channels.urlHints.${kind}`);
   return kind === 'webhook' ? <FieldHelp hint={hint}>{t('notifications.channels.webhookHelp')}</FieldHelp> : hint;
 }
+
+const givenOf = (values: Values) => ({ name: values.name, language: values.language, ...targetOf(values) });
 
 /** What was given of where the channel leads to; only what its kind has. */
 function targetOf({ kind, url, recipients, topic, token }: Values) {

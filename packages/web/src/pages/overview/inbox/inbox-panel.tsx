@@ -83,10 +83,6 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
     [actions],
   );
   const filtered = q !== undefined || kind !== undefined || severity !== undefined || snoozed !== undefined;
-  if (rows.total === 0 && !filtered) {
-    if (sites === undefined) return <Skeleton height={CALM_HEIGHT} />;
-    return <Calm sites={sites} snoozed={data?.counts.snoozed ?? 0} onSnoozed={() => change({ snoozed: 'only' })} />;
-  }
   const height = (rows.total ?? 6) * ROW_HEIGHTS[size] + AROUND[size];
   const itemAt = (target: EventTarget) => {
     const row = (target as HTMLElement).closest<HTMLElement>('tr[data-row]');
@@ -103,7 +99,7 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
     if (act === 'acknowledge') void actions.acknowledge(item)?.();
     else void actions.snooze(item)?.(morningAfter(1).toISOString());
   };
-  return (
+  const queue = () => (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
     <div
       className={styles.queue}
@@ -148,6 +144,16 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
           </Empty>
         }
       />
+    </div>
+  );
+  const calm = rows.total === 0 && !filtered;
+  return (
+    <>
+      {calm ? (
+        <Calm sites={sites} snoozed={data?.counts.snoozed ?? 0} onSnoozed={() => change({ snoozed: 'only' })} />
+      ) : (
+        queue()
+      )}
       {retried !== undefined && (
         <RunDialog
           title={t('overview.retry')}
@@ -167,7 +173,7 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
           <AskBefore {...asked} actions={actions} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
@@ -175,13 +181,14 @@ export function InboxPanel({ sites }: { readonly sites: number | undefined }) {
 const MARK_KEYS: Readonly<Record<string, 'acknowledge' | 'snooze'>> = { a: 'acknowledge', s: 'snooze' };
 
 interface CalmProps {
-  readonly sites: number;
+  readonly sites: number | undefined;
   readonly snoozed: number;
   readonly onSnoozed: () => void;
 }
 
 function Calm({ sites, snoozed, onSnoozed }: CalmProps) {
   const alarms = useBell().data?.open ?? 0;
+  if (sites === undefined) return <Skeleton height={CALM_HEIGHT} />;
   return (
     <section className={styles.calm} aria-label={t('overview.inbox.title')}>
       <h2 className={styles.calmTitle}>

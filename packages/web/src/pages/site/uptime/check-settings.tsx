@@ -20,11 +20,13 @@ interface CheckSettingsProps {
 export function CheckSettings({ siteId, own, settings, onClose }: CheckSettingsProps) {
   const update = useRun('update-monitor-v1');
   const { data: all } = useRead('get-monitor-settings-v1', {});
+  // The page behind is refreshed: what somebody changes meanwhile is no change made here.
+  const [before] = useState(own);
   const [how, setHow] = useState<How>(howOf(own));
   const { form, problem, busy, onSubmit } = useAbilityForm<UptimeSettings>(
     { initialValues: settings },
     async values => {
-      await update.mutateAsync({ site_id_or_domain: siteId, ...changesTo(how, values, all ?? settings, own) });
+      await update.mutateAsync({ site_id_or_domain: siteId, ...changesTo(how, values, all ?? settings, before) });
       toast(t('site.uptime.settings.saved'));
       onClose();
     },

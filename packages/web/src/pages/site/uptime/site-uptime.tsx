@@ -29,8 +29,8 @@ export function SiteUptimeTab({ siteId }: { readonly siteId: number }) {
   const [dialog, setDialog] = useState<'settings' | 'maintenance'>();
   const close = () => setDialog(undefined);
   const { data, error, refetch } = useRead('get-monitor-v1', { site_id_or_domain: siteId }, REFRESHED);
-  if (error) return <ErrorNote error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height={320} />;
+  const note = error && <ErrorNote error={error} onRetry={refetch} />;
+  if (!data) return note ?? <Skeleton height={320} />;
   const checkNow = () =>
     check.mutate(
       { site_id_or_domain: siteId },
@@ -41,6 +41,7 @@ export function SiteUptimeTab({ siteId }: { readonly siteId: number }) {
     );
   return (
     <>
+      {note}
       <SiteMaintenance siteId={siteId} />
       <Panel
         title={t('site.uptime.title')}

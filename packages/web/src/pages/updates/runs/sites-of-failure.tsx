@@ -28,11 +28,12 @@ export function SitesOfFailure({ jobId, failure }: SitesOfFailureProps) {
     cause: cause || undefined,
     per_page: SHOWN,
   });
-  if (error) return <ErrorNote error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height={44} className={styles.sites} />;
+  const note = error && <ErrorNote error={error} onRetry={refetch} />;
+  if (!data) return note ?? <Skeleton height={44} className={styles.sites} />;
   const more = data.total - data.items.length;
   return (
     <div className={styles.sites}>
+      {note}
       <ScrollRegion label={t('updates.run.sitesOfCause')} className={styles.scroll}>
         <ul>
           {data.items.map(item => (

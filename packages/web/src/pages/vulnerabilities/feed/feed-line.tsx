@@ -22,8 +22,8 @@ export function FeedLine({ feed: { data, error, refetch } }: { readonly feed: Fe
   const may = useCan();
   const refresh = useRun('refresh-vulnerability-feed-v1');
   const [open, setOpen] = useState<'settings' | 'shrunk'>();
-  if (error) return <ErrorNote error={error} title={t('vulnerabilities.feed.notRead')} onRetry={refetch} />;
-  if (!data) return <div className={styles.feed} aria-busy="true" />;
+  const note = error && <ErrorNote error={error} title={t('vulnerabilities.feed.notRead')} onRetry={refetch} />;
+  if (!data) return note ?? <div className={styles.feed} aria-busy="true" />;
   const close = () => setOpen(undefined);
   const asked = {
     onSuccess: () => {
@@ -33,34 +33,37 @@ export function FeedLine({ feed: { data, error, refetch } }: { readonly feed: Fe
   };
   const shrunk = data.error_code === 'shrunk';
   return (
-    <section className={styles.feed} aria-label={t('vulnerabilities.feed.label')}>
-      <Chip tone={TONES[data.state]}>{t(`vulnerabilities.feed.states.${data.state}`)}</Chip>
-      <span className={styles.feedText}>{feedTexts(data).join(' ')}</span>
-      <span className={styles.buttons}>
-        {may('refresh-vulnerability-feed-v1') && data.state !== 'off' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={refresh.isPending}
-            disabled={data.state === 'waiting'}
-            onClick={() =>
-              shrunk ? setOpen('shrunk') : refresh.mutate({}, { ...asked, onError: failure => toastError(failure) })
-            }
-          >
-            {t(shrunk ? 'vulnerabilities.feed.shrunk.open' : 'vulnerabilities.feed.refresh')}
-          </Button>
-        )}
-        {may('set-vulnerability-feed-v1') && data.set_by !== 'environment' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconSettings size={15} />}
-            onClick={() => setOpen('settings')}
-          >
-            {t('vulnerabilities.feed.settings.open')}
-          </Button>
-        )}
-      </span>
+    <>
+      {note}
+      <section className={styles.feed} aria-label={t('vulnerabilities.feed.label')}>
+        <Chip tone={TONES[data.state]}>{t(`vulnerabilities.feed.states.${data.state}`)}</Chip>
+        <span className={styles.feedText}>{feedTexts(data).join(' ')}</span>
+        <span className={styles.buttons}>
+          {may('refresh-vulnerability-feed-v1') && data.state !== 'off' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={refresh.isPending}
+              disabled={data.state === 'waiting'}
+              onClick={() =>
+                shrunk ? setOpen('shrunk') : refresh.mutate({}, { ...asked, onError: failure => toastError(failure) })
+              }
+            >
+              {t(shrunk ? 'vulnerabilities.feed.shrunk.open' : 'vulnerabilities.feed.refresh')}
+            </Button>
+          )}
+          {may('set-vulnerability-feed-v1') && data.set_by !== 'environment' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconSettings size={15} />}
+              onClick={() => setOpen('settings')}
+            >
+              {t('vulnerabilities.feed.settings.open')}
+            </Button>
+          )}
+        </span>
+      </section>
       {open === 'settings' && <FeedSettingsDialog feed={data} onClose={close} onSaved={refetch} />}
       {open === 'shrunk' && (
         <AskDialog
@@ -74,7 +77,7 @@ export function FeedLine({ feed: { data, error, refetch } }: { readonly feed: Fe
           {t('vulnerabilities.feed.shrunk.text', { source: data.source ?? '' })}
         </AskDialog>
       )}
-    </section>
+    </>
   );
 }
 
