@@ -18146,6 +18146,7 @@ export interface components {
         /** @description An error with the code, one of `svc_already_exists`, `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18158,6 +18159,7 @@ export interface components {
         /** @description An error with the code, one of `svc_already_exists`, `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18170,6 +18172,7 @@ export interface components {
         /** @description An error with the code, one of `svc_already_exists`, `svc_ambiguous_site`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18254,6 +18257,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18266,6 +18270,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18278,6 +18283,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_already_exists`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18290,6 +18296,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18338,6 +18345,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18350,6 +18358,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18362,6 +18371,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_already_exists`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18374,6 +18384,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18386,6 +18397,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`, `svc_theme_in_use`. */
         AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspendedOrThemeInUse: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18758,6 +18770,7 @@ export interface components {
         /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_already_exists`, `svc_site_busy`. */
         IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18770,6 +18783,7 @@ export interface components {
         /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`. */
         IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -19073,6 +19087,7 @@ export interface components {
         /** @description An error with the code `svc_site_busy`. */
         SiteBusy: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
