@@ -42,6 +42,25 @@ describe('suspending a client', () => {
     expect(await states()).toEqual(['suspended', 'disconnected', 'suspended', 'connected']);
   });
 
+  it('leaves a site suspended that somebody suspended meanwhile by itself', async () => {
+    await client('suspend-client-v1');
+    const [connected] = world.siteIds;
+    expect((await world.post('suspend-site-v1', { site_id_or_domain: connected })).body.suspended).toBe(true);
+    await client('unsuspend-client-v1');
+    expect(await states()).toEqual(['suspended', 'disconnected', 'suspended', 'connected']);
+  });
+
+  it('passes a site that it suspended on to the next client, if that is suspended as well', async () => {
+    await client('suspend-client-v1');
+    const [connected] = world.siteIds;
+    const next = (await world.post('add-client-v1', { name: 'B', selected_sites: [connected] })).body.id;
+    await world.post('suspend-client-v1', { client_id_or_email: next });
+    await client('unsuspend-client-v1');
+    expect(await states()).toEqual(['suspended', 'disconnected', 'suspended', 'connected']);
+    await world.post('unsuspend-client-v1', { client_id_or_email: next });
+    expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
+  });
+
   it('is in the audit log, with each site', async () => {
     await client('suspend-client-v1');
     const { db } = world.app.services.database;

@@ -1,12 +1,11 @@
 import type { Services } from '../../kernel/context.ts';
 import { batchedWrite } from '../../kernel/work/batched-write.ts';
 import type { Database, Trx } from '../../ports/database/port.ts';
-import { busyRefusal } from './refusal.ts';
+import { HELD_UP } from './refusal.ts';
 import { requestError } from './site-failure.ts';
 
 /** The lease of a holder that died ends after this time; a living one extends its lease in time. */
 export const SITE_LEASE_MS = 30_000;
-const HELD_UP = 'This server was held up, and another change to this site has begun meanwhile.';
 
 /** A lease in the store while this process holds it. */
 export class HeldLease {
@@ -42,7 +41,7 @@ export class HeldLease {
    */
   async requireHeld(): Promise<void> {
     if (this.#services.clock.now() < this.#until) return;
-    if (!(await this.#prolong())) throw requestError(busyRefusal(HELD_UP));
+    if (!(await this.#prolong())) throw requestError(HELD_UP);
   }
 
   /** What came of the work counts, also if the store does not take this: the lease ends by itself. */

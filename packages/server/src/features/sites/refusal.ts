@@ -90,10 +90,16 @@ export const DISCONNECTED_MEANWHILE: SiteFailure = {
   message: 'The site was disconnected after this reconnect was requested, and stays disconnected. Reconnect it again.',
 };
 
-/** Another holder kept the lease for too long. @param holder What it is doing. */
+/** Another holder kept the lease for too long, and nothing was done. @param holder What it is doing. */
 export function busyRefusal(holder = 'Another change to this site is in progress.'): SiteFailure {
-  return { code: 'site_busy', message: `${holder} Try again when it is done.` };
+  return { code: 'site_busy', message: `${holder} Try again when it is done.`, tryAgainSeconds: 10 };
 }
+
+/** For a process that lost its lease while it worked: something may have been done. */
+export const HELD_UP: SiteFailure = {
+  code: 'site_busy',
+  message: 'This server was held up, and another change to this site has begun meanwhile. Try again when it is done.',
+};
 
 /** For a site whose files another site shares. */
 export const SHARED_FILES_BUSY = 'Another site that shares its files with this one is being changed.';

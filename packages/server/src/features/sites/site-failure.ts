@@ -13,6 +13,8 @@ export interface SiteFailure {
   readonly cause?: JobCause | undefined;
   /** The delay that the site requests; not bounded yet. */
   readonly retryAfterMs?: number;
+  /** Nothing was done: the same request may be sent again then. */
+  readonly tryAgainSeconds?: number;
 }
 
 /** What a failed request to a site follows from: its kind, or what is known more precisely. */
@@ -160,8 +162,11 @@ function ourWords({ wireCode = '', kind, message }: ConnectorError, given: Given
 }
 
 export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
-  if (error instanceof AppError)
-    return { code: error.code, message: error.message, ...(isKeyStored(error) ? { cause: KEY_STORED } : {}) };
+  if (error instanceof AppError) {
+    const { code, message, data } = error;
+    const again = typeof data.retry_after === 'number' ? { tryAgainSeconds: data.retry_after } : {};
+    return { code, message, ...again, ...(isKeyStored(error) ? { cause: KEY_STORED } : {}) };
+  }
   if (!(error instanceof ConnectorError)) throw error;
   const { kind, detail, retryAfterMs } = error;
   const ofKind = isCrowdedOut(error) ? undefined : ADVICE[kind];
@@ -203,7 +208,8 @@ export function jobCauseOfError({ data, cause }: AppError): string | null {
 
 /** The failure of a site as that of the request. */
 export function requestError(failure: SiteFailure): AppError {
-  return new AppError(failure.code, failure.message, reasonOf(failure));
+  const again = failure.tryAgainSeconds === undefined ? {} : { retry_after: failure.tryAgainSeconds };
+  return new AppError(failure.code, failure.message, { ...reasonOf(failure), ...again });
 }
 
 /** The same for an error of a call to a site; other errors stay the same. */

@@ -65,11 +65,7 @@ export async function insertTagsOfSites(
 
 /** Removes the mark that a suspended client holds these sites. */
 export async function releaseHeld(trx: Trx, siteIds: readonly number[]): Promise<void> {
-  if (siteIds.length === 0) return;
-  await trx
-    .deleteFrom('client_held_sites')
-    .where('site_id', 'in', [...siteIds])
-    .execute();
+  await inChunks(siteIds, chunk => trx.deleteFrom('client_held_sites').where('site_id', 'in', chunk).execute());
 }
 
 /** @param siteIds At most as many as a query takes; deleted ones are left out. */

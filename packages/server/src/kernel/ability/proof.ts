@@ -35,4 +35,4 @@ export async function requireProof(
 
 const IN_BROWSER = `Confirm your identity the way you sign in, then send this request again. The confirmation is valid for ${GOOD_FOR_MINUTES} minutes.`;
 const OF_PROGRAM =
-  'An application password is not enough for this. Send the sign-in password of the user, with a code if there is a second factor, next to the {"input": …, "proof": "password": "…", "code": "…"}. Or use a browser or the command line.';
+  'An application password is not enough for this. Send the sign-in password of the user, with a code if there is a second factor, next to the input: {"input": {…}, "proof": {"password": "…", "code": "…"}}. Or use a browser or the command line.';

@@ -117,12 +117,14 @@ describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%
     expect(status).toBe(200);
     expect(body).toMatchObject({
       name: `svc/${name}`,
-      label: expect.stringMatching(/\S/),
       description: ability.summary,
       category: `svc-${ability.category}`,
       input_schema: { type: 'object', additionalProperties: false },
       meta: { show_in_rest: true },
     });
+    // The first clause of the description, whole: a name such as WordPress.org does not end it.
+    expect(body.description.startsWith(body.label)).toBe(true);
+    expect(body.description.slice(body.label.length)).toMatch(/^[.:](\s|$)/);
     expect(body.input_schema).toEqual(JSON.parse(JSON.stringify(ability.input)));
     expect(body.output_schema).toEqual(JSON.parse(JSON.stringify(ability.output)));
     const { readonly, destructive, idempotent, instructions } = body.meta.annotations;

@@ -17,7 +17,7 @@ export function abilityItem(ability: AnyAbility, namespace: string, base: string
   const readonly = ability.effect === 'read';
   return {
     name,
-    label: ability.summary.replace(/[.:].*$/s, ''),
+    label: ability.summary.replace(/[.:](\s.*)?$/s, ''),
     description: ability.summary,
     category: `${namespace}-${ability.category}`,
     input_schema: ability.input,

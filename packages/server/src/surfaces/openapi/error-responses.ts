@@ -104,7 +104,7 @@ function response(status: number, codes: readonly ErrorCode[], namespace: string
   return {
     description: `An error with the code${one}.`,
     ...(status === 401 ? { headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } } } : {}),
-    ...(status === 429 || codes.includes('server_busy')
+    ...(status === 429 || codes.includes('server_busy') || codes.includes('site_busy')
       ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } }
       : {}),
     content: { 'application/json': { schema, example } },

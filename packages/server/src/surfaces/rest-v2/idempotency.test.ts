@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/fixtures.ts';
+import { withLeasesTaken } from './routes/site-failures.fixtures.ts';
 
 const world = useWorld({ sites: 1, seeded: true, fleet: { slowMs: 400 } });
 let auth: string;
@@ -100,6 +101,19 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await post('/tags/add', key, { name: 'mended' }, await world().key('read'))).status).toBe(403);
     expect((await post('/tags/add', key, { name: 'mended' }, 'Bearer sk_wrong')).status).toBe(401);
     expect((await post('/tags/add', key, { name: 'mended' })).status).toBe(200);
+  });
+
+  // Fails without the header in `settle`: the refusal was the answer for a day.
+  it('that another change kept waiting is run when it is sent again', async () => {
+    const [id] = world().siteIds;
+    const key = fresh();
+    const again = () => post(`/sites/${id}/reconnect`, key);
+    const busy = await withLeasesTaken(world(), [`site:${id}`], again);
+    expect(busy).toMatchObject({ status: 409, body: { code: 'svc_site_busy', data: { retry_after: 10 } } });
+    expect(busy.headers.get('retry-after')).toBe('10');
+    const later = await again();
+    expect([later.status, replayed(later)]).toEqual([200, null]);
+    expect(replayed(await again())).toBe('true');
   });
 
   it('that failed with a bug is not run again, because its progress is unknown', async () => {

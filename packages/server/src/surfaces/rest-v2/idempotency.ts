@@ -7,10 +7,10 @@ import type { Ctx } from '../../kernel/context.ts';
 
 const HEADER = 'idempotency-key';
 /** Headers that belong to an answer; all others are about its transfer. */
-const KEPT_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after', 'location'] as const;
+const KEPT_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'location'] as const;
 /**
  * Statuses before anything was run: a retry may run. All others are the outcome, 500 too: after a bug, a retry must not
- * call a site again.
+ * call a site again. An error that says when to try again is made before anything is done, whatever its status.
  */
 const FREEING: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429, 501]);
 
@@ -61,7 +61,8 @@ export class Idempotency {
 }
 
 async function settle(claim: Claim, reply: FastifyReply, payload: unknown): Promise<void> {
-  if (FREEING.has(reply.statusCode)) await claim.free();
+  const again = reply.statusCode >= 400 && reply.hasHeader('retry-after');
+  if (again || FREEING.has(reply.statusCode)) await claim.free();
   else if (typeof payload === 'string') await claim.keep(answerIn(reply, payload));
 }
 

@@ -152,7 +152,9 @@ describe('an application password', () => {
       status: 403,
       body: { code: 'svc_fresh_proof_needed', data: { proofs: ['password'] } },
     });
-    expect(refused.body.message).toContain('"proof"');
+    const example = /next to the input: (.*)\. Or/.exec(refused.body.message)?.[1] ?? '';
+    const shown = JSON.parse(example.replace('{…}', '{}'));
+    expect(shown).toEqual({ input: {}, proof: { password: '…', code: '…' } });
     expect(await add(auth, { password: 'a guess' })).toMatchObject(REFUSED);
     expect(await add(auth, { password: otto.password, more: 1 })).toMatchObject({ status: 400 });
     expect(await add(auth, { password: otto.password })).toMatchObject({ status: 200 });

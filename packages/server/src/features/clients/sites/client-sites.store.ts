@@ -48,10 +48,12 @@ export async function setClientSites(
 export async function holdSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
   // Locked, so that the state remembered is the state replaced.
   await lockSitesOfClient(trx, clientId);
-  // A suspended site that another client still holds was moved here since, so that client's claim is void.
+  // What another client still holds was moved here since: it stays suspended with this client, not with that one.
+  await sql`update client_held_sites set client_id = ${clientId}
+    where client_id <> ${clientId} and site_id in (select id from sites where client_id = ${clientId})`.execute(trx);
   await sql`insert into client_held_sites (site_id, client_id, status)
     select id, ${clientId}, status from sites where client_id = ${clientId} and status <> ${SUSPENDED}
-    on conflict (site_id) do update set client_id = excluded.client_id, status = excluded.status`.execute(trx);
+    on conflict (site_id) do update set status = excluded.status`.execute(trx);
   const held = await trx
     .updateTable('sites')
     .set({ status: SUSPENDED, updated_at: now })

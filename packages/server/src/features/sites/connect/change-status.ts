@@ -36,9 +36,8 @@ export async function changeStatus(
   return audited(ctx, async trx => {
     const ordered = [...ids].sort((a, b) => a - b); // everybody locks in this order
     const moved = await inChunks(ordered, chunk => move(trx, ctx, event, chunk));
-    const changed = moved.filter(hasChanged).map(row => row.id);
-    // Changed by a person: a suspended client no longer restores the state of these sites.
-    await releaseHeld(trx, changed);
+    // A person wants them so, even if they were already: a suspended client no longer restores their state.
+    await releaseHeld(trx, ordered);
     await changeWishes(trx, ordered, event === 'disconnect' || event === 'suspend' ? 'keep' : 'connect');
     const byId = new Map(moved.map(({ id, url, next }) => [id, { id, url, status: next }]));
     return { result: ids.flatMap(id => byId.get(id) ?? []), audit: moved.filter(hasChanged).map(entryOf) };

@@ -66,7 +66,8 @@ it('a rollback interrupted by a crash is not sent again: what the site shows aft
         .execute(),
     );
   await left(clock.now());
-  expectError(await rollBack(4, job_id), { status: 409, code: 'svc_site_busy' });
+  const busy = { status: 409, code: 'svc_site_busy', data: { retry_after: expect.any(Number) } };
+  expectError(await rollBack(4, job_id), busy);
   site(4).setPlugin(FILE, { version: '1.0' });
   await left(1);
   expect((await rollBack(4, job_id)).body).toMatchObject({ state: 'rolled_back' });

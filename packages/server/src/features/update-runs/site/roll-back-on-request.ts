@@ -122,8 +122,10 @@ async function requireItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug 
   const broken = item.state === 'rolling_back' && (runHasEnded(run) || item.finished_at !== null);
   const open = broken || item.reason === 'outcome_unknown';
   const since = Math.max(item.sent_at ?? 0, item.finished_at ?? 0);
-  if (open && ctx.clock.now() < since + ctx.settings.updateSeconds * 1000) {
-    throw new AppError('site_busy', 'The site may still be processing an earlier request. Try again in a few minutes.');
+  const waitMs = since + ctx.settings.updateSeconds * 1000 - ctx.clock.now();
+  if (open && waitMs > 0) {
+    const message = 'The site may still be processing an earlier request. Try again in a few minutes.';
+    throw new AppError('site_busy', message, { retry_after: Math.ceil(waitMs / 1000) });
   }
   if (broken || item.state === 'updated' || item.state === 'needs_attention') return item;
   throw cannot('only_updates_roll_back', 'Only an installed update can be rolled back.');

@@ -45,11 +45,15 @@ export async function updateOneSite(ctx: Ctx, { siteId, types, slugs, items, str
   return wait ? { ...view, results: await runResultsOf(ctx, started.jobId) } : view;
 }
 
+const TRY_AGAIN_SECONDS = 30;
+
 function heldSite(holders: readonly HoldingRun[]): AppError {
   const [first] = holders;
-  if (!first) return new AppError('site_busy', heldMessage(holders));
+  const again = { retry_after: TRY_AGAIN_SECONDS };
+  if (!first) return new AppError('site_busy', heldMessage(holders), again);
   const { job_id, state, waits_for, halt_reason, halt } = first;
   return new AppError('site_busy', heldMessage(holders), {
+    ...again,
     job_id,
     run: { job_id, state, waits_for, halt_reason, halt },
   });

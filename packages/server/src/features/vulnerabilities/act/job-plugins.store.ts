@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
-import type { VulnerableItem } from './vulnerable-items.store.ts';
+import { onSites, type VulnerableItem } from './vulnerable-items.store.ts';
 
 /** Active plugins with these slugs, on all sites that are not suspended or on the given ones. */
 export async function selectActivePlugins(
@@ -9,7 +9,11 @@ export async function selectActivePlugins(
   slugs: readonly string[],
   siteIds: readonly number[] | undefined,
 ): Promise<VulnerableItem[]> {
-  const within = siteIds && (siteIds.length > 0 ? sql`and site.id in (${sql.join([...siteIds])})` : sql`and 1 = 0`);
+  return onSites(siteIds, some => activePlugins(db, slugs, some));
+}
+
+async function activePlugins(db: Queryable, slugs: readonly string[], siteIds: readonly number[] | undefined) {
+  const within = siteIds && sql`and site.id in (${sql.join([...siteIds])})`;
   const { rows } =
     await sql<VulnerableItem>`select plugin.site_id, site.name as site_name, site.status, 'plugin' as type, plugin.slug,
       plugin.name, plugin.version, '' as update_version, 0 as ignored,

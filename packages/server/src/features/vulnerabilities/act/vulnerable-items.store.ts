@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../ports/database/port.ts';
+import { inChunks } from '../../../ports/database/bulk.ts';
+import type { Database, Queryable } from '../../../ports/database/port.ts';
 import type { SoftwareType } from '../feed/feed-record.ts';
 import { type FindingFilter, findingsThat } from '../list/finding-filter.store.ts';
 
@@ -20,8 +21,24 @@ export interface VulnerableItem {
   readonly stoppable: number;
 }
 
-/** The items that what was asked for is found in, each once. */
+/** The items that what was asked for is found in, each once, in the order of sites. */
 export async function selectVulnerableItems({ db }: Database, filter: FindingFilter, now: number) {
+  return onSites(filter.siteIds, siteIds => vulnerableItems(db, { ...filter, siteIds }, now));
+}
+
+/** Asks for all sites at once, or for as many of the given ones at a time as a query takes. */
+export function onSites<Item>(
+  siteIds: readonly number[] | undefined,
+  ask: (siteIds: readonly number[] | undefined) => Promise<Item[]>,
+): Promise<Item[]> {
+  if (siteIds === undefined) return ask(undefined);
+  return inChunks(
+    siteIds.toSorted((a, b) => a - b),
+    ask,
+  );
+}
+
+async function vulnerableItems(db: Queryable, filter: FindingFilter, now: number) {
   const { rows } = await sql<VulnerableItem>`select finding.site_id, max(site.name) as site_name,
       max(site.status) as status, finding.type,
       finding.slug, max(finding.name) as name, max(finding.version) as version,

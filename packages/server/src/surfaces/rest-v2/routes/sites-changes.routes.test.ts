@@ -108,6 +108,7 @@ describe('EDIT /sites/{id_or_domain}/edit', () => {
     const cleared = await rest(method, path, { notes: null, client_id: '', tags: [] });
     expect(cleared.body.data).toMatchObject({ notes: '', client_id: null, tags: [] });
     expect((await rest(method, `${path}?client_id=${fleet.clients[1]}`)).body.data.client_name).toBe('Second');
+    expect((await rest(method, path, { client_id: String(fleet.clients[0]) })).body.data.client_name).toBe('First');
     expect((await rest(method, `${path}?client_id=&groupids=`)).body.data).toMatchObject({ client_id: null, tags: [] });
   });
 
@@ -136,6 +137,7 @@ describe('EDIT /sites/{id_or_domain}/edit', () => {
       ['monitoring_emails', 'protocol', 'sslversion', 'suspended'],
     ],
     [{ client_id: 'x', tags: 'x', ssl_verify: 2 }, ['client_id', 'ssl_verify', 'tags']],
+    [{ client_id: '0' }, ['client_id']],
     [{ tags: [], groupids: [] }, ['groupids']],
   ])('rejects %j', async (body, wanted) => {
     expect(refusedParams(await rest('PUT', `/sites/${idOf('Zebra')}/edit`, body))).toEqual(wanted);

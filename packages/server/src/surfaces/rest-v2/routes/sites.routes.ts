@@ -10,10 +10,10 @@ const filters = { client_id: 'client_ids' };
 
 /** Parameters that differ between REST and abilities: empty for none, tags under both their names. */
 const links = {
-  client_id: Type.Unsafe<number | '' | null>({
+  client_id: Type.Unsafe<number | string | null>({
     type: ['integer', 'null', 'string'],
     minimum: 1,
-    maxLength: 0,
+    pattern: '^([1-9]\\d{0,14})?$', // an id as text, or none
     description: 'Id of the client; empty or null for none.',
   }),
   tags: tagIdsSchema('Ids of all its tags; empty or null for none.'),
@@ -100,6 +100,6 @@ function withLinks({ groupids, ...params }: Record<string, unknown>): Record<str
   return {
     ...params,
     ...(tags === undefined ? {} : { tags }),
-    ...(params.client_id === '' ? { client_id: null } : {}),
+    ...(typeof params.client_id === 'string' ? { client_id: Number(params.client_id) || null } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { instead } from '../../../../testing/instead.ts';
 import { addSite } from '../add-site.ts';
 import { addedElsewhere } from '../added-elsewhere.fixtures.ts';
 import { settleRegistrations, silentAfter } from './registrations.fixtures.ts';
+import { registrationsHandler } from './settle-registrations.ts';
 
 const LOST = ['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const;
 const UNKNOWN = { status: 504, code: 'svc_outcome_unknown' };
@@ -162,14 +163,19 @@ describe('a reconnection whose answer was lost, of a site that lost its key,', (
   it.each([
     ['disconnect-site-v1', 'disconnected', 'reconnect-site-v1'],
     ['suspend-site-v1', 'suspended', 'unsuspend-site-v1'],
+    ['suspend-client-v1', 'suspended', 'unsuspend-client-v1'],
   ])('stops asking the site after %s, and keeps the key for later', async (stop, status, resume) => {
+    const client = (await world().post('add-client-v1', { name: `C ${k}`, selected_sites: [id] })).body.id;
+    const whom = stop.includes('client') ? { client_id_or_email: client } : { site_id_or_domain: id };
     expectError(await reconnect(), UNKNOWN);
-    await world().post(stop, { site_id_or_domain: id });
+    expect((await world().post(stop, whom)).status).toBe(200);
     site().setFaults();
     const calls = world().fleet.ledger.site(k).calls;
     await settleRegistrations(world());
+    const queued = { id: 'queued before', deliveries: 1, body: { place: (await open())[0]?.place } };
+    await registrationsHandler(world().app.services).handle(queued);
     expect([world().fleet.ledger.site(k).calls, await statusOf()]).toEqual([calls, status]);
-    expect((await world().post(resume, { site_id_or_domain: id })).status).toBe(200);
+    expect((await world().post(resume, whom)).status).toBe(200);
     await settleRegistrations(world());
     await expect.poll(open).toEqual([]);
     expect([sent('register'), await syncs(id)]).toEqual([2, 1]);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Services } from '../../../../kernel/context.ts';
 import { batchedWrite } from '../../../../kernel/work/batched-write.ts';
 import { inChunks } from '../../../../ports/database/bulk.ts';
@@ -144,21 +144,28 @@ export async function lookedInVain(trx: Trx, place: string, look_at: number): Pr
     .execute();
 }
 
-/**
- * Places of registrations that are due, and that nobody is processing: whoever does holds the lease of that name. Keys
- * of sites that a person disconnected or suspended wait until the site is deleted.
- */
+/** Sites that a person disconnected or suspended, or that are suspended with their client, are not asked. */
+const isLeftAlone = ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, 'registrations'>) =>
+  exists(
+    selectFrom('sites')
+      .select('id')
+      .whereRef('sites.id', '=', 'registrations.site_id')
+      .where(or([eb('wish', '=', 'keep'), sql<boolean>`sites.status = 'suspended'`])),
+  );
+
+/** Whether the site of an open registration may be asked now. */
+export async function mayAskSite(db: Queryable, place: string): Promise<boolean> {
+  const open = db.selectFrom('registrations').select('place').where('place', '=', place);
+  return (await open.where(eb => eb.not(isLeftAlone(eb))).executeTakeFirst()) !== undefined;
+}
+
+/** Places of registrations that are due, and that nobody is processing: whoever does holds the lease of that name. */
 export async function dueRegistrations(db: Queryable, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')
     .select('place')
     .where('look_at', '<=', now)
-    .where(({ eb, or, not, exists, selectFrom }) =>
-      or([
-        eb('wish', '!=', 'keep'),
-        not(exists(selectFrom('sites').select('id').whereRef('sites.id', '=', 'registrations.site_id'))),
-      ]),
-    )
+    .where(eb => eb.not(isLeftAlone(eb)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -18,6 +18,7 @@ import {
   dueRegistrations,
   lookAt,
   lookedInVain,
+  mayAskSite,
   type StoredRegistration,
   storedRegistration,
   wishAt,
@@ -66,7 +67,7 @@ async function settleOne(services: Services, place: string): Promise<void> {
   try {
     await withLease(services, place, async () => {
       const stored = await storedRegistration(services, place);
-      if (!stored) return;
+      if (!stored || !(await mayAskSite(services.database.db, place))) return;
       const { secrets } = stored;
       if (secrets) return settle(services, { ...stored, secrets });
       services.log.error({ url: stored.request.url }, 'the key of a registration is damaged in the store');
