@@ -8,7 +8,7 @@ import { sendDeliveries, tidyDeliveries } from './features/channels/index.ts';
 import { tellDueCosts } from './features/costs/index.ts';
 import { deleteOldEvents } from './features/events/index.ts';
 import { fileDomains, lookUpDomains, tellCertificates, tellDomains } from './features/expiry/index.ts';
-import { judgeCheckedFiles, queueFileChecks } from './features/file-checks/index.ts';
+import { compareFiles, nameFiles, queueFileChecks } from './features/file-checks/index.ts';
 import { deleteExpiredRequests } from './features/idempotency/index.ts';
 import { forgetCsvRows, settleTakenOver } from './features/imports/index.ts';
 import { forgetMarks } from './features/inbox/index.ts';
@@ -65,7 +65,8 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'match changed sites with vulnerabilities', everyMs: 10_000, run: matchChangedSites },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
   { name: 'queue file checks', everyMs: 60_000, run: queueFileChecks },
-  { name: 'compare checked files', everyMs: 10_000, run: judgeCheckedFiles },
+  { name: 'compare checked files', everyMs: 10_000, run: compareFiles },
+  { name: 'name altered files', everyMs: 10_000, run: nameFiles },
   { name: 'begin to watch sites', everyMs: 15_000, run: insertMissingMonitors },
   { name: 'settle incidents of sites on hold', everyMs: 5000, run: settleHeldIncidents },
   { name: 'sum up uptime checks', everyMs: 5 * 60_000, run: rollUpMonitors },

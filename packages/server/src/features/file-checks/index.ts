@@ -9,10 +9,12 @@ import { setFileChecks } from './set-file-checks.ts';
 
 export { acceptAlteredFiles } from './accept-altered-files.ts';
 export { checkFiles } from './check-files.ts';
+export { compareFiles } from './compare/compare-files.ts';
 export { selectAlteredNames } from './digests.store.ts';
 export { listCheckedItems } from './list/list-checked-items.ts';
 export { listFileChecks } from './list/list-file-checks.ts';
 export { fileChecksHandler, judgeCheckedFiles, queueFileChecks } from './read/due-file-checks.ts';
+export { nameFiles } from './read/name-files.ts';
 export { setFileChecks } from './set-file-checks.ts';
 
 /** In the order in which documents list them. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditOf, expectError, useWorld } from '../../testing/fixtures.ts';
+import { auditOf, expectError, siteRow, useWorld } from '../../testing/fixtures.ts';
 import { IMPORT_COLUMNS } from './import/import-row.ts';
 import { runSiteWork } from './jobs/run-site-work.ts';
 
@@ -32,7 +32,7 @@ describe('an account of a network', () => {
     expect(body.created).toMatchObject([{ website_id: id(2), user_id: account }]);
     expect(world().fleet.site(2).user('zoe')).toMatchObject({ id: account, role: 'editor' });
     expect(world().fleet.site(1).user('zoe')).toMatchObject({ id: account, role: 'author' });
-    expect(world().fleet.ledger.site(2).functions.user_action).toBe(1);
+    expect(world().fleet.ledger.site(2).functions.user_action).toBe(2); // read, then changed
   });
 
   it('is not reused for a different e-mail address', async () => {
@@ -55,21 +55,21 @@ describe('an account of a network', () => {
     'is sent once and found on the site after %s, and reported as a success',
     async fault => {
       world().fleet.ledger.reset();
-      world().fleet.site(3).setFaults({ name: fault, on: 'user_action' });
+      world().fleet.site(3).setFaults({ name: fault, on: 'user_action', after: 1 });
       const { body } = await create(3);
       world().fleet.site(3).setFaults();
       expect(body).toMatchObject({ created: [{ website_id: id(3), user_id: account }], errors: [] });
-      expect(world().fleet.ledger.site(3).functions.user_action).toBe(1);
+      expect(world().fleet.ledger.site(3).functions.user_action).toBe(2);
       await remove(3, account);
     },
   );
 
   it.each([
-    ['broke off before the site acted', [{ name: 'reset', on: 'user_action' }], false],
+    ['broke off before the site acted', [{ name: 'reset', on: 'user_action', after: 1 }], false],
     [
       'was lost and the site cannot be looked at',
       [
-        { name: 'change_reset_after', on: 'user_action' },
+        { name: 'change_reset_after', on: 'user_action', after: 1 },
         { name: 'reset', on: 'search_users', after: 2 },
       ],
       true,
@@ -82,9 +82,33 @@ describe('an account of a network', () => {
     const answer = await create(3);
     world().fleet.site(3).setFaults();
     expect(expectError(answer, { status: 504, code: 'svc_outcome_unknown' })).toContain('whether the user was created');
-    expect(world().fleet.ledger.site(3).functions.user_action).toBe(1);
+    expect(world().fleet.ledger.site(3).functions.user_action).toBe(2);
     expect(world().fleet.site(3).user('zoe') !== undefined).toBe(added);
     if (added) await remove(3, account);
+  });
+
+  it('is not given a role by an id that another site made up', async () => {
+    const one = { username: 'quinn', email: 'quinn@site4.example' };
+    const { user_id } = (await create(2, one)).body.created[0];
+    await remove(2, user_id);
+    const stranger = world().fleet.site(4);
+    const admin = world()
+      .fleet.site(3)
+      .users.find(user => user.role === 'administrator');
+    stranger.addUser(one.username, 'author');
+    Object.assign(stranger.user(one.username) ?? {}, { id: admin?.id });
+    const network = (await siteRow(world(), id(2))).network_key;
+    const say = (network_key: string | null) =>
+      world().app.services.database.write(trx =>
+        trx.updateTable('sites').set({ network_key }).where('id', '=', id(4)).execute(),
+      );
+    await say(network);
+    const answer = await create(3, one);
+    await say('');
+    stranger.removeUser(one.username);
+    expect(expectError(answer, { status: 409, code: 'svc_already_exists' })).toContain('on the site itself');
+    expect(world().fleet.site(3).users).toContainEqual(admin);
+    expect(admin?.role).toBe('administrator');
   });
 
   it('must be added on the site itself when no stored site has it', async () => {

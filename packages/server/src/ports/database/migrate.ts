@@ -93,6 +93,7 @@ import { finishedRunsMigration } from './migrations/0101-finished-runs.ts';
 import { hiddenInputsMigration } from './migrations/0102-hidden-inputs.ts';
 import { datesOfAbandonedMigration } from './migrations/0103-dates-of-abandoned.ts';
 import { rsaKeysWaitMigration } from './migrations/0104-rsa-keys-wait.ts';
+import { changesToldTwiceMigration } from './migrations/0105-changes-told-twice.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -191,6 +192,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0102-hidden-inputs': hiddenInputsMigration,
   '0103-dates-of-abandoned': datesOfAbandonedMigration,
   '0104-rsa-keys-wait': rsaKeysWaitMigration,
+  '0105-changes-told-twice': changesToldTwiceMigration,
 };
 
 /** In the order in which they are applied. */

@@ -18,7 +18,7 @@ function nameServers() {
   return {
     asked,
     /** Settles with what came of it. */
-    ask: (host: string) => lookup(host).catch((error: Error) => error.message),
+    ask: (host: string, stranger?: AbortSignal) => lookup(host, stranger).catch((error: Error) => error.message),
     answer: (host: string) => waiting.get(host)?.resolve(FOUND),
     async fail(host: string, afterMs: number) {
       clock.advance(afterMs);
@@ -42,7 +42,7 @@ it('names whose servers were silent are looked up again one after the other, and
     expect(await answer).toBe(`no ${host}`);
   }
   servers.asked.length = 0;
-  const [first, second, unknown, shop] = ['a.dead', 'b.dead', 'unknown', 'shop'].map(servers.ask);
+  const [first, second, unknown, shop] = ['a.dead', 'b.dead', 'unknown', 'shop'].map(host => servers.ask(host));
   await new Promise(resolve => setImmediate(resolve));
   expect(servers.asked.toSorted()).toEqual(['a.dead', 'shop', 'unknown']);
   servers.answer('shop');
@@ -72,7 +72,7 @@ it('a name that was silent is not looked up if it gets no place within half a mi
     await answer;
   }
   servers.asked.length = 0;
-  const [first, second] = ['c.dead', 'd.dead'].map(servers.ask);
+  const [first, second] = ['c.dead', 'd.dead'].map(host => servers.ask(host));
   await servers.pass(30_000);
   expect(await second).toMatch(/^not looked up/);
   await servers.fail('c.dead', 10_000);
@@ -93,7 +93,7 @@ it('a name that was silent once is looked up before those that always are', asyn
     await answer;
   }
   servers.asked.length = 0;
-  const answers = ['e.dead', 'f.dead', 'new.dead'].map(servers.ask);
+  const answers = ['e.dead', 'f.dead', 'new.dead'].map(host => servers.ask(host));
   await servers.pass(0);
   for (const host of ['e.dead', 'new.dead', 'f.dead']) await servers.fail(host, 10_000);
   expect(servers.asked).toEqual(['e.dead', 'new.dead', 'f.dead']);
@@ -109,4 +109,23 @@ it('a name that is being looked up is not looked up twice; afterwards it is look
   expect(servers.asked).toEqual(['shop', 'shop']);
   servers.answer('shop');
   await again;
+});
+
+// Fails if such names are looked up as they come, or if nobody takes back what nobody waits for any more.
+it('names that strangers choose are looked up one after the other, as long as somebody waits for them', async () => {
+  const servers = nameServers();
+  const [over, stays] = [new AbortController(), new AbortController()];
+  const [first, second, third] = [over, over, stays].map(({ signal }, n) => servers.ask(`${n}.stranger`, signal));
+  const known = servers.ask('shop');
+  await servers.pass(0);
+  expect(servers.asked.toSorted()).toEqual(['0.stranger', 'shop']);
+  servers.answer('shop');
+  expect(await known).toEqual(FOUND);
+  over.abort();
+  expect(await second).toMatch(/^not looked up/);
+  await servers.fail('0.stranger', 10_000);
+  expect(await first).toBe('no 0.stranger');
+  expect(servers.asked.toSorted()).toEqual(['0.stranger', '2.stranger', 'shop']);
+  servers.answer('2.stranger');
+  expect(await third).toEqual(FOUND);
 });

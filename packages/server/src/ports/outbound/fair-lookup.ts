@@ -7,6 +7,12 @@ export interface Address {
 
 export type Lookup = (host: string) => Promise<Address[]>;
 
+/**
+ * Looks up in turn. @param stranger Given for a name that a stranger chose, who can choose a new one each time; aborted
+ * once nobody needs it any more.
+ */
+export type FairLookup = (host: string, stranger?: AbortSignal) => Promise<Address[]>;
+
 /** A name server that answers does so sooner, if only to say that there is no such name. */
 const SILENT_MS = 1000;
 const KEPT_NAMES = 20_000;
@@ -18,10 +24,11 @@ export class NotLookedUp extends Error {}
 
 /**
  * The system looks up names in half of the threads of Node's pool, and one whose name servers are silent takes ten seconds
- * and more. Such names get all of these places but two, over all ways out, or one; the others are left to the names that
- * answer.
+ * and more. A quarter of these places is for names that strangers chose, two are left to names that answer, and all others
+ * are for those that were silent, over all ways out. With fewer than four, one is for both.
  */
 const PLACES = Math.floor((Number(process.env.UV_THREADPOOL_SIZE ?? 4) + 1) / 2);
+const OF_STRANGERS = Math.floor(PLACES / 4);
 
 interface Waiting {
   /** How often in a row it was silent. */
@@ -39,7 +46,8 @@ class Places {
   }
 
   /** @returns whether there was a place in time; then `leave` gives it back. */
-  enter(silences: number, clock: Pick<Clock, 'after'>): Promise<boolean> {
+  enter(silences: number, clock: Pick<Clock, 'after'>, unneeded?: AbortSignal): Promise<boolean> {
+    if (unneeded?.aborted) return Promise.resolve(false);
     if (this.#free > 0) {
       this.#free -= 1;
       return Promise.resolve(true);
@@ -48,10 +56,13 @@ class Places {
       const settle = (entered: boolean) => {
         this.#waiting.delete(waiting);
         cancel();
+        unneeded?.removeEventListener('abort', giveUp);
         resolve(entered);
       };
       const waiting = { silences, begin: () => settle(true) };
-      const cancel = clock.after(LONGEST_WAIT_MS, () => settle(false));
+      const giveUp = () => settle(false);
+      const cancel = clock.after(LONGEST_WAIT_MS, giveUp);
+      unneeded?.addEventListener('abort', giveUp);
       this.#waiting.add(waiting);
     });
   }
@@ -64,13 +75,15 @@ class Places {
   }
 }
 
-const placesOfSilent = new Places(Math.max(1, PLACES - 2));
+const placesOfSilent = new Places(Math.max(1, PLACES - 2 - OF_STRANGERS));
+const placesOfStrangers = OF_STRANGERS === 0 ? placesOfSilent : new Places(OF_STRANGERS);
 
 /**
- * The same, but names that were not found after a long time wait for each other when they are looked up again, and who
- * asks for a name that is being looked up gets that answer. @throws NotLookedUp.
+ * The same, but names that were not found after a long time wait for each other when they are looked up again, those that
+ * strangers chose wait from the first time, and who asks for a name that is being looked up gets that answer.
+ * @throws NotLookedUp.
  */
-export function fairLookup(lookup: Lookup, clock: Pick<Clock, 'elapsed' | 'after'>): Lookup {
+export function fairLookup(lookup: Lookup, clock: Pick<Clock, 'elapsed' | 'after'>): FairLookup {
   const underWay = new Map<string, Promise<Address[]>>();
   /** How often in a row each was. */
   const silent = new Map<string, number>();
@@ -90,20 +103,25 @@ export function fairLookup(lookup: Lookup, clock: Pick<Clock, 'elapsed' | 'after
     }
   }
 
-  async function inPlace(host: string, silences: number): Promise<Address[]> {
-    if (!(await placesOfSilent.enter(silences, clock))) throw new NotLookedUp(`not looked up: ${host}`);
+  async function inPlace(places: Places, host: string, stranger?: AbortSignal): Promise<Address[]> {
+    const entered = await places.enter(silent.get(host) ?? 0, clock, stranger);
+    if (!entered) throw new NotLookedUp(`not looked up: ${host}`);
     try {
       return await noted(host);
     } finally {
-      placesOfSilent.leave();
+      places.leave();
     }
   }
 
-  return host => {
+  function inTurn(host: string, stranger?: AbortSignal): Promise<Address[]> {
+    if (stranger) return inPlace(placesOfStrangers, host, stranger);
+    return silent.has(host) ? inPlace(placesOfSilent, host) : noted(host);
+  }
+
+  return (host, stranger) => {
     const same = underWay.get(host);
     if (same) return same;
-    const silences = silent.get(host);
-    const looking = silences === undefined ? noted(host) : inPlace(host, silences);
+    const looking = inTurn(host, stranger);
     const answer = looking.finally(() => underWay.delete(host));
     underWay.set(host, answer);
     return answer;

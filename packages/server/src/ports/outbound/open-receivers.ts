@@ -33,14 +33,18 @@ export function openReceivers({ allowPrivate, connectMs, clock }: ReceiverOption
     close: () => outbound.close(),
     async check(url) {
       const { hostname } = parseAddress(url);
+      const over = new AbortController();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>(resolve => {
         timer = setTimeout(resolve, LOOK_UP_MS);
       });
-      const found = resolver.resolve(hostname).catch(error => {
+      const found = resolver.resolve(hostname, over.signal).catch(error => {
         if (!(error instanceof OutboundError) || error.fault !== 'dns') throw error;
       });
-      await Promise.race([found, late]).finally(() => clearTimeout(timer));
+      await Promise.race([found, late]).finally(() => {
+        clearTimeout(timer);
+        over.abort();
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Clock } from '../clock/port.ts';
 import type { AddressGuard } from './address-guard.ts';
-import { type Address, fairLookup, type Lookup, NotLookedUp } from './fair-lookup.ts';
+import { type Address, type FairLookup, fairLookup, type Lookup, NotLookedUp } from './fair-lookup.ts';
 import { OutboundError } from './port.ts';
 
 const KEPT_MS = 60_000;
@@ -23,7 +23,7 @@ const systemLookup: Lookup = async host =>
 export class Resolver {
   readonly #guard: AddressGuard;
   readonly #clock: Clock;
-  readonly #lookup: Lookup;
+  readonly #lookup: FairLookup;
   readonly #known = new Map<string, { addresses: Address[]; until: number }>();
 
   constructor(guard: AddressGuard, clock: Clock, lookupHost: Lookup = systemLookup) {
@@ -32,16 +32,16 @@ export class Resolver {
     this.#lookup = fairLookup(lookupHost, clock);
   }
 
-  /** @throws OutboundError dns or refused_address. */
-  async resolve(host: string): Promise<Address[]> {
+  /** @param stranger See `FairLookup`. @throws OutboundError dns or refused_address. */
+  async resolve(host: string, stranger?: AbortSignal): Promise<Address[]> {
     const bare = host.startsWith('[') ? host.slice(1, -1) : host;
     const family = isIP(bare);
     if (family !== 0) return this.#allowed(bare, [{ address: bare, family: family as 4 | 6 }]);
-    const known = this.#known.get(bare);
-    if (known && known.until > this.#clock.elapsed()) return known.addresses;
+    const known = this.#knownOf(bare);
+    if (known) return known;
     let found: Address[];
     try {
-      found = await this.#lookup(bare);
+      found = await this.#lookup(bare, stranger);
     } catch (cause) {
       if (cause instanceof NotLookedUp) throw new OutboundError('dns', UNTRIED, { sent: false, untried: true, cause });
       throw new OutboundError('dns', 'The host name of the site could not be found in DNS.', { sent: false, cause });
@@ -50,6 +50,16 @@ export class Resolver {
     if (this.#known.size >= KEPT_HOSTS) this.#known.clear();
     this.#known.set(bare, { addresses, until: this.#clock.elapsed() + KEPT_MS });
     return addresses;
+  }
+
+  /** Whether it takes no look-up to resolve it. */
+  knows(host: string): boolean {
+    return isIP(host) !== 0 || this.#knownOf(host) !== undefined;
+  }
+
+  #knownOf(host: string): Address[] | undefined {
+    const known = this.#known.get(host);
+    return known && known.until > this.#clock.elapsed() ? known.addresses : undefined;
   }
 
   #allowed(host: string, found: Address[]): Address[] {

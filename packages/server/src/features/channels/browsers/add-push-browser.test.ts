@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { expectError, useWorld } from '../../../testing/fixtures.ts';
 import { MOST_BROWSERS } from './browser.schemas.ts';
 import { personWithBrowser } from './browsers.fixtures.ts';
@@ -54,8 +54,11 @@ it('has a limit for each person; browsers that are gone make room', async () => 
   const { url } = person.service.subscription;
   const turnOn = (n: number) => person.turnOn({ url: `${url}/${n}`, name: `Browser ${n}` });
   for (let n = 1; n <= MOST_BROWSERS; n++) expect((await turnOn(n)).status).toBe(200);
+  const check = vi.spyOn(world().app.services.receivers, 'check');
   const refused = expectError(await turnOn(11), { status: 409, code: 'svc_already_exists' });
   expect(refused).toBe(`You already have ${MOST_BROWSERS} browsers. Remove one first.`);
+  expect(check).not.toHaveBeenCalled(); // it looks up a name
+  check.mockRestore();
   await world().app.services.database.write(trx =>
     trx.updateTable('channels').set({ enabled: 0, off_reason: 'gone' }).where('name', '=', 'Browser 3').execute(),
   );

@@ -5,7 +5,7 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { newChannelLanguageSchema } from '../channel.schemas.ts';
 import { insertChannel, updateChannelRow } from '../channel.store.ts';
-import { AFRESH, channelNames, sealChannel } from '../channel.ts';
+import { AFRESH, type ChannelRow, channelNames, sealChannel } from '../channel.ts';
 import { channelTarget, requireReachable } from '../channel-input.ts';
 import { MOST_BROWSERS, pushBrowserSchema, pushBrowserView } from './browser.schemas.ts';
 import { deleteFormerBrowsers, lockBrowsersOf, selectBrowsersOf } from './browser.store.ts';
@@ -45,17 +45,18 @@ export const addPushBrowser = ability({
   const { id: owner_id } = requireBrowserOwner(ctx.actor);
   const target = channelTarget('push', given, { settings: {}, secrets: {} });
   const { url = '' } = target.secrets;
-  await requireReachable(ctx.receivers, url);
   const endpoint_hash = createHash('sha256').update(url).digest('hex');
+  const before = await selectBrowsersOf(ctx.database.db, owner_id);
+  knownBrowser(
+    before.filter(row => row.enabled === 1),
+    endpoint_hash,
+  );
+  await requireReachable(ctx.receivers, url);
   const now = ctx.clock.now();
   return audited(ctx, async trx => {
     await lockBrowsersOf(trx, owner_id);
     await deleteFormerBrowsers(trx, owner_id, endpoint_hash);
-    const own = await selectBrowsersOf(trx, owner_id);
-    const known = own.find(row => row.endpoint_hash === endpoint_hash);
-    if (known === undefined && own.length >= MOST_BROWSERS) {
-      throw new AppError('already_exists', `You already have ${MOST_BROWSERS} browsers. Remove one first.`);
-    }
+    const known = knownBrowser(await selectBrowsersOf(trx, owner_id), endpoint_hash);
     const set = { ...channelNames(name), language, settings_json: JSON.stringify(target.settings), updated_at: now };
     const { id } =
       known ??
@@ -67,3 +68,10 @@ export const addPushBrowser = ability({
     return { result: pushBrowserView(row), audit };
   });
 });
+
+/** The browser at an address, if it is one of these. @throws AppError already_exists where there is no room for it. */
+function knownBrowser(own: readonly ChannelRow[], endpointHash: string): ChannelRow | undefined {
+  const known = own.find(row => row.endpoint_hash === endpointHash);
+  if (known !== undefined || own.length < MOST_BROWSERS) return known;
+  throw new AppError('already_exists', `You already have ${MOST_BROWSERS} browsers. Remove one first.`);
+}

@@ -27,6 +27,8 @@ import { claimConsent, isAllowed, updateCheckOutcome } from './consent.store.ts'
 export const EVERY_MS = 7 * 24 * 3600_000;
 /** A slow site with very much on it gets its turn again for what was left. */
 const MOST_CALLS = 10;
+/** Each call reads for 20 seconds. One that takes longer than all of them together keeps others waiting. */
+const MOST_MS = 5 * 60_000;
 
 /** Nothing is sent to a site whose files nobody has allowed to be checked. */
 export const NOT_ALLOWED: SiteFailure = {
@@ -92,12 +94,14 @@ const keyOf = ({ type, slug }: Pick<DigestRow, 'type' | 'slug'>) => `${type} ${s
 async function readAll(services: Services, siteId: number, connection: SiteConnection): Promise<FileDigest[]> {
   const found = new Map<string, FileDigest>();
   let only: FileDigest[] | undefined;
+  const until = services.clock.elapsed() + MOST_MS;
   for (let call = 0; call < MOST_CALLS; call++) {
     const { value } = await services.childSites.call(connection, readFileDigests, { only });
     const asked = only?.length ?? Number.POSITIVE_INFINITY;
     for (const item of value) found.set(keyOf(item), item);
     const late = [...found.values()].filter(item => 'unread' in item && item.unread === 'late');
-    if (late.length === 0 || late.length >= asked || !(await isAllowed(services.database.db, siteId))) break;
+    if (late.length === 0 || late.length >= asked || services.clock.elapsed() > until) break;
+    if (!(await isAllowed(services.database.db, siteId))) break;
     only = late;
   }
   // Half a list would look like plugins that were removed.

@@ -3,21 +3,35 @@ import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { DigestRow } from '../digest-row.ts';
 
 /** Altered items whose files are to be named now, of sites that may be asked. */
-export async function selectToName(db: Queryable, now: number, limit: number): Promise<DigestRow[]> {
-  const rows = await db
+export async function selectToName(
+  db: Queryable,
+  now: number,
+  { limit, perSite }: { limit: number; perSite: number },
+): Promise<DigestRow[]> {
+  const due = db
     .selectFrom('file_digests')
     .innerJoin('sites', 'sites.id', 'file_digests.site_id')
     .selectAll('file_digests')
+    .select(
+      sql<number>`row_number() over (partition by file_digests.site_id order by name_tries, name_due_at, type, slug)`.as(
+        'place',
+      ),
+    )
     .where('file_digests.name_due_at', '<=', now)
     .where('file_digests.state', '=', 'altered')
-    .where('sites.status', '=', 'connected')
-    .orderBy('file_digests.name_due_at')
-    .orderBy('file_digests.site_id')
-    .orderBy('file_digests.type')
-    .orderBy('file_digests.slug')
+    .where('sites.status', '=', 'connected');
+  const rows = await db
+    .selectFrom(due.as('due'))
+    .selectAll()
+    .where('place', '<=', perSite)
+    .orderBy('name_tries')
+    .orderBy('name_due_at')
+    .orderBy('site_id')
+    .orderBy('type')
+    .orderBy('slug')
     .limit(limit)
     .execute();
-  return rows as DigestRow[];
+  return rows.map(({ place, ...row }) => row as DigestRow);
 }
 
 /** Connected sites whose item has the files that it should have. */

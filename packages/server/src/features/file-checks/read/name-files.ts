@@ -22,19 +22,28 @@ const AGAIN_MS = 10 * MINUTE;
 
 type Files = FileList['files'];
 
+interface Naming {
+  readonly services: Services;
+  /** Sites that did not give the right files: they are not asked again before the next time, nor waited for. */
+  readonly failed: Set<number>;
+}
+
 /**
  * Finds out which files of altered items are different, by the list of the site and that of one with the right files,
- * and tells it. Files that changed meanwhile are read again instead: an update in between is no finding.
+ * and tells it. Files that changed meanwhile are read again instead: an update in between is no finding. A site gets one
+ * call before the others have had theirs.
  * @returns how many were told.
  */
 export async function nameFiles(services: Services): Promise<number> {
   const { database, clock, stopping } = services;
+  const naming = { services, failed: new Set<number>() };
+  const few = { limit: ROWS_AT_ONCE, perSite: MOST_FILE_LISTS };
   for (let told = 0; ; ) {
-    const rows = stopping.aborted ? [] : await selectToName(database.db, clock.now(), ROWS_AT_ONCE);
+    const rows = stopping.aborted ? [] : await selectToName(database.db, clock.now(), few);
     if (rows.length === 0) return told;
     await database.write(trx => putOffNaming(trx, rows, clock.now() + AGAIN_MS));
     const sites = [...Map.groupBy(rows, row => row.site_id)];
-    const done = await overSites(sites, ([siteId, items]) => nameOn(services, siteId, items), {
+    const done = await overSites(sites, ([siteId, items]) => nameOn(naming, siteId, items), {
       atOnce: SITES_AT_ONCE,
       signal: stopping,
     });
@@ -42,24 +51,22 @@ export async function nameFiles(services: Services): Promise<number> {
   }
 }
 
-async function nameOn(services: Services, siteId: number, rows: readonly DigestRow[]): Promise<number> {
-  let told = 0;
-  for (let from = 0; from < rows.length; from += MOST_FILE_LISTS) {
-    const some = rows.slice(from, from + MOST_FILE_LISTS);
-    const lists = await listsOf(services, siteId, some);
-    if (lists && some.some(row => !filesIn(lists, row, row.digest))) {
-      // Something has changed since: what it is now is compared anew.
-      await checkSiteFiles(services, siteId);
-    }
-    for (const row of some) told += await nameRow(services, row, lists && filesIn(lists, row, row.digest));
+async function nameOn(naming: Naming, siteId: number, rows: readonly DigestRow[]): Promise<number> {
+  const lists = await listsOf(naming, siteId, rows);
+  if (lists && rows.some(row => !filesIn(lists, row, row.digest))) {
+    // Something has changed since: what it is now is compared anew.
+    naming.failed.add(siteId);
+    await checkSiteFiles(naming.services, siteId);
   }
+  let told = 0;
+  for (const row of rows) told += await nameRow(naming, row, lists && filesIn(lists, row, row.digest));
   return told;
 }
 
 /** @param found The altered files; undefined: the site did not give them. @returns 1 if it was told. */
-async function nameRow(services: Services, row: DigestRow, found: Files | undefined): Promise<number> {
-  const { database, clock } = services;
-  const wanted = found && (await wantedFiles(services, row));
+async function nameRow(naming: Naming, row: DigestRow, found: Files | undefined): Promise<number> {
+  const { database, clock } = naming.services;
+  const wanted = found && (await wantedFiles(naming, row));
   const differences = found && wanted ? fileDifferences(found, wanted) : undefined;
   const isLast = row.name_tries + 1 >= MOST_TRIES || (found !== undefined && wanted === null);
   if (!differences && !isLast) return 0;
@@ -83,22 +90,24 @@ const named = (row: DigestRow, differences: FileDifferences | undefined, now: nu
 });
 
 /** The files that an item should have, from a site that has them; null if there is none, undefined if none answers. */
-async function wantedFiles(services: Services, row: DigestRow): Promise<Files | null | undefined> {
-  const witnesses = await selectRightSites(services.database.db, row, WITNESSES);
+async function wantedFiles(naming: Naming, row: DigestRow): Promise<Files | null | undefined> {
+  const witnesses = await selectRightSites(naming.services.database.db, row, WITNESSES);
   for (const siteId of witnesses) {
-    const lists = await listsOf(services, siteId, [row]);
+    const lists = await listsOf(naming, siteId, [row]);
     const files = lists && filesIn(lists, row, row.base_digest);
     if (files) return files;
+    naming.failed.add(siteId);
   }
   return witnesses.length === 0 ? null : undefined;
 }
 
 /** The lists of a site that allows it; undefined if it does not give them. */
 async function listsOf(
-  services: Services,
+  { services, failed }: Naming,
   siteId: number,
   rows: readonly DigestRow[],
 ): Promise<FileList[] | undefined> {
+  if (failed.has(siteId)) return undefined;
   const site = await loadSite(services, siteId);
   if (!site?.connection || site.row.status !== 'connected') return undefined;
   if (!(await isAllowed(services.database.db, siteId))) return undefined;
@@ -107,6 +116,7 @@ async function listsOf(
     return (await services.childSites.call(site.connection, readFileLists, { items })).value;
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
+    failed.add(siteId);
     return undefined;
   }
 }

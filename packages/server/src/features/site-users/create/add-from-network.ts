@@ -1,9 +1,9 @@
-import { ConnectorError, changeRoleOnSite, type ReportedUser } from '@sitekeeper/protocol';
+import { ConnectorError, changeRoleOnSite, type ReportedUser, readUserOnSite } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import {
   failureOf,
-  loadKnownSites,
+  loadSite,
   lookAfterwards,
   networkOf,
   type SiteFailure,
@@ -38,7 +38,7 @@ export async function addFromNetwork(
 ): Promise<NetworkAccountResult> {
   const key = await networkOf(ctx.database.db, siteId);
   if (!key) return undefined;
-  const account = await accountElsewhere(ctx, key, siteId, user.username);
+  const account = await accountElsewhere(ctx, { key, siteId, site }, user.username);
   if (account === undefined) return { taken: NOT_FOUND };
   if (!sameText(account.email, user.email)) return { taken: OTHER_EMAIL };
   const send = () => ctx.childSites.call(site, changeRoleOnSite, { id: account.id, role: user.role });
@@ -58,22 +58,23 @@ const OTHER_EMAIL =
 const NOT_TAKEN_OVER =
   'The network has this account, but the site did not add it as a user. Add it on the site itself.';
 
-/** The ids of users are the same on all sites of a network. */
+/**
+ * The ids of users are the same on all sites of a network. That another site belongs to it, only that site says: this
+ * one must have the account under its id, or the role of somebody else would be changed.
+ */
 async function accountElsewhere(
   ctx: Ctx,
-  key: string,
-  siteId: number,
+  { key, siteId, site }: { key: string; siteId: number; site: SiteConnection },
   login: string,
 ): Promise<ReportedUser | undefined> {
   const others = await sitesOfNetwork(ctx.database.db, key, siteId);
   const connected = others.filter(({ status }) => status === 'connected').slice(0, MOST_ASKED);
-  const sites = await loadKnownSites(
-    ctx,
-    connected.map(({ id }) => id),
-  );
-  for (const { connection } of sites) {
+  for (const { id } of connected) {
+    const connection = (await loadSite(ctx, id))?.connection;
     const found = connection && (await findUserByLogin(ctx, connection, login).catch(unlessSilent));
-    if (found) return found;
+    if (!found) continue;
+    const { user } = (await ctx.childSites.call(site, readUserOnSite, { id: found.id })).value;
+    if (user && sameText(user.email, found.email)) return found;
   }
   return undefined;
 }

@@ -38,15 +38,34 @@ export async function sharedFilesOf(db: Queryable, siteId: number): Promise<stri
   return neighbour && host;
 }
 
-/** The other stored sites of a network, by id. */
-export async function sitesOfNetwork(
-  db: Queryable,
-  key: string,
-  but: number,
-): Promise<{ id: number; status: string }[]> {
-  const others = db.selectFrom('sites').select(['id', 'status']).where('network_key', '=', key).where('id', '<>', but);
-  return others.orderBy('id').execute();
+export interface SiteOfNetwork {
+  readonly id: number;
+  readonly status: string;
+  /**
+   * Whether more than its own word says that it belongs to the network: its host is that of the main site or below, or
+   * both sites have the same client.
+   */
+  readonly vouched: boolean;
 }
+
+/** The other stored sites of a network: those that are vouched for first, each by id. */
+export async function sitesOfNetwork(db: Queryable, key: string, but: number): Promise<SiteOfNetwork[]> {
+  const rows = await db
+    .selectFrom('sites')
+    .select(['id', 'status', 'url_key', 'client_id'])
+    .where('network_key', '=', key)
+    .orderBy('id')
+    .execute();
+  const client = rows.find(({ id }) => id === but)?.client_id;
+  const others = rows
+    .filter(({ id }) => id !== but)
+    .map(({ id, status, url_key, client_id }) => {
+      return { id, status, vouched: isBelow(hostOf(url_key), hostOf(key)) || client_id === client };
+    });
+  return others.toSorted((one, other) => Number(other.vouched) - Number(one.vouched));
+}
+
+const isBelow = (host: string, above: string) => host === above || host.endsWith(`.${above}`);
 
 /** The installed items of the other sites of the network may have changed with this one: they are synced soon. */
 export async function syncNetworkSoon(trx: Trx, siteId: number, now: number): Promise<void> {

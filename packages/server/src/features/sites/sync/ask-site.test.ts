@@ -105,6 +105,21 @@ describe('askSite', () => {
     expect(asked).toHaveLength(10);
   });
 
+  it('takes no more rows of a page than it requested, the oldest, and requests the others again', async () => {
+    const log = rows(FROM, 1000);
+    const sent = async (newestFirst: boolean) => {
+      const { outcome, asked } = await ask(({ logs }) => {
+        const newer = log.filter(({ created }) => created > (logs?.newerThan ?? 0));
+        return { changeLogs: newestFirst ? newer.toReversed() : newer };
+      });
+      const read = outcome.ok ? (outcome.report.changeLogs ?? []) : [];
+      return [read.length, new Set(read.map(({ sourceId }) => sourceId)).size, asked.length];
+    };
+    // The second before is requested again each time.
+    expect(await sent(false)).toEqual([1005, 1000, 6]);
+    expect(await sent(true)).toEqual([1005, 1000, 6]);
+  });
+
   describe('of a log with very many rows in one second', () => {
     /** Sites give the rows after a moment, oldest first. */
     const logOf = (many: number, tooMany = Number.POSITIVE_INFINITY, from = FROM) => {

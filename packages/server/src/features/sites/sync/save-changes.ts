@@ -21,11 +21,15 @@ const COLUMNS = {
 const SAME_WITHIN_MS = 60_000;
 
 const names = sql.join(Object.keys(COLUMNS).map(name => sql.ref(name)));
-const insertUntold = keptStatement(
-  { fresh: rowsGiven(COLUMNS) },
-  ({ fresh }) => sql`insert into site_changes (${names}) select ${names} from ${fresh} as fresh
-    where not exists (${toldAlready()}) on conflict (site_id, dedupe_key) do nothing`,
-);
+const untoldBy = (other: 'null' | 'not null') =>
+  keptStatement(
+    { fresh: rowsGiven(COLUMNS) },
+    ({ fresh }) => sql`insert into site_changes (${names}) select ${names} from ${fresh} as fresh
+      where not exists (${toldBy(other)}) on conflict (site_id, dedupe_key) do nothing`,
+  );
+
+/** Of each source what the other has not told. */
+export const insertUntold = { changeLogs: untoldBy('null'), actions: untoldBy('not null') } as const;
 
 /**
  * Adds the changes that are not there yet. The same change delivered twice is recognised by its key; one that both
@@ -37,19 +41,21 @@ export async function saveChanges(trx: Trx, services: Services, reports: readonl
     const fresh = reports.flatMap(({ siteId, report }) =>
       (report[source] ?? []).filter(isWorthKeeping).map(change => changeRow(siteId, change, now)),
     );
-    if (fresh.length > 0) await insertUntold(trx, { fresh });
+    if (fresh.length > 0) await insertUntold[source](trx, { fresh });
   }
 }
 
 /**
- * Among the changes of the site: `|| ''` keeps PostgreSQL from looking by context and time. Where it planned that while
- * the table was empty, it would compare each change with those of all sites at that time.
+ * Each row of the index that this looks at is the same change: a site may send thousands of changes of one second.
+ * `+ 0` and `|| ''` keep PostgreSQL from taking another index, as it would where it planned while the table was empty:
+ * by site and time, or even by context and time, with the changes of all sites.
  */
-function toldAlready(): RawBuilder<unknown> {
+function toldBy(other: 'null' | 'not null'): RawBuilder<unknown> {
   return sql`select 1 from site_changes as told
-    where told.site_id = fresh.site_id
-      and told.occurred_at between fresh.occurred_at - ${sql.lit(SAME_WITHIN_MS)} and fresh.occurred_at + ${sql.lit(SAME_WITHIN_MS)}
-      and (told.log_type_id is null) <> (fresh.log_type_id is null)
+    where told.log_type_id is ${sql.raw(other)} and told.site_id + 0 = fresh.site_id
       and told.context || '' = fresh.context and told.action = fresh.action
-      and (fresh.context = 'core' or told.object_name = fresh.object_name)`;
+      and case when told.context = 'core' then '' else told.object_name end
+        = case when fresh.context = 'core' then '' else fresh.object_name end
+      and told.occurred_at + 0 between fresh.occurred_at - ${sql.lit(SAME_WITHIN_MS)}
+        and fresh.occurred_at + ${sql.lit(SAME_WITHIN_MS)}`;
 }

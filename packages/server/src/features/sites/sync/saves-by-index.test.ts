@@ -1,12 +1,14 @@
 import type { SiteChange, SiteReport } from '@sitekeeper/protocol';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database, Trx } from '../../../ports/database/port.ts';
+import { findRowsByIndex } from '../../../ports/database/statements/by-index.ts';
 import { makeFleetKey, makeWorld, seedSites } from '../../../testing/index.ts';
 import { useMade } from '../../../testing/use-made.ts';
 import { createJob } from '../../jobs/job.ts';
 import { selectPendingSites, updateJobItemRows } from '../../jobs/job-items.store.ts';
 import { loadKnownSites } from '../connection.ts';
+import { insertUntold, saveChanges } from './save-changes.ts';
 import { saveOutcomes } from './save-outcomes.ts';
 import { offerOf } from './saved-site.fixtures.ts';
 
@@ -43,6 +45,10 @@ async function rowsRead(trx: Trx): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ relname, read }) => [relname, read]));
 }
 
+/** The same of changes. SQLite counts nothing. */
+const changesRead = async (trx: Trx) =>
+  process.env.TEST_ENGINE === 'postgres' ? ((await rowsRead(trx)).site_changes ?? 0) : 0;
+
 const REPORT: SiteReport = { wpEngine: false, wphost: '', coreUpdate: undefined, wpVersion: '7.1' };
 const updatedAt = (seconds: number): SiteChange => ({
   source: 'action',
@@ -75,6 +81,56 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
       return ((await rowsRead(trx)).site_changes ?? 0) - (before.site_changes ?? 0);
     });
     expect(read).toBeLessThan(SITES);
+  },
+);
+
+/** Different changes of one second, as both sources of a site can tell them. */
+const BURST = 2000;
+const burst = (source: SiteChange['source']): SiteChange[] =>
+  Array.from({ length: BURST }, (_, at) => ({
+    ...updatedAt(2000),
+    source,
+    sourceId: `${at}`,
+    objectName: `${source} ${at}`,
+    ...(source === 'log' ? { logTypeId: 1970 } : {}),
+  }));
+
+it('compares no change with all others of its second', async () => {
+  const { world, ids } = fleet();
+  const { services } = world.app;
+  const { database } = services;
+  const siteId = ids[SITES - 1] as number;
+  const report = { ...REPORT, changeLogs: burst('log'), actions: burst('action') };
+  const read = await database.write(async trx => {
+    await findRowsByIndex(trx, database.engine);
+    const before = await changesRead(trx);
+    for (let time = 1; time <= 2; time++) await saveChanges(trx, services, [{ siteId, report, digests: {} }]);
+    return (await changesRead(trx)) - before;
+  });
+  expect(read).toBeLessThan(10 * BURST);
+  const stored = database.db
+    .selectFrom('site_changes')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('dedupe_key', '<>', 'before');
+  expect(await stored.execute()).toHaveLength(2 * BURST);
+});
+
+it.runIf(process.env.TEST_ENGINE !== 'postgres')(
+  'finds what the other source told by all that makes two changes the same, on the embedded store',
+  async () => {
+    const { db } = fleet().world.app.services.database;
+    for (const [source, index] of [
+      ['changeLogs', 'site_changes_of_actions'],
+      ['actions', 'site_changes_of_logs'],
+    ] as const) {
+      const { sql: text, parameters } = insertUntold[source].query(db, { fresh: [] });
+      const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+      const { rows } = await db.executeQuery<{ detail: string }>(plan);
+      expect(rows.map(({ detail }) => detail)).toContainEqual(
+        `SEARCH told USING INDEX ${index} (<expr>=? AND <expr>=? AND action=? AND <expr>=? AND <expr>>? AND <expr><?)`,
+      );
+    }
   },
 );
 

@@ -25,9 +25,9 @@ export async function wholeLog(
   asked: LogQuestion,
   ask: (question: LogQuestion) => Promise<readonly SiteChange[]>,
 ): Promise<LogRead> {
-  const rows = [...first];
-  if (first.length < asked.eventsCount) return { rows };
-  let page = first;
+  let page = oldestOf(first, asked);
+  const rows = [...page];
+  if (page.length < asked.eventsCount) return { rows };
   let question = nextQuestion(asked, page);
   for (let pages = 1; pages < LOG_PAGES; pages++) {
     const answer = await ask(question).catch(orConnectorError);
@@ -35,13 +35,19 @@ export async function wholeLog(
       if (!isTooMuch(answer, question)) return { rows, ...leftOut(asked, question, page) };
       question = afterSecondOf(page);
     } else {
-      rows.push(...answer);
-      if (answer.length < question.eventsCount) break;
-      page = answer;
+      page = oldestOf(answer, question);
+      rows.push(...page);
+      if (page.length < question.eventsCount) break;
       question = nextQuestion(question, page);
     }
   }
   return { rows };
+}
+
+/** No connector sends more rows than it was asked for. Of those that come all the same, the rest is asked for again. */
+function oldestOf(page: readonly SiteChange[], { eventsCount }: LogQuestion): readonly SiteChange[] {
+  if (page.length <= eventsCount) return page;
+  return page.toSorted((one, other) => one.createdSeconds - other.createdSeconds).slice(0, eventsCount);
 }
 
 function orConnectorError(error: unknown): ConnectorError {

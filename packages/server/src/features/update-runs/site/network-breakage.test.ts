@@ -73,6 +73,19 @@ it('an update stays where another site of the network was broken before', async 
   expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'updated' }]);
 });
 
+it('an update stays if the broken site is of another client and only says itself that it belongs to the network', async () => {
+  site(3).harm('critical', { id: FILE, version: `${release}.0` });
+  const ofClient = (client_id: number | null) =>
+    world().app.services.database.write(trx =>
+      trx.updateTable('sites').set({ client_id }).where('id', '=', idOf(3)).execute(),
+    );
+  const { body } = await world().post('add-client-v1', { name: 'Another' });
+  await ofClient(body.id);
+  const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: {} });
+  await ofClient(null);
+  expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'updated' }]);
+});
+
 it('a site is looked at until those of its network that its update broke work, too', async () => {
   site(3).harm('critical', { id: FILE, version: `${release}.0` });
   const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: { rollback: false } });

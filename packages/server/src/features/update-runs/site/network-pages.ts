@@ -19,7 +19,8 @@ export async function healthyPagesOfNetwork(work: SiteOfRun): Promise<NetworkPag
   if (!network) return undefined;
   const others = await sitesOfNetwork(ctx.database.db, network, siteId);
   const looks = others
-    .filter(({ status }) => status === 'connected')
+    // Any site may say that it belongs to a network, and could have updates of strangers rolled back.
+    .filter(({ status, vouched }) => status === 'connected' && vouched)
     .slice(0, MOST_SITES)
     .map(async ({ id }) => {
       const site = await loadSite(ctx, id);

@@ -179,6 +179,39 @@ describe('the proxy of a browser', () => {
     socket.destroy();
   });
 
+  // Fails if names are looked up as they come: each may keep a thread for ten seconds.
+  it('looks up two names at a time at most, and none after it was closed', async () => {
+    const asked: string[] = [];
+    const silent = Promise.withResolvers<never>();
+    const lookup = async (host: string) => {
+      if (host === 'inside.test') return [{ address: '127.0.0.1', family: 4 as const }];
+      asked.push(host);
+      return silent.promise;
+    };
+    const proxy = await open('http://inside.test/', { lookup, atOnce: 20 });
+    const waiting = Array.from({ length: 20 }, (_, k) =>
+      tunnel(proxy, `n${k}.test:${port}`).catch(() => ({ status: 0 })),
+    );
+    expect((await tunnel(proxy, `n20.test:${port}`)).status).toBe(502);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(2);
+    const begun = asked.length;
+    await proxy.close();
+    silent.reject(new Error('no such name'));
+    await Promise.all(waiting);
+    expect(asked).toHaveLength(begun);
+  });
+
+  it('connects to names that it knows while others are looked up', async () => {
+    const lookup = async (host: string) =>
+      host === 'inside.test' ? [{ address: '127.0.0.1', family: 4 as const }] : new Promise<never>(() => {});
+    const proxy = await open('http://inside.test/', { lookup });
+    const silent = ['a.test', 'b.test', 'c.test'].map(host => tunnel(proxy, `${host}:${port}`).catch(() => {}));
+    expect((await get(proxy, `http://inside.test:${port}/`)).status).toBe(200);
+    await proxy.close();
+    await Promise.all(silent);
+  });
+
   it('can be reached from this machine alone, and not after it was closed', async () => {
     const proxy = await open('http://inside.test/');
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);

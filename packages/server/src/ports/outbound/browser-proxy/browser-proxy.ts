@@ -40,7 +40,9 @@ async function dialFor(host: string, options: BrowserProxyOptions): Promise<Guar
   const onlyPublic = addressGuard('');
   // The same resolver, which keeps what it has found: a name can't be private first and public afterwards.
   if (!addresses.some(({ address }) => onlyPublic.allows(address))) return new GuardedDial(guard, resolver, limits);
-  return new GuardedDial(onlyPublic, new Resolver(onlyPublic, options.clock, options.lookup), limits);
+  const outside = new Resolver(onlyPublic, options.clock, options.lookup);
+  await outside.resolve(host);
+  return new GuardedDial(onlyPublic, outside, limits);
 }
 
 async function serve(dial: GuardedDial): Promise<BrowserProxy> {

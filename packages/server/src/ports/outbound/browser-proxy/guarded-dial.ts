@@ -12,9 +12,14 @@ export interface DialLimits {
   readonly bytesOut: number;
 }
 
+/** Look-ups at a time: each may keep a thread for ten seconds, and a page can name any number of names. */
+const LOOK_UPS = 2;
+
 interface DialResolver {
-  /** @throws OutboundError dns or refused_address. */
-  resolve(host: string): Promise<unknown>;
+  /** @param stranger Aborted once the page is closed. @throws OutboundError dns or refused_address. */
+  resolve(host: string, stranger: AbortSignal): Promise<unknown>;
+  /** Whether it takes no look-up to resolve it. */
+  knows(host: string): boolean;
   readonly socketLookup: LookupFunction;
 }
 
@@ -24,9 +29,13 @@ export class GuardedDial {
   readonly #resolver: DialResolver;
   readonly #limits: DialLimits;
   readonly #open = new Set<Socket>();
+  readonly #waiting: (() => void)[] = [];
+  /** Connections that are made, and those of them whose names are looked up or wait for that. */
   #made = 0;
+  #unresolved = 0;
+  #lookUps = 0;
   #bytes = { in: 0, out: 0 };
-  #closed = false;
+  readonly #over = new AbortController();
 
   constructor(guard: AddressGuard, resolver: DialResolver, limits: DialLimits) {
     this.#guard = guard;
@@ -38,9 +47,11 @@ export class GuardedDial {
   async connect(hostname: string, port: number): Promise<Socket> {
     const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
     this.#requireLeft();
-    await this.#resolver.resolve(host); // the lookup of a socket is not asked about addresses that are written out
-    this.#requireLeft();
     this.#made++;
+    this.#unresolved++;
+    // The lookup of a socket is not asked about addresses that are written out.
+    await this.#resolve(host).finally(() => this.#unresolved--);
+    if (this.#over.signal.aborted) throw tooMuch();
     const socket = connect({ host, port, lookup: this.#resolver.socketLookup });
     this.#open.add(socket);
     socket.once('close', () => this.#open.delete(socket));
@@ -57,16 +68,34 @@ export class GuardedDial {
   }
 
   close(): void {
-    this.#closed = true;
+    this.#over.abort();
     for (const socket of this.#open) socket.destroy();
+    for (const begin of this.#waiting.splice(0)) begin();
+  }
+
+  async #resolve(host: string): Promise<void> {
+    if (this.#resolver.knows(host)) return void (await this.#resolver.resolve(host, this.#over.signal));
+    if (this.#lookUps < LOOK_UPS) this.#lookUps++;
+    else await new Promise<void>(begin => this.#waiting.push(begin)); // in the place of one that has ended
+    try {
+      if (this.#over.signal.aborted) throw tooMuch();
+      await this.#resolver.resolve(host, this.#over.signal);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#lookUps--;
+    }
   }
 
   #requireLeft(): void {
     const { connections, atOnce } = this.#limits;
-    if (!this.#closed && this.#made < connections && this.#open.size < atOnce) return;
-    throw new OutboundError('too_large', 'The page takes more connections or data than it may.', { sent: false });
+    if (!this.#over.signal.aborted && this.#made < connections && this.#open.size + this.#unresolved < atOnce) return;
+    throw tooMuch();
   }
 }
+
+const tooMuch = () =>
+  new OutboundError('too_large', 'The page takes more connections or data than it may.', { sent: false });
 
 function connected(socket: Socket, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
