@@ -5593,7 +5593,7 @@ export interface components {
                 site: components["schemas"]["ListInboxSite"];
                 client: components["schemas"]["ListInboxClient"];
             }[];
-            /** @description `before` of the next page; null if there is no more. */
+            /** @description `before` of the next page; null if there is no more. A page that has one may still have few items or none. */
             next: string | null;
         };
         AddAlarmRuleAnswer: {
@@ -10724,7 +10724,7 @@ export interface components {
                  * @description What it is about.
                  * @enum {string}
                  */
-                code: "text_cut" | "unnamed" | "tag_merged" | "client_here" | "email_taken" | "email_left_out" | "field_of_mainwp" | "field_of_nobody" | "field_renamed" | "field_in_the_way" | "field_merged" | "nothing_it_is_for" | "choice_unknown" | "payment_method_unknown" | "price_impossible" | "renewal_impossible" | "address_left_out" | "key_form" | "key_secret_form" | "key_secret_hash" | "key_here" | "path_not_checked" | "interval_longest" | "timeout_longest" | "pinged" | "text_without_page" | "status_backwards" | "nothing_automatic" | "window_disabled" | "only_trusted" | "core_on_all_sites" | "was_monthly" | "no_delay" | "time_zone_unknown" | "translations_not_ignored" | "plugin_slug_unusable" | "theme_slug_unusable" | "version_unusable" | "not_dismissed" | "currency_differs" | "row_columns" | "row_value_damaged" | "dump_columns_unnamed" | "dump_charset" | "dump_cut" | "more_rows" | "row_encoded_twice" | "row_id_missing" | "row_id_twice" | "table_missing" | "dashboard_address_missing" | "option_unreadable" | "options_of_no_site" | "site_address_invalid" | "site_address_completed" | "site_password_escapes" | "site_password_file_missing" | "site_password_unreadable" | "site_secret_form" | "site_client_missing" | "site_ignored_nameless" | "ignored_nameless" | "tag_nameless" | "tag_same_name" | "tag_of_no_site" | "tag_missing" | "client_nameless" | "client_status_unknown" | "client_email_shared" | "email_invalid" | "contact_of_no_client" | "field_nameless" | "field_repeats" | "value_of_no_client" | "value_of_no_field" | "value_twice" | "cost_nameless" | "cost_choice_unknown" | "cost_choice_unreadable" | "cost_price_zero" | "cost_price_whole" | "cost_targets_gone" | "cost_some_targets_gone" | "cost_without_target" | "monitor_of_no_site" | "monitor_type_unknown" | "api_key_form" | "api_key_secret_form" | "api_key_permissions" | "api_key_refused" | "without_key_file" | "without_way_in" | "signed_with_sha1" | "certificate_unchecked" | "updates_by_itself" | "dashboard_unknown";
+                code: "text_cut" | "unnamed" | "tag_merged" | "client_here" | "email_taken" | "email_left_out" | "field_of_mainwp" | "field_of_nobody" | "field_renamed" | "field_in_the_way" | "field_merged" | "nothing_it_is_for" | "choice_unknown" | "payment_method_unknown" | "price_impossible" | "renewal_impossible" | "address_left_out" | "key_form" | "key_secret_form" | "key_secret_hash" | "key_here" | "path_not_checked" | "interval_longest" | "timeout_longest" | "pinged" | "monitor_kept" | "still_checked" | "text_without_page" | "status_backwards" | "nothing_automatic" | "window_disabled" | "only_trusted" | "core_on_all_sites" | "was_monthly" | "no_delay" | "time_zone_unknown" | "translations_not_ignored" | "plugin_slug_unusable" | "theme_slug_unusable" | "version_unusable" | "not_dismissed" | "currency_differs" | "row_columns" | "row_value_damaged" | "dump_columns_unnamed" | "dump_charset" | "dump_cut" | "more_rows" | "row_encoded_twice" | "row_id_missing" | "row_id_twice" | "table_missing" | "dashboard_address_missing" | "option_unreadable" | "options_of_no_site" | "site_address_invalid" | "site_address_completed" | "site_password_escapes" | "site_password_file_missing" | "site_password_unreadable" | "site_secret_form" | "site_client_missing" | "site_ignored_nameless" | "ignored_nameless" | "tag_nameless" | "tag_same_name" | "tag_of_no_site" | "tag_missing" | "client_nameless" | "client_status_unknown" | "client_email_shared" | "email_invalid" | "contact_of_no_client" | "field_nameless" | "field_repeats" | "value_of_no_client" | "value_of_no_field" | "value_twice" | "cost_nameless" | "cost_choice_unknown" | "cost_choice_unreadable" | "cost_price_zero" | "cost_price_whole" | "cost_targets_gone" | "cost_some_targets_gone" | "cost_without_target" | "monitor_of_no_site" | "monitor_type_unknown" | "api_key_form" | "api_key_secret_form" | "api_key_permissions" | "api_key_refused" | "without_key_file" | "without_way_in" | "signed_with_sha1" | "certificate_unchecked" | "updates_by_itself" | "dashboard_unknown";
                 data: components["schemas"]["PlanMainwpImportData"];
             }[];
             /** @description Its id here; null for none. */
@@ -18146,6 +18146,7 @@ export interface components {
         /** @description An error with the code, one of `svc_already_exists`, `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18158,6 +18159,7 @@ export interface components {
         /** @description An error with the code, one of `svc_already_exists`, `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18170,6 +18172,7 @@ export interface components {
         /** @description An error with the code, one of `svc_already_exists`, `svc_ambiguous_site`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18254,6 +18257,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18266,6 +18270,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18278,6 +18283,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_already_exists`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18290,6 +18296,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18338,6 +18345,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18350,6 +18358,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18362,6 +18371,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_already_exists`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18374,6 +18384,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18386,6 +18397,7 @@ export interface components {
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`, `svc_theme_in_use`. */
         AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspendedOrThemeInUse: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18758,6 +18770,7 @@ export interface components {
         /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_already_exists`, `svc_site_busy`. */
         IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -18770,6 +18783,7 @@ export interface components {
         /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`. */
         IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -19073,6 +19087,7 @@ export interface components {
         /** @description An error with the code `svc_site_busy`. */
         SiteBusy: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -34418,7 +34433,10 @@ export interface operations {
     };
     deleteImport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Also while some of it is still being carried over, such as tags, clients and costs. What is not here yet is lost. */
+                discard?: boolean;
+            };
             header?: never;
             path: {
                 /** @description Id of the import, as list-imports-v1 gives it. */

@@ -60,8 +60,9 @@ export function ownSettings(row: Partial<SettingRow>): OwnSettings {
   return Object.fromEntries(read);
 }
 
-/** Those of one site, locked. */
+/** Those of one site, locked, after those of all sites are held: who changes these reschedules the sites afterwards. */
 export async function claimOwnSettings(trx: Trx, siteId: number): Promise<OwnSettings> {
+  await holdMonitorSettings(trx);
   const stored = trx.selectFrom('monitors').select(SETTING_COLUMNS).where('site_id', '=', siteId);
   return ownSettings((await stored.forUpdate().executeTakeFirst()) ?? {});
 }
