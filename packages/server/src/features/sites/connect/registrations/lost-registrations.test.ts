@@ -192,6 +192,32 @@ describe('a reconnection whose answer was lost, of a site that lost its key,', (
   });
 });
 
+// Fails if the key is only kept then: once the client is unsuspended, nobody would ask the site for it any more.
+it('A site is connected again after its client was suspended between two keys, whose answers are lost', async () => {
+  const id = await world().addSite(k);
+  const client = (await world().post('add-client-v1', { name: `C ${k}`, selected_sites: [id] })).body.id;
+  const change = async (ability: string) => world().post(ability, { client_id_or_email: client });
+  site().clearKey();
+  site().setFaults('no_ec_keys');
+  silentAfter(world(), k, 'register', 2);
+  const { childSites } = world().app.services;
+  const callUnsigned: typeof childSites.callUnsigned = async (...args) => {
+    const answer = await childSites.callUnsigned(...args);
+    if (sent('register') === 2) await change('suspend-client-v1');
+    return answer;
+  };
+  const reconnect = () => world().post('reconnect-site-v1', { site_id_or_domain: id });
+  expectError(await instead(world(), { childSites: { ...childSites, callUnsigned } }, reconnect), UNKNOWN);
+  site().setFaults();
+  const calls = world().fleet.ledger.site(k).calls;
+  await settleRegistrations(world());
+  expect(world().fleet.ledger.site(k).calls).toBe(calls);
+  await change('unsuspend-client-v1');
+  await settleRegistrations(world());
+  await expect.poll(open).toEqual([]);
+  expect(await syncs(id)).toBe(1);
+});
+
 // Fails without the state of the site in keepRegistration: the second key was to connect the site, and did.
 it('A site stays disconnected that a person disconnects before it is sent another key, whose answer is lost', async () => {
   const id = await world().addSite(k);

@@ -59,7 +59,7 @@ export async function isKeyChanging({ database }: Services, siteId: number): Pro
 
 /**
  * Stores a registration before it is sent; an open one at that place is replaced. Its wish is only to keep the key if a
- * person has disconnected or suspended the site since the reconnect was requested.
+ * person has disconnected the site since the reconnect was requested. A suspended site is asked once it no longer is.
  */
 export async function keepRegistration(services: Services, open: Omit<OpenRegistration, 'looks'>): Promise<void> {
   const row = {
@@ -85,7 +85,7 @@ async function isUnwanted(trx: Trx, { siteId, request: { since } }: Omit<OpenReg
   if (siteId === undefined || since === undefined) return false;
   const columns = ['status', 'disconnected_by', 'status_wished_at'] as const;
   const row = await trx.selectFrom('sites').select(columns).where('id', '=', siteId).forUpdate().executeTakeFirst();
-  return row !== undefined && (row.status === 'suspended' || isDisconnectedSince(row, since));
+  return row !== undefined && isDisconnectedSince(row, since);
 }
 
 export function dropRegistration(trx: Trx, place: string): Promise<void> {
