@@ -139,6 +139,12 @@ export async function selectClientByEmail(db: Queryable, email: string): Promise
   return (await query.executeTakeFirst()) as ClientRow | undefined;
 }
 
+/** @param nameKey The name, lower-case. */
+export async function selectClientsByName(db: Queryable, nameKey: string): Promise<ClientRow[]> {
+  const query = db.selectFrom('clients').selectAll().where('name_key', '=', nameKey).orderBy('id');
+  return (await query.execute()) as ClientRow[];
+}
+
 export async function selectSiteCounts(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number>> {
   if (clientIds.length === 0) return new Map();
   const rows = await db

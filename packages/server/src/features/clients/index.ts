@@ -30,6 +30,7 @@ export {
   insertClient,
   selectClientByEmail,
   selectClientCount,
+  selectClientsByName,
 } from './client.store.ts';
 export { CLIENT_STATUSES, CLIENT_TEXTS, clientSearchText, normaliseEmail } from './client.ts';
 export { clientViews } from './client.views.ts';

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { oldDashboardOf } from '../../../testing/old-dashboard/old-dashboard-values.ts';
+import { planMainwp } from '../mainwp/plan/plan-mainwp.ts';
 import { oldContactOf } from './carry.fixtures.ts';
 import { carryRecords } from './carry-records.ts';
 import { useCarrying } from './carrying.fixtures.ts';
 
-const { world, db, ctx, turn, own, plan, client, records, reasons, get } = useCarrying();
+const { world, services, db, ctx, turn, own, plan, client, records, reasons, get } = useCarrying();
 
 it('merges tags with the same name, and keeps their colours', async () => {
   const here = (await world().post('add-tag-v1', { name: own('Shops') })).body.id;
@@ -74,6 +76,41 @@ it('brings clients with contacts, states and notes, and gives each e-mail addres
   ]);
   const back = await world().post('unsuspend-client-v1', { client_id_or_email: first.id });
   expect(back.body).toMatchObject({ status: 'active' });
+});
+
+it('finds clients that are here by e-mail address, else by a name without a doubt, as many as the plan counts', async () => {
+  const mail = (name: string) => `${name}${turn()}@example.com`;
+  const add = async (name: string, client_email?: string) =>
+    (await world().post('add-client-v1', { name: own(name), ...(client_email ? { client_email } : {}) })).body.id;
+  const [bakery, mill, smith] = [await add('Bakery'), await add('Mill', mail('mill')), await add('A', mail('smith'))];
+  const others = [await add('Forge', mail('forge')), await add('Twin'), await add('Twin'), await add('Pair')];
+  const clients = [
+    client(1, { name: own('BAKERY'), email: mail('bakery'), contacts: [oldContactOf(5, 'Ben')] }),
+    client(2, { name: own('Mill') }),
+    client(3, { name: own('Smith'), email: mail('Smith') }),
+    client(4, { name: own('Forge'), email: mail('other') }),
+    client(5, { name: own('Twin') }),
+    client(6, { name: own('Pair') }),
+    client(7, { name: own('Pair') }),
+  ];
+  const planned = await planMainwp(services(), oldDashboardOf([], { clients }));
+  expect(planned.kinds.find(({ kind }) => kind === 'clients')).toMatchObject({ found: 7, here: 3 });
+  const importId = await plan([], { clients });
+  await carryRecords(ctx(), importId);
+  const made = (await records(importId, 'client')).map(row => row.new_id);
+  expect(made.slice(0, 3)).toEqual([bakery, mill, smith]);
+  expect(new Set([...made, ...others]).size).toBe(7 + 4);
+  expect((await reasons(importId, 'client')).map(([, reason]) => reason)).toEqual([
+    expect.stringContaining(`the name "${own('Bakery')}" was here already`),
+    expect.stringContaining('was here already'),
+    expect.stringContaining('was here already'),
+    null,
+    null,
+    null,
+    null,
+  ]);
+  const people = db().selectFrom('client_contacts').select('name').where('client_id', '=', bakery);
+  expect(await people.execute()).toEqual([{ name: 'Ben' }]);
 });
 
 it('brings fields of all clients and of one, with their values', async () => {

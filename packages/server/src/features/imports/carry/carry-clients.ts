@@ -10,9 +10,12 @@ import {
   insertContacts,
   normaliseEmail,
   selectClientByEmail,
+  selectClientsByName,
 } from '../../clients/index.ts';
+import { clientFinder, clientNameKey } from '../client-here.ts';
 import type { OldClient, OldContact } from '../mainwp/old-dashboard.ts';
 import { Remarks } from '../remarks/remarks.ts';
+import { selectImportRecords } from '../store/import-records.store.ts';
 import { selectCarriedIds } from './carry.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
 import { notesAsText } from './notes-as-text.ts';
@@ -25,17 +28,23 @@ export async function carryClients(carry: Carry): Promise<void> {
   const { ctx, importId } = carry;
   const now = ctx.clock.now();
   const made = new Set((await selectCarriedIds(ctx.database.db, importId, 'client')).values());
+  const there = await selectImportRecords(ctx.database.db, ctx, importId, 'client');
+  const find = clientFinder(there.map(({ payload }) => payload));
   await carryKind(carry, 'client', async (trx, client) => {
     const remarks = new Remarks();
     const email = emailOf(client.email, remarks);
-    const known = email === null ? undefined : await selectClientByEmail(trx, email);
-    if (known && !made.has(known.id)) {
-      remarks.add('client_here', { given: known.email ?? '' });
-      await addContacts(trx, known.id, client, remarks, now);
-      return { newId: known.id, remarks };
+    const ofEmail = email === null ? undefined : await selectClientByEmail(trx, email);
+    const taken = ofEmail && made.has(ofEmail.id) ? ofEmail : undefined;
+    const ofName = (await selectClientsByName(trx, clientNameKey(client))).filter(({ id }) => !made.has(id));
+    const here = taken ? undefined : find(client, { ofEmail, ofName });
+    if (here) {
+      if (here === ofEmail) remarks.add('client_here', { given: here.email ?? '' });
+      else remarks.add('client_name_here', { given: here.name });
+      await addContacts(trx, here.id, client, remarks, now);
+      return { newId: here.id, remarks };
     }
-    if (known) remarks.add('email_taken', { given: email ?? '', becomes: known.name });
-    const newId = await insertClient(trx, columnsOf(client, known ? null : email, remarks), now);
+    if (taken) remarks.add('email_taken', { given: email ?? '', becomes: taken.name });
+    const newId = await insertClient(trx, columnsOf(client, taken ? null : email, remarks), now);
     if (newId === undefined) throw new Error('the e-mail address of a client was taken meanwhile');
     made.add(newId);
     await addContacts(trx, newId, client, remarks, now);

@@ -52,6 +52,7 @@ export const CARRY_SENTENCES = {
   unnamed: ({ becomes }) => `It had no name and is called "${becomes}".`,
   tag_merged: () => 'There was a tag of this name: the two are one now.',
   client_here: ({ given }) => `A client with the e-mail address ${given} was here already. Its own details were kept.`,
+  client_name_here: ({ given }) => `A client with the name "${given}" was here already. Its own details were kept.`,
   email_taken: ({ given, becomes }) => `It has no e-mail address here: ${given} belongs to the client "${becomes}".`,
   email_left_out: ({ given }) => `"${given}" is no e-mail address and was left out.`,
   field_of_mainwp: () => 'MainWP made this field itself, and no client has a value in it.',

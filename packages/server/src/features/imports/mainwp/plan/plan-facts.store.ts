@@ -10,13 +10,12 @@ export async function selectPlanFacts(db: Queryable, old: OldDashboard): Promise
   for (const { url_key, id } of await sitesByKeys(db, keys))
     siteIds.set(url_key, Math.min(id, siteIds.get(url_key) ?? id));
   const tags = await db.selectFrom('tags').select('name_key').execute();
-  const clients = await db.selectFrom('clients').select(['name', 'email']).execute();
+  const clients = await db.selectFrom('clients').select(['name_key', 'email']).execute();
   const fields = await db.selectFrom('client_fields').select('name_key').execute();
   return {
     siteIds,
     tagNames: new Set(tags.map(({ name_key }) => name_key)),
-    clientNames: new Set(clients.map(({ name }) => name.toLowerCase())),
-    clientEmails: new Set(clients.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))),
+    clients,
     clientFieldNames: new Set(fields.map(({ name_key }) => name_key)),
   };
 }

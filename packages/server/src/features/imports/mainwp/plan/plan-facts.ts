@@ -4,15 +4,14 @@ export interface PlanFacts {
   readonly siteIds: ReadonlyMap<string, number>;
   /** Names, lower-case. */
   readonly tagNames: ReadonlySet<string>;
-  readonly clientNames: ReadonlySet<string>;
-  readonly clientEmails: ReadonlySet<string>;
+  /** `name_key`: the name, lower-case. */
+  readonly clients: readonly { readonly name_key: string; readonly email: string | null }[];
   readonly clientFieldNames: ReadonlySet<string>;
 }
 
 export const NOTHING_HERE: PlanFacts = {
   siteIds: new Map(),
   tagNames: new Set(),
-  clientNames: new Set(),
-  clientEmails: new Set(),
+  clients: [],
   clientFieldNames: new Set(),
 };

@@ -1,3 +1,4 @@
+import { clientEmailKey, clientFinder, clientNameKey } from '../../client-here.ts';
 import { remarkSentence } from '../../remarks/remark.ts';
 import type { OldDashboard, OldIgnoredItem } from '../old-dashboard.ts';
 import type { MovePlan, PlannedSiteView } from './plan.schemas.ts';
@@ -39,8 +40,6 @@ function planKinds(old: OldDashboard, facts: PlanFacts, sites: readonly PlannedS
   const dropped = (table: string) =>
     old.problems.filter(problem => problem.table === table && problem.outcome === 'dropped' && problem.id !== '')
       .length;
-  const clientIsHere = ({ name, email }: OldDashboard['clients'][number]) =>
-    (email !== null && facts.clientEmails.has(email)) || facts.clientNames.has(name.toLowerCase());
   const fields = old.clientFields;
   return [
     {
@@ -58,7 +57,7 @@ function planKinds(old: OldDashboard, facts: PlanFacts, sites: readonly PlannedS
     {
       kind: 'clients',
       found: old.clients.length,
-      here: old.clients.filter(clientIsHere).length,
+      here: countClientsHere(old.clients, facts),
       left_out: dropped('mainwp_wp_clients'),
     },
     simple(
@@ -79,6 +78,18 @@ function planKinds(old: OldDashboard, facts: PlanFacts, sites: readonly PlannedS
     simple('monitors', old.monitors.length, dropped('mainwp_monitors')),
     simple('api_keys', old.apiKeys.length, dropped('mainwp_api_keys')),
   ];
+}
+
+function countClientsHere(there: OldDashboard['clients'], { clients }: PlanFacts): number {
+  const find = clientFinder(there);
+  const byEmail = new Map(clients.map(one => [one.email, one]));
+  const byName = Map.groupBy(clients, ({ name_key }) => name_key);
+  const isHere = (client: OldDashboard['clients'][number]) => {
+    const email = clientEmailKey(client);
+    const ofEmail = email === null ? undefined : byEmail.get(email);
+    return find(client, { ofEmail, ofName: byName.get(clientNameKey(client)) ?? [] }) !== undefined;
+  };
+  return there.filter(isHere).length;
 }
 
 type Kind = MovePlan['kinds'][number];

@@ -28,7 +28,9 @@ const plannedKindSchema = Type.Object(
       description: 'What these are.',
     }),
     found: count('How many the old dashboard has, without rows that could not be read.'),
-    here: count('How many of them are here already, by address, name or e-mail address.'),
+    here: count(
+      'How many of them are here already: sites by address, tags and fields by name, clients by e-mail address, else by a name that only one client has here and there, unless each has an e-mail address.',
+    ),
     left_out: count('How many are not carried over; `problems` and the sites say why.'),
   },
   { description: 'How many there are of one kind.' },
