@@ -44,7 +44,12 @@ import {
 import { openWindows } from './features/update-windows/index.ts';
 import { deleteOldReleases, notePendingDay, tidyOfferCounts } from './features/updates/index.ts';
 import { deleteOldInvitations, forgetChallenges, mailInvitations } from './features/users/index.ts';
-import { deleteOldFindings, matchChangedSites, refreshDueFeed } from './features/vulnerabilities/index.ts';
+import {
+  deleteOldFindings,
+  matchChangedSites,
+  refreshDueFeed,
+  tellEndedIgnores,
+} from './features/vulnerabilities/index.ts';
 import type { Recurring } from './kernel/work/recurring.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -63,6 +68,12 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'queue screenshots', everyMs: 60_000, run: queueScreenshots, ofEachProcess: true },
   { name: 'refresh the feed of vulnerabilities', everyMs: 10_000, run: refreshDueFeed },
   { name: 'match changed sites with vulnerabilities', everyMs: 10_000, run: matchChangedSites },
+  {
+    name: 'tell of vulnerabilities that count again',
+    everyMs: 60_000,
+    run: tellEndedIgnores,
+    steadyForMs: TEN_MINUTES_MS,
+  },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
   { name: 'queue file checks', everyMs: 60_000, run: queueFileChecks },
   { name: 'compare checked files', everyMs: 10_000, run: compareFiles },

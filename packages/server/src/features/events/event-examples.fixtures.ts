@@ -63,6 +63,7 @@ export const EVENT_EXAMPLES: EventData = {
     url: null,
   },
   'vulnerability.fixed': { ...hole, how: 'updated', version: '2.1' },
+  'vulnerability.unwatched': hole,
   'files.altered': {
     component: 'plugin',
     slug: 'a/a.php',

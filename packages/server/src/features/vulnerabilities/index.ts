@@ -22,6 +22,7 @@ export { listIgnoredVulnerabilities } from './act/list-ignored-vulnerabilities.t
 export { patchVulnerabilities } from './act/patch-vulnerabilities.ts';
 export { planPluginDeactivation } from './act/plan-plugin-deactivation.ts';
 export { planVulnerabilityPatches } from './act/plan-vulnerability-patches.ts';
+export { tellEndedIgnores } from './act/tell-ended-ignores.ts';
 export { unignoreVulnerability } from './act/unignore-vulnerability.ts';
 export { feedHealth } from './feed/feed-health.ts';
 export { HOLE_SEVERITIES } from './feed/feed-record.ts';

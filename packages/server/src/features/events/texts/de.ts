@@ -105,6 +105,10 @@ export const EVENT_TEXTS_DE: EventTexts = {
       text: '{vulnerability}: {how, select, updated {auf {version} aktualisiert.} deactivated {deaktiviert.} removed {entfernt.} other {Der Feed nennt diese Version nicht mehr.}}',
       many: '{name} hat auf {count, number} Websites keine bekannte Sicherheitslücke mehr',
     },
+    vulnerability_unwatched: {
+      title: 'Eine bekannte Sicherheitslücke von {name} auf {site} wird ignoriert',
+      text: '{vulnerability}: Jemand hat entschieden, damit zu leben.',
+    },
     files_altered: {
       title: 'Dateien von {name} {version} auf {site} wurden verändert',
       text: '{files, select, none {Welche Dateien abweichen, ließ sich nicht feststellen.} other {{files, plural, one {# Datei weicht} other {# Dateien weichen}} ab.}}{changed, select, none {} other { Geändert: {changed}.}}{added, select, none {} other { Hinzugefügt: {added}.}}{removed, select, none {} other { Entfernt: {removed}.}} Hat das niemand absichtlich getan, ist womöglich jemand in die Website eingedrungen: Installieren Sie die Version neu und suchen Sie weiter.',

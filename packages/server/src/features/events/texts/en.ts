@@ -97,6 +97,10 @@ export const EVENT_TEXTS_EN: EventTexts = {
       text: '{vulnerability}: {how, select, updated {updated to {version}.} deactivated {deactivated.} removed {removed.} other {the feed no longer lists this version.}}',
       many: '{name} no longer has a known vulnerability on {count, number} sites',
     },
+    vulnerability_unwatched: {
+      title: 'A known vulnerability of {name} on {site} is ignored',
+      text: '{vulnerability}: somebody decided to live with it.',
+    },
     files_altered: {
       title: 'Files of {name} {version} on {site} were altered',
       text: '{files, select, none {Which files are different could not be found out.} other {{files, plural, one {# file is} other {# files are}} different.}}{changed, select, none {} other { Changed: {changed}.}}{added, select, none {} other { Added: {added}.}}{removed, select, none {} other { Removed: {removed}.}} If nobody has done this on purpose, the site may have been broken into: install that version anew and look for more.',

@@ -51,6 +51,21 @@ export const SAFETY_EVENTS = {
     together: data => `vulnerability:${data.vulnerability_id}`,
     page: (_target, data) => vulnerabilityPage(data.vulnerability_id),
   }),
+  'vulnerability.unwatched': eventType({
+    summary: 'Somebody decided to live with a vulnerability that was found on a site. Rules do not tell it.',
+    severity: 'info',
+    data: Type.Object({
+      vulnerability_id: id,
+      vulnerability: text('Title of the record.'),
+      component,
+      slug,
+      name: itemName,
+    }),
+    closes: vulnerabilityCause,
+    untold: true,
+    together: data => `vulnerability:${data.vulnerability_id}`,
+    page: (_target, data) => vulnerabilityPage(data.vulnerability_id),
+  }),
   'files.altered': eventType({
     summary: 'Files of WordPress, a plugin or a theme are not as they should be at that version.',
     severity: 'high',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inScope, isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
+import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 
 export interface NewIgnore {
@@ -17,14 +18,26 @@ export async function replaceIgnore(trx: Trx, row: NewIgnore): Promise<void> {
   await trx.insertInto('vulnerability_ignores').values(row).execute();
 }
 
-/** @returns whether there was one. */
-export async function deleteIgnoreRow(trx: Trx, recordId: string, siteId: number | null): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** @returns undefined if there was none. */
+export async function deleteIgnoreRow(trx: Trx, recordId: string, siteId: number | null) {
+  return trx
     .deleteFrom('vulnerability_ignores')
     .where('record_id', '=', recordId)
     .where('site_id', siteId === null ? 'is' : '=', siteId)
+    .returning(['id', 'until_at'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+}
+
+/** Of these records, the decisions that hold. */
+export function selectIgnoresInForce(db: Queryable, recordIds: readonly string[], now: number) {
+  return inChunks(recordIds, some =>
+    db
+      .selectFrom('vulnerability_ignores')
+      .select(['record_id', 'site_id'])
+      .where('record_id', 'in', some)
+      .where(eb => eb.or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
+      .execute(),
+  );
 }
 
 export async function selectIgnores(db: Queryable, scope: SiteScope, page: { offset: number; limit: number }) {

@@ -1,6 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Database, Trx } from '../../../ports/database/port.ts';
 import { emitEvents } from '../../events/index.ts';
+import { selectIgnoresInForce } from '../act/ignores.store.ts';
 import type { SoftwareType } from '../feed/feed-record.ts';
 import { holdRevision } from '../feed/feed-state.store.ts';
 import { directorySlug } from './affected.ts';
@@ -15,7 +16,7 @@ import {
   takeSitesToMatch,
   upsertFindings,
 } from './match.store.ts';
-import { type Holes, holeKey, type InstalledItem, type KnownHole, Matcher } from './match-items.ts';
+import { type FoundHole, type Holes, holeKey, type InstalledItem, type KnownHole, Matcher } from './match-items.ts';
 
 /** Sites of one transaction: about 50 ms of one processor. */
 const SITES_AT_ONCE = 200;
@@ -64,8 +65,18 @@ async function matchSites(
   const installed = new Map(items.filter(({ site_id }) => having.has(site_id)).map(item => [itemKey(item), item]));
   const changes = compareFindings(stored, found, installed, now);
   if (changes.rows.length > 0) await upsertFindings(trx, engine, changes.rows);
-  await emitEvents(trx, eventsOf(changes), new Date(now));
+  const { ended } = changes;
+  await emitEvents(trx, eventsOf({ began: await withoutIgnored(trx, changes.began, now), ended }), new Date(now));
   return ids.length;
+}
+
+/** What somebody decided to live with is told when that decision ends. */
+async function withoutIgnored(trx: Trx, began: readonly FoundHole[], now: number): Promise<readonly FoundHole[]> {
+  const rules = await selectIgnoresInForce(trx, [...new Set(began.map(({ record_id }) => record_id))], now);
+  const ignored = new Set(rules.map(({ record_id, site_id }) => `${record_id} ${site_id ?? ''}`));
+  return began.filter(
+    ({ record_id, site_id }) => !ignored.has(`${record_id} `) && !ignored.has(`${record_id} ${site_id}`),
+  );
 }
 
 /** Holes that were read once serve all batches, as long as the records don't change. */
