@@ -29,6 +29,19 @@ describe('update-saved-view-v1', () => {
     expect((await change({ shared: true })).status).toBe(403);
   });
 
+  it('changes no view that is shared after its owner has become a viewer, unless it ends the sharing', async () => {
+    const auth = await world().user('ida', 'operator');
+    const { body: view } = await add(auth, { name: 'Shops', shared: true });
+    const { items } = (await world().get('list-dashboard-users-v1', { search: 'ida' })).body;
+    await world().inPerson('update-dashboard-user-v1', { user_id: items[0].id, role: 'viewer' });
+    const change = (input: object) => world().post('update-saved-view-v1', { view_id: view.id, ...input }, { auth });
+    for (const input of [{ name: 'X' }, { query: 'q=x' }, { columns: {} }]) {
+      expect([input, (await change(input)).status]).toEqual([input, 403]);
+    }
+    expect(await change({ is_default: true })).toMatchObject({ status: 200, body: { name: 'Shops', shared: true } });
+    expect(await change({ name: 'Mine', shared: false })).toMatchObject({ status: 200, body: { shared: false } });
+  });
+
   it('changes no view of another person', async () => {
     const [anna, vera] = [await world().user('anna', 'operator'), await world().user('vera', 'admin')];
     const { body } = await add(anna, { name: 'Shops', shared: true });

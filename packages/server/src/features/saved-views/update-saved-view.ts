@@ -27,10 +27,13 @@ export const updateSavedView = ability({
   errors: ['permission_denied', 'already_exists', 'saved_view_not_found'],
 }).run(({ view_id, ...given }, ctx) => {
   const user = requireViewer(ctx.actor);
+  const changesIt = [given.name, given.query, given.columns].some(value => value !== undefined);
   requireMaySharing(user, given.shared);
   return audited(ctx, async trx => {
     await lockViewsOf(trx, user.id);
     const before = await requireOwnView(trx, user, view_id);
+    // Shared before its owner became a viewer, it stays as it is for the others.
+    if (given.shared === undefined && changesIt) requireMaySharing(user, before.shared === 1);
     const title = given.name?.trim() ?? before.name;
     await requireRoom(trx, user, before.list, title, view_id);
     if (given.is_default) await clearDefaultView(trx, user.id, before.list);

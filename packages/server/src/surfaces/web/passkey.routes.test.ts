@@ -38,6 +38,15 @@ describe('a passkey', () => {
     expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 401 });
   });
 
+  it('ends the session that the browser had, as a password does', async () => {
+    const { authenticator, headers } = await register('pia');
+    const response = authenticator.answer(await challenge(), ORIGIN);
+    expect(await ask(world(), 'POST', '/passkey', { response }, { ...MARK, ...headers })).toMatchObject({
+      status: 200,
+    });
+    expect(await ask(world(), 'GET', '/session', undefined, headers)).toMatchObject({ status: 401 });
+  });
+
   it('ends when somebody else sets a new password, and stays when its user does', async () => {
     const { authenticator, headers, user } = await register('peter');
     const entered = async () => (await enter(authenticator.answer(await challenge(), ORIGIN))).status;

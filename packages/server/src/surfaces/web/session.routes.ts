@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { endSession, verifySession } from '../../features/sessions/index.ts';
+import { endSession } from '../../features/sessions/index.ts';
 import { startProvedSession } from '../../features/users/index.ts';
 import { provePassword } from '../http/credentials/prove-password.ts';
-import { sessionTokenIn } from '../http/credentials/session-cookie.ts';
 import type { WebDoor } from './web-door.ts';
 
 const SignIn = Type.Object(
@@ -24,16 +23,7 @@ export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
     const { name, password, code } = door.inputOf(request, SignIn);
     const user = await provePassword(request, services, door.guesses, { name, password, code });
     const proof = { browser: door.browserOf(request), how: 'password', password, known: user };
-    const signedIn = await startProvedSession(services, user, proof);
-    await endFormer();
-    return door.welcome(request, reply, signedIn);
-
-    /** A browser has one session: its previous one ends, whoever it belonged to. */
-    async function endFormer(): Promise<void> {
-      const token = sessionTokenIn(request, services.settings);
-      const former = token === undefined ? undefined : await verifySession(services, token);
-      if (former) await endSession(door.ctx(request, former));
-    }
+    return door.welcome(request, reply, await startProvedSession(services, user, proof));
   });
 
   http.get('/web/session', { config: { comesFirst: true } }, async request =>

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
-import { DEVICE_DAYS, newDevice, type SignInBrowser } from '../../features/sessions/index.ts';
+import {
+  DEVICE_DAYS,
+  endSession,
+  newDevice,
+  type SignInBrowser,
+  verifySession,
+} from '../../features/sessions/index.ts';
 import type { SignedIn } from '../../features/users/index.ts';
 import { MODULES, modulesOff } from '../../kernel/ability/modules.ts';
 import { parseInput } from '../../kernel/ability/validate.ts';
@@ -111,13 +117,24 @@ export class WebDoor {
     return parseInput(schema, readJsonBody(request, {}));
   }
 
-  /** Gives the browser its session, remembers it as a device of the user, and returns who signed in and what exists. */
+  /**
+   * Gives the browser its session, ends the one that it had, remembers it as a device of the user, and returns who signed
+   * in and what exists.
+   */
   async welcome(request: FastifyRequest, reply: FastifyReply, { token, actor }: SignedIn): Promise<object> {
     const { services } = this;
+    await this.#endFormerSession(request);
     setSessionCookie(request, reply, services.settings, token);
     const device = await newDevice(services, actor.id);
     setDeviceCookie(request, reply, services.settings, { device, days: DEVICE_DAYS });
     return this.greeting(actor);
+  }
+
+  /** A browser has one session: its previous one ends, whoever it belonged to. */
+  async #endFormerSession(request: FastifyRequest): Promise<void> {
+    const token = sessionTokenIn(request, this.services.settings);
+    const former = token === undefined ? undefined : await verifySession(this.services, token);
+    if (former) await endSession(this.ctx(request, former));
   }
 
   farewell(request: FastifyRequest, reply: FastifyReply): void {
