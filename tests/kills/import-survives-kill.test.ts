@@ -69,7 +69,7 @@ describe('moving an agency from another dashboard', { timeout: 900_000 }, () => 
     const said = problems.map(({ table, id, outcome, message }) => `${table} ${id} ${outcome}: ${message}`);
     expect(said.sort()).toEqual([
       `mainwp_wp ${SITES + 2} dropped: Its address is not one of a website.`,
-      'mainwp_wp_options  dropped: 1 options are of sites that do not exist.',
+      'mainwp_wp_options  dropped: 1 option is of a site that does not exist.',
     ]);
   });
 

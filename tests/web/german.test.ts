@@ -128,6 +128,7 @@ describe('A German browser on a fleet in which everything fails', () => {
     '/uptime',
     '/uptime?view=incidents',
     '/security',
+    '/security?view=files&files=sites',
     '/vulnerabilities',
     '/alarms',
     '/approvals',

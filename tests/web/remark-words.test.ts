@@ -35,9 +35,14 @@ const PARTS: { readonly [code in RemarkCode]?: readonly string[] } = {
 const CASES = REMARK_CODES.flatMap(code => (PARTS[code] ?? ['']).map(what => [code, what] as const));
 const VALUES = { given: 'Given', becomes: 'Becomes', count: 3, most: 500 };
 
-const said = (language: string, texts: Map<string, string>, code: RemarkCode, what: string) =>
+const said = (language: string, texts: Map<string, string>, code: RemarkCode, what: string, count = VALUES.count) =>
   String(
-    new IntlMessageFormat(texts.get(`imports.remarks.${code}`) ?? '', language).format({ ...VALUES, what, id: '7' }),
+    new IntlMessageFormat(texts.get(`imports.remarks.${code}`) ?? '', language).format({
+      ...VALUES,
+      count,
+      what,
+      id: '7',
+    }),
   );
 
 describe('What the server remarks on an import', () => {
@@ -46,6 +51,13 @@ describe('What the server remarks on an import', () => {
   it.each(CASES)('is said in English as the server says it: %s %s', (code, what) => {
     const sentence = remarkSentence({ code, data: { ...VALUES, what, id: 7 } });
     expect(said('en', english, code, what).replaceAll(/[“”]/g, '"')).toBe(sentence);
+  });
+
+  // Fails with “1 options are”.
+  it.each(CASES)('is said of one in the singular: %s %s', (code, what) => {
+    const [one, three] = [1, 3].map(count => remarkSentence({ code, data: { ...VALUES, what, id: 7, count } }));
+    expect(said('en', english, code, what, 1).replaceAll(/[“”]/g, '"')).toBe(one);
+    if (three?.startsWith('3 ')) expect(one?.replace(/^1/, '3')).not.toBe(three);
   });
 
   it('is said of each part in other words, in German too', () => {

@@ -43,13 +43,15 @@ export interface FailingFleet {
 }
 
 /**
- * Lets the syncs of all sites fail, one of them be down, and one event of each type happen; a channel and the feed of
- * vulnerabilities fail as well.
+ * Lets the syncs and file checks of all sites fail, one of them be down, and one event of each type happen; a channel
+ * and the feed of vulnerabilities fail as well.
  */
 export async function makeFailingFleet(world: World): Promise<FailingFleet> {
   for (const [index, fault] of FAULTS.entries()) world.fleet.site(index + 1).setFaults(fault);
   await world.post('sync-sites-v1', {});
   const { app, siteIds: sites } = world;
+  await world.post('set-file-checks-v1', { site_ids_or_domains: sites, allowed: true });
+  await world.post('check-files-v1', {});
   const [down = 0] = sites;
   const types = Object.keys(EVENT_EXAMPLES) as (keyof typeof EVENT_EXAMPLES)[];
   const now = Date.now();

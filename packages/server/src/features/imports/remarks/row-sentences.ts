@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/text/counted.ts';
 import type { RemarkSentences } from './remark-data.ts';
 
 const CHOICES = {
@@ -30,7 +31,7 @@ export const ROW_SENTENCES = {
   dump_columns_unnamed: () => 'The dump does not name the columns. Dump the table with its CREATE TABLE statement.',
   dump_charset: () => 'The dump is in a character set that is not supported. It was read as UTF-8.',
   dump_cut: () => 'The dump ends too early. What it should contain after this point is missing: dump again.',
-  more_rows: ({ count }) => `${count} more rows could not be read whole.`,
+  more_rows: ({ count = 0 }) => `${counted(count, 'more row')} could not be read whole.`,
   row_encoded_twice: () => 'Its text was encoded twice as UTF-8. That was undone.',
   row_id_missing: () => 'It has no id.',
   row_id_twice: () => 'An earlier row has the same id.',
@@ -38,7 +39,8 @@ export const ROW_SENTENCES = {
   dashboard_address_missing: () =>
     'The address of the MainWP Dashboard is missing: sites without a key cannot be taken over.',
   option_unreadable: () => 'The option could not be read. The usual values are taken.',
-  options_of_no_site: ({ count }) => `${count} options are of sites that do not exist.`,
+  options_of_no_site: ({ count = 0 }) =>
+    `${counted(count, 'option is of a site that does', 'options are of sites that do')} not exist.`,
   site_address_invalid: () => 'Its address is not one of a website.',
   site_address_completed: ({ becomes }) => `Its address was completed to ${becomes}`,
   site_password_escapes: () => 'Backslashes in its password for HTTP authentication were removed.',
@@ -47,8 +49,10 @@ export const ROW_SENTENCES = {
   site_password_unreadable: () => 'Its user name and password for HTTP authentication could not be opened.',
   site_secret_form: () => 'Its reconnect secret has another form than those of the MainWP Dashboard, and is left out.',
   site_client_missing: () => 'Its client does not exist.',
-  site_ignored_nameless: ({ count }) => `${count} of its ignored plugins and themes name none.`,
-  ignored_nameless: ({ count }) => `${count} entries of what is ignored on all sites name no plugin or theme.`,
+  site_ignored_nameless: ({ count = 0 }) =>
+    `${count} of its ignored plugins and themes ${count === 1 ? 'names' : 'name'} none.`,
+  ignored_nameless: ({ count = 0 }) =>
+    `${counted(count, 'entry', 'entries')} of what is ignored on all sites ${count === 1 ? 'names' : 'name'} no plugin or theme.`,
   tag_nameless: () => 'The tag has no name.',
   tag_same_name: ({ id }) => `The tag was merged with tag ${id}, which has the same name.`,
   tag_of_no_site: () => 'It gives a tag to a site that does not exist.',
@@ -71,7 +75,8 @@ export const ROW_SENTENCES = {
   cost_price_zero: () => 'The price of the cost is 0. Check it.',
   cost_price_whole: () => 'The price of the cost is a whole number. Check whether it lost what stood after the comma.',
   cost_targets_gone: ({ what }) => `None of the ${what} that the cost is for exists any more.`,
-  cost_some_targets_gone: ({ count, what }) => `${count} of the ${what} that the cost is for do not exist any more.`,
+  cost_some_targets_gone: ({ count = 0, what }) =>
+    `${count} of the ${what} that the cost is for ${count === 1 ? 'does' : 'do'} not exist any more.`,
   cost_without_target: () => 'The cost is for no sites, tags or clients.',
   monitor_of_no_site: () => 'It watches a site that does not exist.',
   monitor_type_unknown: () => 'It watches in a way that is not known.',

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../../../api/failure-text.ts';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { useCheckFiles } from '../../../shared/file-checks/use-check-files.ts';
@@ -120,9 +121,12 @@ const Allowed = ({ row: { allowed } }: { readonly row: Row }) => (
   <Chip tone={allowed ? 'good' : 'quiet'}>{t(allowed ? 'files.checks.on' : 'files.checks.off')}</Chip>
 );
 
-function Result({ row: { allowed, error, checked_at, altered, unknown, items } }: { readonly row: Row }) {
+function Result({ row: { allowed, error_code, error, checked_at, altered, unknown, items } }: { readonly row: Row }) {
   if (!allowed) return '–';
-  if (error) return <span title={error}>{error}</span>;
+  if (error) {
+    const message = failureText({ code: error_code, message: error });
+    return <span title={message}>{message}</span>;
+  }
   if (!checked_at) return t('files.notYet');
   if (altered > 0) return <Chip tone="bad">{t('files.alteredItems', { count: altered })}</Chip>;
   return unknown > 0 ? t('files.unknownItems', { count: unknown }) : t('files.nothing', { count: items });

@@ -1,11 +1,13 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { failureText } from '../../../api/failure-text.ts';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { FileStateChip } from '../../../shared/file-checks/file-state-chip.tsx';
 import { type CheckedItem, differenceLines } from '../../../shared/file-checks/file-words.ts';
 import { useCheckFiles } from '../../../shared/file-checks/use-check-files.ts';
+import { ServerSaid } from '../../../shared/server-said.tsx';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -59,11 +61,7 @@ export function SiteFiles({ siteId }: { readonly siteId: number }) {
       {known && (
         <>
           <p className={styles.sub}>{known.allowed ? lastCheck(known.checked_at) : t('files.isOff')}</p>
-          {known.error && (
-            <Text size="sm" role="status">
-              {t('files.lastFailed', { message: known.error })}
-            </Text>
-          )}
+          {known.error && <LastFailure code={known.error_code} said={known.error} />}
           {known.allowed && known.checked_at && known.altered === 0 && (
             <p className={styles.sub}>{t('files.nothing', { count: known.items })}</p>
           )}
@@ -95,6 +93,16 @@ export function SiteFiles({ siteId }: { readonly siteId: number }) {
       )}
       {dialog?.kind === 'accept' && <AcceptFilesDialog item={dialog.item} onClose={close} />}
     </Panel>
+  );
+}
+
+function LastFailure({ code, said }: { readonly code: string | null; readonly said: string }) {
+  const message = failureText({ code, message: said });
+  return (
+    <div role="status">
+      <Text size="sm">{t('files.lastFailed', { message })}</Text>
+      <ServerSaid shown={message} message={said} />
+    </div>
   );
 }
 

@@ -104,7 +104,7 @@ describe('the sites of an old dashboard', () => {
   it('are left out without an id or an address, and named', () => {
     expect(problemsOf('mainwp_wp', '20')).toEqual(['dropped: Its address is not one of a website.']);
     expect(problemsOf('mainwp_wp', '0')).toEqual(['dropped: It has no id.']);
-    expect(problemsOf('mainwp_wp_options', '')).toEqual(['dropped: 1 options are of sites that do not exist.']);
+    expect(problemsOf('mainwp_wp_options', '')).toEqual(['dropped: 1 option is of a site that does not exist.']);
   });
 
   it('are all read without the key folder, with what the dump contains', async () => {
