@@ -117,6 +117,15 @@ describe('a watched site', () => {
     expect(incident?.reason).toMatch(/^The site answers with a redirect, and that address fails\. \w/);
   });
 
+  it('is down without a host where it redirects to another one, which is not where the site is', async () => {
+    const { world } = on();
+    world.fleet.site(3).setFaults('redirect_other');
+    await checkAll();
+    expect(await incidents()).toMatchObject([{ cause: 'dns', site_id: world.siteIds[2] }]);
+    const told = await db().selectFrom('events').select('data_json').executeTakeFirstOrThrow();
+    expect(JSON.parse(told.data_json)).toMatchObject({ host: null });
+  });
+
   it('is up with the statuses and the text that are expected of it', async () => {
     const { world } = on();
     await settle(3, { expected_status: '400-499', keyword: '' });

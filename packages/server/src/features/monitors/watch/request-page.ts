@@ -24,7 +24,10 @@ export interface PageCheck {
   readonly untried?: boolean;
   readonly statusCode: number | null;
   readonly responseMs: number | null;
-  /** That the last request went to; '' if the name wasn't found. */
+  /**
+   * Where the site is: that the last request went to; '' if the name wasn't found, or after a redirect to another host.
+   * A site chooses where it redirects to, and says nothing about what else is there.
+   */
   readonly address: string;
 }
 
@@ -54,6 +57,8 @@ export async function requestPage(
   let url = site.url;
   try {
     for (let hop = 0; ; hop++) {
+      const isElsewhere = hostname(url) !== hostname(site.url);
+      if (isElsewhere) address = '';
       const answer = await outbound.request({
         url,
         method: hop === 0 ? (how.method.toUpperCase() as 'GET') : how.method === 'head' ? 'HEAD' : 'GET',
@@ -66,7 +71,7 @@ export async function requestPage(
         verifyTls: site.verifyTls,
         closes: true,
         atAddress: found => {
-          address = found;
+          if (!isElsewhere) address = found;
         },
         ...(how.keyword === '' ? { withoutBody: true } : { firstBytes: PAGE_BYTES }),
       });
@@ -87,6 +92,8 @@ export async function requestPage(
     return { fault: { fault, reason }, untried, statusCode: null, responseMs: null, address };
   }
 }
+
+const hostname = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 /** Otherwise the fault seems to be that of an address that answers. */
 const AFTER_REDIRECT = 'The site answers with a redirect, and that address fails.';
