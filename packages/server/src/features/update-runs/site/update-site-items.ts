@@ -77,7 +77,7 @@ async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
         return undefined;
       }
       if (item.state === 'sent') return settleSent(work, site.connection, item, undefined);
-      const how = { fault: item.reason as FrontFault, openSince: item.finished_at };
+      const how = { fault: item.reason as FrontFault, sentAt: item.finished_at, answered: false };
       const back = await judgeRollBack(work, site.connection, item, how);
       if ('later' in back) return back;
       await finishItem(work, item, back.end, back.has);
