@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 22, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 24, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -274,6 +274,29 @@ describe('a site whose update was sent by a process that died', () => {
     await expect(run()).rejects.toThrow('has ended');
     expect(changes()).toEqual([]);
     expect((await item()).state).toBe('pending');
+  });
+
+  it('keeps other sites of its network waiting, whose files are the same', async () => {
+    k += 1;
+    const other = siteId();
+    const one = world.siteIds[k - 2] as number;
+    await write(trx =>
+      trx.updateTable('sites').set({ network_key: 'net.test' }).where('id', 'in', [one, other]).execute(),
+    );
+    site().setPlugin(FILE, { version: '1.0', active: true });
+    await world.post('sync-sites-v1', { site_ids_or_domains: [other] });
+    await world.post('cancel-job-v1', { job_id: jobId });
+    const order = { siteIds: [one, other], types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
+    jobId = (await startRun(ctx(), order)).jobId as string;
+    const setState = (set: { state: string; sent_at?: number }) =>
+      write(trx =>
+        trx.updateTable('update_run_items').set(set).where('job_id', '=', jobId).where('site_id', '=', one).execute(),
+      );
+    await setState({ state: 'sent', sent_at: clock.now() });
+    expect(await run()).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    expect(changes()).toEqual([]);
+    await setState({ state: 'updated' });
+    expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
   });
 
   it('is retried later while another process changes it', async () => {

@@ -7,7 +7,7 @@ import { selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
 import { markSent, selectIgnoredOfSite, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
-import { endRolledBackOnNetwork } from './broken-by-network.ts';
+import { endRolledBackOnNetwork, isUnderWayOnNetwork } from './broken-by-network.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
 import { judgeRollBack } from './roll-back.ts';
@@ -128,6 +128,7 @@ async function sharesFiles({ ctx, siteId }: SiteOfRun): Promise<boolean> {
 
 async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | undefined> {
   const { ctx } = work;
+  if (await isUnderWayOnNetwork(work)) return { later: LOOK_AGAIN_MS };
   if (await endRolledBackOnNetwork(work, item)) return undefined;
   const site = await openForRun(work);
   if ('end' in site) {
