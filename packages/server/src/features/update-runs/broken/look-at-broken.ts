@@ -95,7 +95,8 @@ function isMissing({ type, slug, name, reason }: BrokenItem, { plugins = [], the
 async function breaksOthers(ctx: Ctx, items: readonly BrokenItem[]): Promise<boolean> {
   for (const { reason, front_json } of items) {
     if (reason !== 'network_page_broken' || front_json === null) continue;
-    if (await networkFault({ ctx }, (JSON.parse(front_json) as FrontBefore).network)) return true;
+    const { fault } = await networkFault({ ctx }, (JSON.parse(front_json) as FrontBefore).network);
+    if (fault) return true;
   }
   return false;
 }

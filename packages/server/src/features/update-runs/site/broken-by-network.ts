@@ -1,5 +1,5 @@
 import { loadSite, networkOf, type SiteFailure } from '../../sites/index.ts';
-import type { RunItem } from '../run-item.ts';
+import { IN_FLIGHT, type RunItem, type RunItemState } from '../run-item.ts';
 import { selectSentOnNetwork } from '../run-items.store.ts';
 import { finishItem, leaveOutForHarm, type SiteOfRun } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
@@ -15,14 +15,11 @@ export async function endBrokenByNetwork(
   pending: readonly RunItem[],
   failure: SiteFailure,
 ): Promise<boolean> {
-  const { ctx, jobId, siteId } = work;
-  const { db } = ctx.database;
   if (failure.kind !== 'site_error') return false;
-  const network = await networkOf(db, siteId);
-  const site = await loadSite(ctx, siteId);
-  if (!network || !site || site.row.failed_syncs > 0) return false;
+  const site = await loadSite(work.ctx, work.siteId);
+  if (!site || site.row.failed_syncs > 0) return false;
   // As far as is known.
-  const installed = await selectSentOnNetwork(db, { jobId, siteId, network }, ['updated', 'needs_attention']);
+  const installed = await sentOnNetwork(work, ['updated', 'needs_attention']);
   const broke = pending.filter(item => installed.some(({ type, slug }) => type === item.type && slug === item.slug));
   for (const item of broke) {
     const wayOut = wayOutOf(item, false);
@@ -37,13 +34,23 @@ export async function endBrokenByNetwork(
 
 /** An update that this run has rolled back on another site of the network would break the same files again. */
 export async function endRolledBackOnNetwork(work: SiteOfRun, item: RunItem): Promise<boolean> {
-  const { ctx, jobId, siteId } = work;
-  const { db } = ctx.database;
-  const network = await networkOf(db, siteId);
-  if (!network) return false;
-  const back = await selectSentOnNetwork(db, { jobId, siteId, network }, ['rolled_back']);
+  const back = await sentOnNetwork(work, ['rolled_back']);
   if (!back.some(({ type, slug }) => type === item.type && slug === item.slug)) return false;
   const message = 'The update was rolled back on another site of its network, with which it shares its files.';
   await finishItem(work, item, { state: 'skipped', reason: 'network_rolled_back', message });
   return true;
+}
+
+/** What this run has sent to another site of the network may still be at work on the files. */
+export async function isUnderWayOnNetwork(work: SiteOfRun): Promise<boolean> {
+  return (await sentOnNetwork(work, IN_FLIGHT)).length > 0;
+}
+
+async function sentOnNetwork(
+  { ctx, jobId, siteId }: SiteOfRun,
+  states: readonly RunItemState[],
+): Promise<Pick<RunItem, 'type' | 'slug'>[]> {
+  const { db } = ctx.database;
+  const network = await networkOf(db, siteId);
+  return network ? selectSentOnNetwork(db, { jobId, siteId, network }, states) : [];
 }

@@ -1,4 +1,4 @@
-import type { SiteAddress } from '../../../ports/child-sites/port.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { FrontBefore } from './front-page.ts';
 import { networkFault } from './network-pages.ts';
 import type { SiteOfRun } from './site-of-run.ts';
@@ -7,9 +7,9 @@ import { type SeenPage, visitFrontPage } from './visit-front-page.ts';
 /** The front page now, and what is wrong with it; if nothing is, whether an update has broken others of its network. */
 export async function lookAtFrontPage(
   work: SiteOfRun,
-  site: SiteAddress,
+  site: SiteConnection,
   before: FrontBefore | undefined,
 ): Promise<SeenPage> {
-  const { page, fault } = await visitFrontPage(work, site, before, work.strategy?.expect_text);
-  return { page, fault: fault ?? (await networkFault(work, before?.network)) };
+  const seen = await visitFrontPage(work, site, before, work.strategy?.expect_text);
+  return seen.fault ? seen : { page: seen.page, ...(await networkFault(work, before?.network)) };
 }

@@ -1,7 +1,7 @@
 import { loadSite, networkOf, sitesOfNetwork } from '../../sites/index.ts';
-import { type FrontBefore, type FrontFault, frontFault } from './front-page.ts';
+import { type FrontBefore, frontFault } from './front-page.ts';
 import type { SiteOfRun } from './site-of-run.ts';
-import { visitFrontPage } from './visit-front-page.ts';
+import { type SeenPage, visitFrontPage } from './visit-front-page.ts';
 
 type NetworkPages = NonNullable<FrontBefore['network']>;
 
@@ -37,10 +37,12 @@ export async function healthyPagesOfNetwork(work: SiteOfRun): Promise<NetworkPag
 export async function networkFault(
   work: Pick<SiteOfRun, 'ctx'>,
   before: NetworkPages | undefined,
-): Promise<FrontFault | undefined> {
+): Promise<Pick<SeenPage, 'fault' | 'unseen'>> {
   const looks = Object.entries(before ?? {}).map(async ([id, page]) => {
     const site = await loadSite(work.ctx, Number(id));
-    return site && (await visitFrontPage(work, site.address, page)).fault;
+    return site?.connection && visitFrontPage(work, site.connection, page);
   });
-  return (await Promise.all(looks)).some(fault => fault !== undefined) ? 'network_page_broken' : undefined;
+  const broken = (await Promise.all(looks)).filter(seen => seen?.fault !== undefined);
+  if (broken.length === 0) return { fault: undefined };
+  return { fault: 'network_page_broken', unseen: broken.every(seen => seen?.unseen) };
 }

@@ -9,7 +9,14 @@ import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import { installedVersion, isUpdated, readSite } from './read-site.ts';
-import { leftUnanswered, lookAgainLater, mayStillRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
+import {
+  leftUnanswered,
+  lookAgainLater,
+  mayStillRun,
+  type SiteOfRun,
+  saysNothing,
+  type TryLater,
+} from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
@@ -32,10 +39,14 @@ export async function rollBackSpoilt(
     ctx => sendPreviousVersion(ctx, site, item, { url, report }),
   );
   if ('taken' in sent) return undefined;
+  if ('unsent' in sent) {
+    if (saysNothing(sent.unsent) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
+    return judgeRollBack(work, site, item, { fault, sentAt: null, answered: true });
+  }
   // The site itself shows the outcome.
-  const { trouble } = 'answer' in sent ? sent.answer : {};
-  const openSince = trouble && leftUnanswered(trouble) && 'at' in sent ? sent.at : null;
-  return judgeRollBack(work, site, item, { fault, openSince });
+  const { trouble } = sent.answer;
+  const answered = trouble === undefined || !leftUnanswered(trouble);
+  return judgeRollBack(work, site, item, { fault, sentAt: sent.at, answered });
 }
 
 /** Installs the previous version over the new one. @returns why there is no usable answer, if so. */
@@ -58,19 +69,21 @@ export interface RollBackOutcome {
 
 /**
  * Whether the previous version is restored and the front page healthy again. Also after an interruption by a crash.
- * @param openSince When it was sent, if the site gave no answer: it may still be working. null: it has ended.
+ * @param sentAt When it was sent; null: it was not. @param answered Otherwise the site may still be working on it.
  */
 export async function judgeRollBack(
   work: SiteOfRun,
   site: SiteConnection,
   item: RunItem,
-  { fault, openSince }: { fault: FrontFault; openSince: number | null },
+  { fault, sentAt, answered }: { fault: FrontFault; sentAt: number | null; answered: boolean },
 ): Promise<RollBackOutcome | TryLater> {
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   const read = await readSite(work, site);
   const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
-  if (!back && mayStillRun(work, openSince)) return lookAgainLater(work, openSince);
-  const { fault: left } = await lookAtFrontPage(work, site, before);
+  const open = !answered || ('trouble' in read && saysNothing(read.trouble));
+  if (!back && open && mayStillRun(work, sentAt)) return lookAgainLater(work, sentAt);
+  const { fault: left, unseen } = await lookAtFrontPage(work, site, before);
+  if (unseen && mayStillRun(work, sentAt)) return lookAgainLater(work, sentAt);
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
   if (back && left === undefined) {

@@ -14,9 +14,11 @@ import {
   lookAgainLater,
   mayStillRun,
   type SiteOfRun,
+  saysNothing,
   type TryLater,
 } from './site-of-run.ts';
 import { explainUpdateCodes } from './update-codes.ts';
+import type { SeenPage } from './visit-front-page.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /** What is known of the answer to an update; nothing after a crash. */
@@ -39,14 +41,19 @@ export async function settleSent(
   const read = await readSite(work, site, partsToJudge(item));
   if ('trouble' in read) {
     // While the site cannot be reached, nothing is decided, unless it reports itself that it is broken.
-    if (leftUnanswered(read.trouble) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
-    const fault = await frontNow(work, site);
-    await finishItem(work, item, fault ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));
+    if (saysNothing(read.trouble) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
+    const { fault, unseen } = await frontNow(work, site);
+    await finishItem(work, item, fault && !unseen ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));
     return undefined;
   }
   const updated = isUpdated(read.report, item);
   if (!updated && open && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
-  const fault = await frontNow(work, site);
+  const { fault, unseen } = await frontNow(work, site);
+  if (fault && unseen) {
+    if (mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
+    await finishItem(work, item, spoilt(item, fault, SILENT, false), updated);
+    return undefined;
+  }
   if (fault) return putRight(work, site, item, { fault, report: read.report });
   if (updated) await finishItem(work, item, { state: 'updated' });
   else await finishItem(work, item, goneItem(read.report, item) ?? notUpdated(item, answer));
@@ -73,10 +80,10 @@ async function putRight(
 }
 
 /** What is wrong with the front page, in runs that check it. */
-async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<FrontFault | undefined> {
-  if (!work.strategy?.health_check) return undefined;
+async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<Pick<SeenPage, 'fault' | 'unseen'>> {
+  if (!work.strategy?.health_check) return { fault: undefined };
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
-  return (await lookAtFrontPage(work, site, before)).fault;
+  return lookAtFrontPage(work, site, before);
 }
 
 const SILENT = 'Nothing could be restored, because the site no longer responds to Sitekeeper.';

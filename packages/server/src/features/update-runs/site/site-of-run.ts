@@ -54,8 +54,12 @@ export function lookAgainLater({ ctx }: SiteOfRun, sentAt: number | null): TryLa
 }
 
 /** Answers after which PHP may still be working: a proxy gave up waiting, or nothing came back at all. */
-export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boolean {
-  if ((cause as { sent?: unknown } | undefined)?.sent === false) return false; // it never reached the site
+export function leftUnanswered(error: ConnectorError): boolean {
+  return (error.cause as { sent?: unknown } | undefined)?.sent !== false && saysNothing(error);
+}
+
+/** Failures that say nothing about the site: the network, also that of this server, may be away for a moment. */
+export function saysNothing({ kind, httpStatus }: ConnectorError): boolean {
   if (kind === 'timeout' || kind === 'unreachable' || kind === 'maintenance') return true;
   return [502, 503, 504].includes(httpStatus) || (httpStatus >= 520 && httpStatus <= 529);
 }

@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 16, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 24, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -44,6 +44,18 @@ describe('a site whose update was sent by a process that died', () => {
     await write(trx =>
       trx.updateTable('update_run_sites').set({ front_json: front }).where('job_id', '=', jobId).execute(),
     );
+  }
+
+  /** The site has the update, and the earlier version can be restored. */
+  async function leftUpdated() {
+    await leftIn('sent');
+    const { to_version } = await item();
+    const address = `https://${PACKAGES}/plugin/lantern-forms.${to_version}.zip`;
+    await write(trx =>
+      trx.updateTable('update_run_items').set({ package: address }).where('job_id', '=', jobId).execute(),
+    );
+    site().setPlugin(FILE, { version: to_version });
+    return to_version;
   }
 
   beforeEach(async () => {
@@ -112,6 +124,66 @@ describe('a site whose update was sent by a process that died', () => {
     expect(site().plugin(FILE)?.version).toBe('1.0');
     expect(changes()).toHaveLength(1);
     world.fleet.world.badReleases.clear();
+  });
+
+  describe('whose page gives no answer', () => {
+    it('is looked at later while its connector gives none either', async () => {
+      await leftUpdated();
+      site().setFaults({ name: 'reset', on: 'stats', after: 1 }, { name: 'reset', on: '(GET)' });
+      const first = run();
+      await passTime(clock, first, 50);
+      expect(await first).toMatchObject({ ok: false, retryInMs: expect.any(Number) });
+      expect((await item()).state).toBe('sent');
+      site().setFaults();
+      expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
+      expect(changes()).toEqual([]);
+    });
+
+    it('keeps its update if that was over in a moment', async () => {
+      await leftUpdated();
+      site().setFaults({ name: 'reset', on: '(GET)', times: 3 });
+      const ended = run();
+      await passTime(clock, ended, 50);
+      expect(await ended).toMatchObject({ ok: true, data: { updated: 1 } });
+      expect(changes()).toEqual([]);
+    });
+
+    it('is rolled back while its connector answers', async () => {
+      await leftUpdated();
+      site().setFaults({ name: 'reset', on: '(GET)', times: 4 });
+      await passTime(clock, run(), 50);
+      expect(await item()).toMatchObject({ state: 'rolled_back', reason: 'front_page_unreachable' });
+      expect(changes()).toHaveLength(1);
+    });
+
+    it('is not known to be restored while its connector gives none either', async () => {
+      const to_version = await leftUpdated();
+      world.fleet.release(FILE, to_version, 'blank');
+      site().setFaults({ name: 'reset', on: 'stats', after: 2 }, { name: 'reset', on: '(GET)', after: 2 });
+      const first = run();
+      await passTime(clock, first, 50);
+      expect((await item()).state).toBe('rolling_back');
+      site().setFaults();
+      await run(2);
+      expect(await item()).toMatchObject({ state: 'rolled_back', reason: 'front_page_blank' });
+      expect(changes()).toHaveLength(1);
+      world.fleet.world.badReleases.clear();
+    });
+
+    it('is not judged while nothing connects to it', async () => {
+      await leftUpdated();
+      const { url } = await db().selectFrom('sites').select('url').where('id', '=', siteId()).executeTakeFirstOrThrow();
+      const moveTo = (url: string) =>
+        write(trx => trx.updateTable('sites').set({ url }).where('id', '=', siteId()).execute());
+      await moveTo('http://127.0.0.1:1/');
+      const first = run();
+      await passTime(clock, first, 50);
+      expect(await first).toMatchObject({ ok: false, retryInMs: expect.any(Number) });
+      expect((await item()).state).toBe('sent');
+      await moveTo(url);
+      expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
+      expect(changes()).toEqual([]);
+    });
   });
 
   it('is not rolled back a second time: what it shows decides', async () => {
@@ -202,6 +274,29 @@ describe('a site whose update was sent by a process that died', () => {
     await expect(run()).rejects.toThrow('has ended');
     expect(changes()).toEqual([]);
     expect((await item()).state).toBe('pending');
+  });
+
+  it('keeps other sites of its network waiting, whose files are the same', async () => {
+    k += 1;
+    const other = siteId();
+    const one = world.siteIds[k - 2] as number;
+    await write(trx =>
+      trx.updateTable('sites').set({ network_key: 'net.test' }).where('id', 'in', [one, other]).execute(),
+    );
+    site().setPlugin(FILE, { version: '1.0', active: true });
+    await world.post('sync-sites-v1', { site_ids_or_domains: [other] });
+    await world.post('cancel-job-v1', { job_id: jobId });
+    const order = { siteIds: [one, other], types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
+    jobId = (await startRun(ctx(), order)).jobId as string;
+    const setState = (set: { state: string; sent_at?: number }) =>
+      write(trx =>
+        trx.updateTable('update_run_items').set(set).where('job_id', '=', jobId).where('site_id', '=', one).execute(),
+      );
+    await setState({ state: 'sent', sent_at: clock.now() });
+    expect(await run()).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    expect(changes()).toEqual([]);
+    await setState({ state: 'updated' });
+    expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
   });
 
   it('is retried later while another process changes it', async () => {

@@ -7,7 +7,7 @@ import { selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
 import { markSent, selectIgnoredOfSite, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
-import { endRolledBackOnNetwork } from './broken-by-network.ts';
+import { endRolledBackOnNetwork, isUnderWayOnNetwork } from './broken-by-network.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
 import { judgeRollBack } from './roll-back.ts';
@@ -77,7 +77,7 @@ async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
         return undefined;
       }
       if (item.state === 'sent') return settleSent(work, site.connection, item, undefined);
-      const how = { fault: item.reason as FrontFault, openSince: item.finished_at };
+      const how = { fault: item.reason as FrontFault, sentAt: item.finished_at, answered: false };
       const back = await judgeRollBack(work, site.connection, item, how);
       if ('later' in back) return back;
       await finishItem(work, item, back.end, back.has);
@@ -128,6 +128,7 @@ async function sharesFiles({ ctx, siteId }: SiteOfRun): Promise<boolean> {
 
 async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | undefined> {
   const { ctx } = work;
+  if (await isUnderWayOnNetwork(work)) return { later: LOOK_AGAIN_MS };
   if (await endRolledBackOnNetwork(work, item)) return undefined;
   const site = await openForRun(work);
   if ('end' in site) {

@@ -1,30 +1,51 @@
-import type { SiteAddress } from '../../../ports/child-sites/port.ts';
+import { ConnectorError, MINIMAL_SYNC_DATA, stats } from '@sitekeeper/protocol';
+import type { PageVisit, SiteConnection } from '../../../ports/child-sites/port.ts';
 import { type FrontFault, type FrontPage, frontFault, mayPass } from './front-page.ts';
 import { pause, type SiteOfRun } from './site-of-run.ts';
 
 /** A cache of compiled code needs a moment to notice an update. */
 const VISIT_AGAIN_MS = [0, 1500, 4000];
+const ANSWERS_WITHIN_MS = 30_000;
 
 export interface SeenPage {
   readonly page: FrontPage;
   /** What is wrong with it. */
   readonly fault: FrontFault | undefined;
+  /** Nothing of the site answered. That may be the network of this server: it says nothing about the site. */
+  readonly unseen?: boolean;
 }
 
 /** The front page now, and what is wrong with it; checked again before it is reported as broken. */
 export async function visitFrontPage(
   work: Pick<SiteOfRun, 'ctx'>,
-  site: SiteAddress,
+  site: SiteConnection,
   before: FrontPage | undefined,
   expectText?: string,
 ): Promise<SeenPage> {
+  const judge = (visit: PageVisit): SeenPage => {
+    const fault = frontFault(visit, before, expectText);
+    return { page: { status: visit.httpStatus, bytes: visit.bytes }, fault };
+  };
   let seen: SeenPage | undefined;
   for (const [turn, ms] of VISIT_AGAIN_MS.entries()) {
     await pause(work, ms);
     const visit = await work.ctx.childSites.visit(site);
-    const fault = frontFault(visit, before, expectText);
-    seen = { page: { status: visit.httpStatus, bytes: visit.bytes }, fault };
-    if (fault === undefined || (turn > 0 && !mayPass(visit))) break;
+    seen = judge(visit);
+    if (seen.fault === undefined || (turn > 0 && !mayPass(visit))) break;
   }
-  return seen as SeenPage;
+  if (seen?.fault !== 'front_page_unreachable') return seen as SeenPage;
+  if (!(await answers(work, site))) return { ...seen, unseen: true };
+  return judge(await work.ctx.childSites.visit(site));
+}
+
+/** Whether the site can be reached at all. */
+async function answers({ ctx }: Pick<SiteOfRun, 'ctx'>, site: SiteConnection): Promise<boolean> {
+  const args = { server: site.server, syncData: MINIMAL_SYNC_DATA };
+  try {
+    await ctx.childSites.call(site, stats, args, ANSWERS_WITHIN_MS);
+    return true;
+  } catch (error) {
+    if (error instanceof ConnectorError) return error.httpStatus > 0;
+    throw error;
+  }
 }
