@@ -15809,8 +15809,6 @@ export interface components {
             delivered: boolean;
             /** @description Status, or reply code of the mail server, that the receiver answered with; null if it did not answer. */
             status_code: number | null;
-            /** @description What the receiver answered, cut. */
-            answer: string;
             /** @description What went wrong and what to do; null if nothing. */
             error: string | null;
             /**
