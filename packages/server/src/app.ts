@@ -23,7 +23,6 @@ import { openDatabase } from './ports/database/open.ts';
 import { rdapRegistry } from './ports/domain-registry/rdap-registry.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
 import { takeWorkerLock } from './ports/job-queue/worker-lock.ts';
-import { openReceivers } from './ports/outbound/open-receivers.ts';
 import { isProcessRunning, newProcessId } from './ports/processes/process-id.ts';
 import { openReportPrinter } from './ports/report-printer/open-report-printer.ts';
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
@@ -41,7 +40,9 @@ import {
   openChecks,
   openChildSites,
   openMail,
+  openMessageReceivers,
   openOutbound,
+  openPushServices,
   openScreenshots,
   openSlots,
   openTlsProbe,
@@ -96,11 +97,8 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     stopping: stopping.signal,
     childSites: openChildSites(outbound, settings, replies),
     tlsProbe: parts.tlsProbe ?? openTlsProbe(wired),
-    receivers: openReceivers({
-      allowPrivate: settings.outboundAllowPrivate,
-      connectMs: settings.connectSeconds * 1000,
-      clock,
-    }),
+    receivers: openMessageReceivers(wired),
+    pushServices: openPushServices(wired, parts),
     reportPrinter: parts.reportPrinter ?? openReportPrinter(chromium),
     screenshots: parts.screenshots ?? openScreenshots(wired, chromium),
     mail: openMail(wired),
@@ -181,7 +179,15 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       await within(END_WITHIN_MS, Promise.all([backups.stop(), background.stopRecurring()]));
       // Whatever arrives from now on counts as unanswered: messages are returned once all that has arrived is stored.
       services.tlsProbe.close();
-      const waysOut = [services.reportPrinter, services.screenshots, outbound, checks, services.receivers, replies];
+      const waysOut = [
+        services.reportPrinter,
+        services.screenshots,
+        outbound,
+        checks,
+        services.receivers,
+        services.pushServices,
+        replies,
+      ];
       await within(END_WITHIN_MS, Promise.all(waysOut.map(way => way?.close())));
       slots?.close();
       await background.stop();

@@ -28,6 +28,8 @@ export interface AppParts {
   readonly reportPrinter?: ReportPrinter;
   readonly screenshots?: Screenshots;
   readonly passwordCost?: PasswordCost;
+  /** Networks in which push services may be, without TLS too, as those of tests are. */
+  readonly pushNetworks?: string | undefined;
   /** Whom requests to sites ask for their turn, instead of this process alone. */
   readonly turnsBy?: (own: Turns) => Turns;
   readonly workerOptions?: Partial<WorkerOptions>;

@@ -13,7 +13,8 @@ import { addressGuard } from './ports/outbound/address-guard.ts';
 import { AddressSlots } from './ports/outbound/address-slots/address-slots.ts';
 import { browserProxies } from './ports/outbound/browser-proxy/browser-proxy.ts';
 import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
-import type { Outbound, Turns } from './ports/outbound/port.ts';
+import { openReceivers } from './ports/outbound/open-receivers.ts';
+import type { Outbound, Receivers, Turns } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
 import { waitForFiles } from './ports/outbound/wait-for-files.ts';
@@ -146,6 +147,23 @@ export function openScreenshots({ settings, clock, log }: Wired, chromium: Chrom
   });
   const sandbox = settings.screenshotsWithoutSandbox ? 'preferred' : 'required';
   return new ChromiumScreenshots(chromium, { openProxy, sandbox, clock, log });
+}
+
+export function openMessageReceivers({ settings, clock }: Wired): Receivers {
+  return openReceivers({
+    allowPrivate: settings.outboundAllowPrivate,
+    connectMs: settings.connectSeconds * 1000,
+    clock,
+  });
+}
+
+export function openPushServices({ settings, clock }: Wired, { pushNetworks }: AppParts): Receivers {
+  return openReceivers({
+    allowPrivate: pushNetworks ?? '',
+    onlyHttps: pushNetworks === undefined,
+    connectMs: settings.connectSeconds * 1000,
+    clock,
+  });
 }
 
 export function openMail({ settings, clock }: Pick<Wired, 'settings' | 'clock'>): Mail {

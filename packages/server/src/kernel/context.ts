@@ -35,6 +35,8 @@ export interface Services {
   readonly tlsProbe: TlsProbe;
   /** The way out to receivers of messages. */
   readonly receivers: Receivers;
+  /** The way out to push services of browsers, which anybody may name: only on the internet, and with TLS. */
+  readonly pushServices: Receivers;
   readonly mail: Mail;
   readonly reportPrinter: ReportPrinter;
   /** The way out of uptime checks: guarded as all others, with connections and turns of its own. */

@@ -55,6 +55,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const app = await openApp(settings, log, {
     database: store.open(),
     passwordCost: CHEAP_PASSWORDS,
+    pushNetworks: '127.0.0.0/8',
     workerOptions: { pollMs: 20 },
     pressure: NO_PRESSURE,
     somebodyWorks: async () => true,

@@ -30,7 +30,7 @@ export const addChannel = ability({
   errors: ['invalid_input'],
 }).run(async ({ kind, name, enabled = true, language = 'en', ...given }, ctx) => {
   const target = channelTarget(kind, given, { settings: {}, secrets: {} });
-  await requireReachable(ctx.receivers, target.secrets.url);
+  await requireReachable(ctx, kind, target.secrets.url);
   const secret = kind === 'webhook' ? newWebhookSecret() : null;
   const secrets = { ...target.secrets, ...(secret === null ? {} : { secret }) };
   const now = ctx.clock.now();

@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto';
+import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { OutboundError, type Receivers } from '../../ports/outbound/port.ts';
+import { OutboundError } from '../../ports/outbound/port.ts';
 import type { ChannelKind, ChannelSecrets, ChannelSettings } from './channel.ts';
 
 /** What a caller gives of where a channel leads to. */
@@ -131,12 +132,19 @@ function refuse(field: Field, why: string): never {
 }
 
 /** @throws AppError invalid_input for an address in a private network that is not allowed. */
-export async function requireReachable(receivers: Receivers, url: string | undefined): Promise<void> {
+export async function requireReachable(
+  { receivers, pushServices }: Pick<Services, 'receivers' | 'pushServices'>,
+  kind: ChannelKind,
+  url: string | undefined,
+): Promise<void> {
   if (url === undefined) return;
   try {
-    await receivers.check(url);
+    await (kind === 'push' ? pushServices : receivers).check(url);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
+    if (kind === 'push') {
+      refuse('url', 'a push service has an address that begins with https://, and is in no private network.');
+    }
     if (error.fault === 'refused_address') {
       refuse(
         'url',

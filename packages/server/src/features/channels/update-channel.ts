@@ -24,7 +24,7 @@ export const updateChannel = ability({
 }).run(async ({ channel_id, name, enabled, language, ...given }, ctx) => {
   const before = await requireChannel(ctx, channel_id);
   const kind = before.kind as ChannelKind;
-  if (given.url !== undefined) await requireReachable(ctx.receivers, usableUrl(kind, given.url));
+  if (given.url !== undefined) await requireReachable(ctx, kind, usableUrl(kind, given.url));
   return audited(ctx, async trx => {
     const row = await claimChannel(trx, channel_id);
     const now = ctx.clock.now();

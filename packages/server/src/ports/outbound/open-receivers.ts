@@ -14,11 +14,12 @@ const LOOK_UP_MS = 2000;
 
 interface ReceiverOptions {
   readonly allowPrivate: string;
+  readonly onlyHttps?: boolean;
   readonly connectMs: number;
   readonly clock: Clock;
 }
 
-export function openReceivers({ allowPrivate, connectMs, clock }: ReceiverOptions): Receivers {
+export function openReceivers({ allowPrivate, onlyHttps = false, connectMs, clock }: ReceiverOptions): Receivers {
   const outbound = guardedOutbound({
     allowPrivate,
     connectMs,
@@ -28,17 +29,25 @@ export function openReceivers({ allowPrivate, connectMs, clock }: ReceiverOption
     maxReplyBytes: MOST_REPLY_BYTES,
   });
   const resolver = new Resolver(addressGuard(allowPrivate), clock);
+  const requireHttps = ({ protocol }: URL) => {
+    if (!onlyHttps || protocol === 'https:') return;
+    throw new OutboundError('bad_address', 'The address must begin with https://.', { sent: false });
+  };
   return {
-    request: request => outbound.request(request),
+    async request(request) {
+      requireHttps(parseAddress(request.url));
+      return outbound.request(request);
+    },
     close: () => outbound.close(),
     async check(url) {
-      const { hostname } = parseAddress(url);
+      const address = parseAddress(url);
+      requireHttps(address);
       const over = new AbortController();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>(resolve => {
         timer = setTimeout(resolve, LOOK_UP_MS);
       });
-      const found = resolver.resolve(hostname, over.signal).catch(error => {
+      const found = resolver.resolve(address.hostname, over.signal).catch(error => {
         if (!(error instanceof OutboundError) || error.fault !== 'dns') throw error;
       });
       await Promise.race([found, late]).finally(() => {

@@ -54,7 +54,7 @@ it('has a limit for each person; browsers that are gone make room', async () => 
   const { url } = person.service.subscription;
   const turnOn = (n: number) => person.turnOn({ url: `${url}/${n}`, name: `Browser ${n}` });
   for (let n = 1; n <= MOST_BROWSERS; n++) expect((await turnOn(n)).status).toBe(200);
-  const check = vi.spyOn(world().app.services.receivers, 'check');
+  const check = vi.spyOn(world().app.services.pushServices, 'check');
   const refused = expectError(await turnOn(11), { status: 409, code: 'svc_already_exists' });
   expect(refused).toBe(`You already have ${MOST_BROWSERS} browsers. Remove one first.`);
   expect(check).not.toHaveBeenCalled(); // it looks up a name

@@ -51,7 +51,7 @@ export const addPushBrowser = ability({
     before.filter(row => row.enabled === 1),
     endpoint_hash,
   );
-  await requireReachable(ctx.receivers, url);
+  await requireReachable(ctx, 'push', url);
   const now = ctx.clock.now();
   return audited(ctx, async trx => {
     await lockBrowsersOf(trx, owner_id);

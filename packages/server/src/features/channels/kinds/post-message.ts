@@ -71,3 +71,5 @@ const FAULTS: Readonly<Record<OutboundFault, string>> = {
   timeout: `The receiver did not answer within ${POST_SECONDS} seconds.`,
   too_large: 'The receiver answered with more than 64 KB.',
 };
+
+export const ADDRESS_UNUSABLE = failedAttempt('bad_address', FAULTS.bad_address);

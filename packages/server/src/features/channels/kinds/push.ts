@@ -4,7 +4,7 @@ import { encryptPush, MOST_PUSH_BYTES } from '../push/encrypt-push.ts';
 import { openPushKeys } from '../push/push-keys.ts';
 import { vapidHeader } from '../push/vapid.ts';
 import { cutTo, textOfMessage } from './plain-text.ts';
-import { postMessage } from './post-message.ts';
+import { ADDRESS_UNUSABLE, postMessage } from './post-message.ts';
 import { failedAttempt, type SendOnce, type SendServices } from './receiver.ts';
 
 const TITLE = 120;
@@ -40,19 +40,24 @@ export const sendPush: SendOnce = async (services, { secrets }, message, { now }
   const keys = await openPushKeys(services);
   if (keys === undefined)
     return failedAttempt('keys_lost', 'The keys for push messages were lost. Subscribe the browser again.');
-  return postMessage(services, {
-    url,
-    body: encryptPush(Buffer.from(pushBody(message)), { p256dh, auth }),
-    headers: {
-      'content-type': 'application/octet-stream',
-      'content-encoding': 'aes128gcm',
-      ttl: String(KEPT_SECONDS),
-      urgency: URGENCIES[message.severity],
-      authorization: vapidHeader(keys, url, subjectOf(services.settings), now),
+  const outcome = await postMessage(
+    { ...services, receivers: services.pushServices },
+    {
+      url,
+      body: encryptPush(Buffer.from(pushBody(message)), { p256dh, auth }),
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        ttl: String(KEPT_SECONDS),
+        urgency: URGENCIES[message.severity],
+        authorization: vapidHeader(keys, url, subjectOf(services.settings), now),
+      },
+      refusals: [400, 413],
+      ends: [404],
     },
-    refusals: [400, 413],
-    ends: [404],
-  });
+  );
+  // No setting opens private networks to push services.
+  return !outcome.ok && outcome.code === 'refused_address' ? ADDRESS_UNUSABLE : outcome;
 };
 
 /** Whom a push service can turn to. */

@@ -4,7 +4,10 @@ import type { Message } from '../message.ts';
 import type { AttemptFailure } from './attempt-failure.ts';
 
 /** What may be used to send. */
-export type SendServices = Pick<Services, 'receivers' | 'mail' | 'database' | 'secrets' | 'settings' | 'clock'>;
+export type SendServices = Pick<
+  Services,
+  'receivers' | 'pushServices' | 'mail' | 'database' | 'secrets' | 'settings' | 'clock'
+>;
 
 export interface Attempt {
   /** Names the message, the same at each attempt. */
