@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { fitToSize } from './fit-to-size.ts';
 
-it('keeps a small value as it is, but for hidden characters and line breaks', () => {
-  const { value, cut } = fitToSize({ name: 'a\u202eb\u0007\nc\u{e0041}', count: 1, none: null, on: true }, 1000);
-  expect(value).toEqual({ name: 'ab c', count: 1, none: null, on: true });
+it('keeps a small value as it is, with its lines, but for hidden characters', () => {
+  const name = 'a\u202eb\u0007\n\u200bc\u{e0041}\r\n\td\re';
+  const { value, cut } = fitToSize({ name, count: 1, none: null, on: true }, 1000);
+  expect(value).toEqual({ name: 'ab\nc\n\td\ne', count: 1, none: null, on: true });
   expect(cut).toEqual([]);
 });
 
@@ -14,6 +15,24 @@ it('cuts lists and texts until the value is small enough, and says where', () =>
   const [first] = cut;
   expect(first).toMatchObject({ path: 'items', total: 500, shown: (value as { items: unknown[] }).items.length });
   expect(value).toMatchObject({ total: 500 });
+});
+
+it('cuts no text that is small enough by itself, and says where a text was cut, after the lists', () => {
+  const page = `<p>${'x'.repeat(30_000)}</p>\n`;
+  expect(fitToSize({ page }, 40_000)).toEqual({ value: { page }, cut: [] });
+  const { value, cut } = fitToSize({ pages: [page, page], ids: Array.from({ length: 300 }, (_, id) => id) }, 50_000);
+  const shown = (value as { pages: string[] }).pages[0]?.length ?? 0;
+  expect(shown).toBeGreaterThan(10_000);
+  expect(cut).toEqual([
+    { path: 'ids', shown: 200, total: 300 },
+    { path: 'pages[0]', shown: shown - 1, total: page.length },
+    { path: 'pages[1]', shown: shown - 1, total: page.length },
+  ]);
+});
+
+it('says that a text was cut of whose begin nothing can be seen', () => {
+  const hidden = '\u200b'.repeat(20_000);
+  expect(fitToSize([`${hidden}text`], 1000)).toEqual({ value: ['…'], cut: [{ path: '[0]', shown: 0, total: 20_004 }] });
 });
 
 it('ends at a depth that no answer of ours has, and cuts no character in half', () => {

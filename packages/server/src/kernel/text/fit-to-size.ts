@@ -1,20 +1,25 @@
-import { withoutHidden } from './without-hidden.ts';
+import { linesWithoutHidden, withoutHidden } from './without-hidden.ts';
 
-/** Part of a list that was left out. */
-export interface CutList {
+/** Part of a list or text that was left out. */
+export interface CutPlace {
   /** Where it is, such as `items[2].plugins`. */
   readonly path: string;
+  /** Items of a list, characters of a text. */
   readonly shown: number;
   readonly total: number;
 }
 
 export interface Fitted {
   readonly value: unknown;
-  readonly cut: readonly CutList[];
+  /** Lists first: what is missing from them is nowhere to be seen, while a cut text ends with an ellipsis. */
+  readonly cut: readonly CutPlace[];
 }
 
 /** Longest list and text, from generous to tight: the first with which the value is small enough is used. */
 const STEPS = [
+  [200, Number.POSITIVE_INFINITY],
+  [200, 20_000],
+  [200, 8000],
   [200, 2000],
   [100, 1000],
   [50, 500],
@@ -26,13 +31,13 @@ const STEPS = [
 const DEEPEST = 12;
 const SHOWN_CUTS = 20;
 
-/** A copy that is small enough, with every text in one line and without hidden characters. @param most Characters of JSON. */
+/** A copy that is small enough, without hidden characters; texts keep their lines. @param most Characters of JSON. */
 export function fitToSize(value: unknown, most: number): Fitted {
   let fitted: Fitted = { value: undefined, cut: [] };
   for (const [items, characters] of STEPS) {
-    const cut: CutList[] = [];
-    const copy = fit(value, { items, characters, cut }, '', 0);
-    fitted = { value: copy, cut: cut.slice(0, SHOWN_CUTS) };
+    const limits: Limits = { items, characters: Math.min(characters, most), lists: [], texts: [] };
+    const copy = fit(value, limits, '', 0);
+    fitted = { value: copy, cut: [...limits.lists, ...limits.texts].slice(0, SHOWN_CUTS) };
     if (JSON.stringify(copy ?? null).length <= most) return fitted;
   }
   return fitted;
@@ -41,25 +46,29 @@ export function fitToSize(value: unknown, most: number): Fitted {
 interface Limits {
   readonly items: number;
   readonly characters: number;
-  readonly cut: CutList[];
+  readonly lists: CutPlace[];
+  readonly texts: CutPlace[];
 }
 
 function fit(value: unknown, limits: Limits, path: string, depth: number): unknown {
-  if (typeof value === 'string') return shortText(value, limits.characters);
+  if (typeof value === 'string') return fitText(value, limits, path);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= DEEPEST) return null;
   if (Array.isArray(value)) {
-    if (value.length > limits.items) limits.cut.push({ path, shown: limits.items, total: value.length });
+    if (value.length > limits.items) limits.lists.push({ path, shown: limits.items, total: value.length });
     return value.slice(0, limits.items).map((item, index) => fit(item, limits, `${path}[${index}]`, depth + 1));
   }
   const members = Object.entries(value).map(([name, member]) => [
-    shortText(name, limits.characters),
+    withoutHidden(name.slice(0, limits.characters)),
     fit(member, limits, path === '' ? name : `${path}.${name}`, depth + 1),
   ]);
   return Object.fromEntries(members);
 }
 
-function shortText(text: string, most: number): string {
-  const clean = withoutHidden(text.length > 2 * most ? text.slice(0, 2 * most) : text);
-  return clean.length > most ? `${clean.slice(0, most - 1).toWellFormed()}…` : clean;
+function fitText(text: string, { characters, texts }: Limits, path: string): string {
+  const begin = linesWithoutHidden(text.slice(0, 2 * characters));
+  if (text.length <= 2 * characters && begin.length <= characters) return begin;
+  const shown = begin.slice(0, characters - 1).toWellFormed();
+  texts.push({ path, shown: shown.length, total: text.length });
+  return `${shown}…`;
 }

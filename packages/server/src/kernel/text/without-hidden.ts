@@ -9,3 +9,11 @@ const LINES = /[\r\n\t]+/g;
 export function withoutHidden(text: string): string {
   return text.replace(LINES, ' ').replace(HIDDEN, '').toWellFormed();
 }
+
+/** The same with its lines: `\n` and `\t` are kept. */
+export function linesWithoutHidden(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(HIDDEN, run => run.replace(/[^\n\t]/g, ''))
+    .toWellFormed();
+}

@@ -95,6 +95,23 @@ it('read-only mode offers and runs nothing that changes something, whatever the 
   await close();
 });
 
+// Fails if texts are cut or put into one line without a note: what the assistant writes back destroys the page.
+it('a page comes whole, or with a note of what was cut', async () => {
+  const { call, close } = await connectMcp(on(), await write(), '?toolsets=all');
+  const get = async (content: string) => {
+    const post_id = on().fleet.site(1).addPost({ title: 'Tea', content });
+    return (await call('get_post', { site_id_or_domain: on().siteIds[0], post_id })).structuredContent;
+  };
+  const lines = `<p>${'x'.repeat(1500)}</p>\n\t<p>${'y'.repeat(1500)}</p>`;
+  const whole = await get(lines);
+  expect(whole.data.content).toBe(lines);
+  expect(whole).not.toHaveProperty('cut');
+  const { data, cut, notice } = await get('x'.repeat(100_000));
+  expect(cut).toEqual([{ path: 'content', shown: data.content.length - 1, total: 100_000 }]);
+  expect(notice).toContain('Never write a cut text back');
+  await close();
+});
+
 it('an error says what to do; invalid input names its member', async () => {
   const { call, close } = await connectMcp(on(), await write());
   const { isError, content } = await call('get_site', { site_id_or_domain: 99 });
@@ -130,6 +147,7 @@ it('resources show a site, its updates, jobs and approvals; others are not found
   expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({
     notice: expect.any(String),
     data: { id: on().siteIds[0] },
+    cut: [],
   });
   for (const uri of [
     'sitekeeper://sites/999',

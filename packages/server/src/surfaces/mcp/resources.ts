@@ -9,7 +9,7 @@ import { execute } from '../../kernel/ability/execute.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { fitToSize } from '../../kernel/text/fit-to-size.ts';
 import type { McpCaller } from './caller.ts';
-import { NOTICE } from './tools/results.ts';
+import { noticeOf } from './tools/results.ts';
 
 const MIME = 'application/json';
 const MOST_CHARACTERS = 40_000;
@@ -78,7 +78,7 @@ export async function readResource({ ctx }: McpCaller, uri: string): Promise<Rea
     const found = await foundOrNothing(() => execute(ability, () => given, ctx));
     if (found === undefined) return undefined;
     const { value, cut } = fitToSize(found, MOST_CHARACTERS);
-    return { contents: [{ uri, mimeType: MIME, text: JSON.stringify({ notice: NOTICE, data: value, cut }) }] };
+    return { contents: [{ uri, mimeType: MIME, text: JSON.stringify({ notice: noticeOf(cut), data: value, cut }) }] };
   }
   return undefined;
 }
