@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
 import type { MessageSubject } from '../message.ts';
@@ -61,23 +61,25 @@ export async function insertDeliveries(trx: Trx, enqueued: readonly Enqueued[], 
     .updateTable('deliveries')
     .set({ next_at: now })
     .where('id', 'in', [...ids.values()])
-    .where(({ or, eb, not, exists, selectFrom }) =>
-      or([
-        eb('order_key', '=', ''),
-        not(
-          exists(
-            selectFrom('deliveries as earlier')
-              .select('earlier.id')
-              .whereRef('earlier.channel_id', '=', 'deliveries.channel_id')
-              .whereRef('earlier.order_key', '=', 'deliveries.order_key')
-              .whereRef('earlier.id', '<', 'deliveries.id')
-              .where('earlier.state', 'in', UNSENT_STATES),
-          ),
-        ),
-      ]),
-    )
+    .where(nothingPrecedes)
     .execute();
 }
+
+/** No message of the same key is to arrive before this one. */
+export const nothingPrecedes = ({ or, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'deliveries'>) =>
+  or([
+    eb('order_key', '=', ''),
+    not(
+      exists(
+        selectFrom('deliveries as earlier')
+          .select('earlier.id')
+          .whereRef('earlier.channel_id', '=', 'deliveries.channel_id')
+          .whereRef('earlier.order_key', '=', 'deliveries.order_key')
+          .whereRef('earlier.id', '<', 'deliveries.id')
+          .where('earlier.state', 'in', UNSENT_STATES),
+      ),
+    ),
+  ]);
 
 /** Each subject of a message once. @param ids Of the messages that were stored, by their keys. */
 async function insertSubjects(trx: Trx, enqueued: readonly Enqueued[], ids: ReadonlyMap<string, number>) {

@@ -1,6 +1,15 @@
+import type { Updateable } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Tables } from '../../../ports/database/schema.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
-import { deliveriesOf, enqueueTitles, storeChannel } from '../channels.fixtures.ts';
+import {
+  deliveriesOf,
+  enqueueTitles,
+  openReceiver,
+  startSending,
+  storeChannel,
+  storeWebhook,
+} from '../channels.fixtures.ts';
 import { tidyDeliveries } from './tidy-deliveries.ts';
 
 const world = useWorld();
@@ -10,9 +19,14 @@ const tidy = (inDays: number) => {
   const { services } = world().app;
   return tidyDeliveries({ ...services, clock: { ...services.clock, now: () => Date.now() + inDays * DAY } });
 };
-const change = (title: string, set: { state: string; ended_at: number }) =>
+const change = (title: string, set: Updateable<Tables['deliveries']>) =>
   world().app.services.database.write(trx =>
     trx.updateTable('deliveries').set(set).where('title', '=', title).execute(),
+  );
+
+const switchChannel = (id: number, enabled: 0 | 1) =>
+  world().app.services.database.write(trx =>
+    trx.updateTable('channels').set({ enabled }).where('id', '=', id).execute(),
   );
 
 it('deletes messages a month after their end, with what they were about, and keeps those on their way', async () => {
@@ -35,12 +49,35 @@ it('deletes messages a month after their end, with what they were about, and kee
 it('gives up what waits for a channel that is off for three days, and nothing that waits for one that is on', async () => {
   const [off, on] = [await storeChannel(world()), await storeChannel(world())];
   for (const id of [off, on]) await enqueueTitles(world(), id, ['waiting']);
-  await world().app.services.database.write(trx =>
-    trx.updateTable('channels').set({ enabled: 0 }).where('id', '=', off).execute(),
-  );
+  await switchChannel(off, 0);
   await tidy(2);
   expect(await deliveriesOf(world(), off)).toMatchObject([{ state: 'pending' }]);
   await tidy(4);
   expect(await deliveriesOf(world(), off)).toMatchObject([{ state: 'dead' }]);
   expect(await deliveriesOf(world(), on)).toMatchObject([{ state: 'pending' }]);
+});
+
+it('sends what waited behind a message that it gave up, once the channel is on again', async () => {
+  await using receiver = await openReceiver();
+  const { id } = await storeWebhook(world(), receiver.url);
+  await enqueueTitles(world(), id, ['given up', 'behind it']);
+  await change('behind it', { give_up_at: Date.now() + 10 * DAY });
+  await switchChannel(id, 0);
+  await tidy(4);
+  expect(await deliveriesOf(world(), id)).toMatchObject([{ state: 'dead' }, { state: 'pending' }]);
+  await switchChannel(id, 1);
+  await using sending = startSending(world());
+  sending.clock.advance(5 * DAY);
+  await expect.poll(receiver.titles).toEqual(['behind it']);
+});
+
+it('sends what an earlier release left behind', async () => {
+  await using receiver = await openReceiver();
+  const { id } = await storeWebhook(world(), receiver.url);
+  await enqueueTitles(world(), id, ['ended', 'left behind', 'after it']);
+  await change('ended', { state: 'dead', next_at: null, ended_at: Date.now() });
+  await tidy(0);
+  await using sending = startSending(world());
+  sending.clock.advance(1000);
+  await expect.poll(receiver.titles).toEqual(['left behind', 'after it']);
 });
