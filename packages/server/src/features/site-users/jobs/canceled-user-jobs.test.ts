@@ -61,6 +61,16 @@ describe('a canceled job that creates a user on many sites', () => {
   });
 });
 
+describe('a job that creates a user, whose process dies before it has stored the result of a site', () => {
+  it('does not say that nothing was done on the site, if it is canceled then', async () => {
+    const { job_id, username } = await queueCreation();
+    await runSiteWork(world().app.ctx({ kind: 'system', name: 'test' }), id(1), job_id);
+    expect(world().fleet.site(1).user(username)).toBeDefined();
+    await cancel(job_id);
+    expect(await itemsOf(job_id)).toMatchObject([{ code: 'svc_outcome_unknown' }, CANCELED, CANCELED]);
+  });
+});
+
 describe('a canceled job that changes the passwords of administrators', () => {
   it('says of a site to which the password was sent that it is not known whether it was changed', async () => {
     const job_id = await queuePasswords('Ganz-neu-1');
@@ -89,6 +99,27 @@ describe('a canceled job that changes the passwords of administrators', () => {
 describe('a job that changes the password of an administrator', () => {
   const turn = (job_id: string) => runSiteWork(world().app.ctx({ kind: 'system', name: 'test' }), id(3), job_id);
 
+  // The first process dies before it has stored its result: the message comes again.
+  it('says of a site whose password it has set that it is done, also if its message comes again', async () => {
+    const job_id = await queuePasswords('Ganz-neu-3');
+    expect(await turn(job_id)).toEqual({ ok: true });
+    world().fleet.ledger.reset();
+    expect(await turn(job_id)).toEqual({ ok: true });
+    expect(world().fleet.ledger.entries()).toEqual([]);
+    const { db } = world().app.services.database;
+    const work = db.selectFrom('user_job_sites').select('sealed').where('job_id', '=', job_id);
+    expect(await work.where('site_id', '=', id(3)).executeTakeFirst()).toEqual({ sealed: null });
+  });
+
+  it('does not know what came of a password that it sent and that is no longer stored', async () => {
+    const job_id = await queuePasswords('Ganz-neu-3');
+    await send(job_id, 3);
+    await world().app.services.database.write(trx =>
+      trx.updateTable('user_job_sites').set({ sealed: null }).where('job_id', '=', job_id).execute(),
+    );
+    expect(await turn(job_id)).toMatchObject({ ok: false, code: 'outcome_unknown' });
+  });
+
   it('does not know what came of a password that it sent before a crash, if the site refuses the next', async () => {
     const job_id = await queuePasswords('Ganz-neu-3');
     await send(job_id, 3);
@@ -103,8 +134,9 @@ describe('a job that changes the password of an administrator', () => {
     const job_id = await queuePasswords('Ganz-neu-3');
     world().fleet.site(3).setFaults('auth401');
     const result = await turn(job_id);
+    const again = await turn(job_id); // as after a crash before the result was stored
     world().fleet.site(3).setFaults();
-    expect(result).toMatchObject({ ok: false, code: 'connection_failed' });
+    expect([result, again]).toMatchObject(Array(2).fill({ ok: false, code: 'connection_failed' }));
     await cancel(job_id);
     expect((await itemsOf(job_id)).at(-1)).toMatchObject(CANCELED);
   });

@@ -10,7 +10,13 @@ import { creationAuditEntry } from '../create/note-creation.ts';
 import { type ChainLog, runChain } from '../create/run-chain.ts';
 import type { NewUser } from '../site-user.ts';
 import { recordProgress } from './record-progress.ts';
-import { forgetPayload, type SiteUserWork, selectFailuresOfSite, selectSiteWork } from './user-job.store.ts';
+import {
+  endSiteWork,
+  PASSWORD_JOB,
+  type SiteUserWork,
+  selectFailuresOfSite,
+  selectSiteWork,
+} from './user-job.store.ts';
 
 /** The data that a job sends to one site. */
 export type SitePayload = { readonly users: readonly NewUser[] } | { readonly admin_password: string };
@@ -22,9 +28,7 @@ const DAMAGED = {
   message:
     'The data to send to this site is damaged in the store of this server and cannot be read. Check which users the site has, then start the job again for this site.',
 } as const;
-const OK: SiteResult = { ok: true };
-const FORGOTTEN: SiteResult = {
-  ok: false,
+const FORGOTTEN: SiteFailure = {
   code: 'canceled',
   cause: 'data_forgotten',
   message: 'The data to send is no longer stored.',
@@ -39,12 +43,15 @@ export const SEALED_USER_JOBS: SealedColumn = {
   place: ({ job_id, site_id }) => userJobPlace(job_id as string, site_id as number),
 };
 
-/** Continues the work of a job on one site, then deletes the remaining data. */
+/**
+ * Continues the work of a job on one site, and deletes the data to send once all of it is done. After a failure it is
+ * deleted when the result is stored: the message may come again before that.
+ */
 export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string, attempt = 1): Promise<SiteResult> {
   const work = await selectSiteWork(ctx.database.db, jobId, siteId);
-  if (!work) return FORGOTTEN;
+  if (!work) return failed(FORGOTTEN);
   if (work.done < work.lines.length) {
-    if (work.sealed === null) return FORGOTTEN;
+    if (work.sealed === null) return failed(await unlessSent(ctx, { jobId, siteId }, FORGOTTEN));
     const opened = openReadable(ctx.secrets, userJobPlace(jobId, siteId), work.sealed);
     if (opened === undefined) return work.begun > work.done ? { ...DAMAGED, code: 'outcome_unknown' } : DAMAGED;
     const payload = JSON.parse(opened.toString('utf8')) as SitePayload;
@@ -56,15 +63,10 @@ export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string, attem
         : await sendPassword(ctx, siteId, payload.admin_password, work, log);
     if (failure && attempt < PATIENT_ATTEMPTS && passesByItself(failure))
       return { ...failed(failure), retryInMs: TRY_AGAIN_MS };
-    if (failure || 'admin_password' in payload) {
-      const unknown = 'users' in payload ? creationUnknown : passwordUnknown;
-      const result = failure ? failed(await unlessSent(ctx, { jobId, siteId }, failure, unknown)) : OK;
-      await forget(ctx, siteId, jobId);
-      return result;
-    }
+    if (failure) return failed(await unlessSent(ctx, { jobId, siteId }, failure));
   }
-  await forget(ctx, siteId, jobId);
-  return outcomeOf(ctx, siteId, jobId, work.lines.length);
+  await ctx.database.write(trx => endSiteWork(trx, jobId, siteId, work.lines.length));
+  return work.type === PASSWORD_JOB ? { ok: true } : outcomeOf(ctx, siteId, jobId, work.lines.length);
 }
 
 const failedBecause = (failure: SiteFailure) => ({
@@ -93,16 +95,12 @@ async function unlessSent(
   ctx: Ctx,
   { jobId, siteId }: Pick<Chain, 'jobId' | 'siteId'>,
   failure: SiteFailure,
-  unknown: (why: AppError) => SiteFailure,
 ): Promise<SiteFailure> {
   if (failure.code === 'outcome_unknown') return failure;
   const work = await selectSiteWork(ctx.database.db, jobId, siteId);
   if (!work || work.begun === work.done || work.lines.length - work.done > 1) return failure;
+  const unknown = work.type === PASSWORD_JOB ? passwordUnknown : creationUnknown;
   return unknown(new AppError(failure.code, failure.message));
-}
-
-function forget(ctx: Ctx, siteId: number, jobId: string): Promise<void> {
-  return ctx.database.write(trx => forgetPayload(trx, jobId, siteId));
 }
 
 /** A site counts as failed if none of its users could be created. */

@@ -3,8 +3,12 @@ import { jsonRows, updateRows } from '../../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
 import type { UserRowProblem } from '../import/user-row-problem.ts';
 
+/** Type of the jobs that set a password; the others create users. */
+export const PASSWORD_JOB = 'password';
+
 /** The work of one site of a job, and its progress. */
 export interface SiteUserWork {
+  readonly type: string;
   readonly site_url: string;
   readonly lines: readonly number[];
   readonly sealed: string | null;
@@ -68,7 +72,7 @@ export async function selectSiteWork(db: Queryable, jobId: string, siteId: numbe
   const row = await db
     .selectFrom('user_job_sites as work')
     .innerJoin('jobs', 'jobs.id', 'work.job_id')
-    .select(['site_url', 'lines_json', 'sealed', 'begun', 'done', 'jobs.created_at as since'])
+    .select(['site_url', 'lines_json', 'sealed', 'begun', 'done', 'jobs.type', 'jobs.created_at as since'])
     .where('work.job_id', '=', jobId)
     .where('work.site_id', '=', siteId)
     .executeTakeFirst();
@@ -128,7 +132,7 @@ export async function holdJobs(trx: Trx, ids: readonly string[]): Promise<void> 
   await jobs.orderBy('id').forShare().execute();
 }
 
-/** What is said of the sites of a job, ended in this transaction, whose outcome for something that was sent is open. */
+/** What is said of the sites of a job, ended in this transaction, to which something was sent and whose result is open. */
 export async function setOutcomeUnknown(
   trx: Trx,
   jobId: string,
@@ -136,9 +140,7 @@ export async function setOutcomeUnknown(
 ): Promise<void> {
   await sql`update job_items set state = 'failed', code = ${code}, cause = null, message = ${message}
     where job_id = ${jobId} and code in ('canceled', 'job_timed_out') and exists (select 1 from user_job_sites as work
-      where work.job_id = job_items.job_id and work.site_id = job_items.site_id and work.begun > work.done)`.execute(
-    trx,
-  );
+      where work.job_id = job_items.job_id and work.site_id = job_items.site_id and work.begun > 0)`.execute(trx);
 }
 
 /** Failures of one site, in the order of the lines. */
@@ -180,11 +182,11 @@ export async function selectUserJob(db: Queryable, jobId: string) {
   return { job, sites, failures };
 }
 
-/** Deletes the data for a site. */
-export async function forgetPayload(trx: Trx, jobId: string, siteId: number): Promise<void> {
+/** All that was to be sent to a site has its outcome: its data is deleted. */
+export async function endSiteWork(trx: Trx, jobId: string, siteId: number, done: number): Promise<void> {
   await trx
     .updateTable('user_job_sites')
-    .set({ sealed: null })
+    .set({ sealed: null, begun: done, done })
     .where('job_id', '=', jobId)
     .where('site_id', '=', siteId)
     .execute();

@@ -7,13 +7,19 @@ import { creationUnknown } from '../create/create-on-site.ts';
 import { tellRejected } from '../import/import-site-users.ts';
 import { type ImportSummary, ImportTally } from '../import/import-tally.ts';
 import { runSiteWork } from './run-site-work.ts';
-import { forgetFinished, type ImportRejection, selectUserJob, setOutcomeUnknown } from './user-job.store.ts';
+import {
+  forgetFinished,
+  type ImportRejection,
+  PASSWORD_JOB,
+  selectUserJob,
+  setOutcomeUnknown,
+} from './user-job.store.ts';
 
 const work = { runSite: runSiteWork, attempts: PATIENT_ATTEMPTS };
 
 export const importUsersJob: JobType = { type: 'import', ...work, result: importResult };
 export const createUsersJob: JobType = { type: 'createuser', ...work, endedEarly: saying(creationUnknown) };
-export const adminPasswordsJob: JobType = { type: 'password', ...work, endedEarly: saying(passwordUnknown) };
+export const adminPasswordsJob: JobType = { type: PASSWORD_JOB, ...work, endedEarly: saying(passwordUnknown) };
 
 /** The result of an import so far: the same as the answer of one that didn't become a job. */
 async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
