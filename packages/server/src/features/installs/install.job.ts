@@ -1,10 +1,17 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx, Services } from '../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 import type { JobType, SiteResult } from '../../kernel/work/job.ts';
-import { jobHasEnded, requireJobGoesOn, untilSent } from '../jobs/index.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import { holdJobs, jobHasEnded, requireJobGoesOn, untilSent } from '../jobs/index.ts';
 import { jobCauseOfError, outcomeUnknown, TRY_AGAIN_MS } from '../sites/index.ts';
 import { type InstallNote, installOnSite } from './install-on-site.ts';
-import { insertInstallSent, selectInstallJob, selectInstallSentAt, selectSitesInstalling } from './installs.store.ts';
+import {
+  insertInstallSent,
+  selectInstallJob,
+  selectInstallSentAt,
+  selectSitesInstalling,
+  setInstallsUnknown,
+} from './installs.store.ts';
 
 /** Turns of one site: enough to wait until what was sent must have ended there. */
 const ATTEMPTS = 40;
@@ -15,11 +22,20 @@ export const installJob: JobType = {
   attempts: ATTEMPTS,
   begunOn: selectSitesInstalling,
   runSite: installInJob,
+  endedEarly: sayUnknown,
 };
 
 /** What a look at the site has shown, or that it could not be made. After all other failures nobody has looked. */
 const SEEN: readonly ErrorCode[] = ['installation_failed', 'activation_failed', 'outcome_unknown'];
 const LOOK_FIRST = 'Check the site before you try again.';
+
+/** Of sites to which the install was sent when the job is ended: it comes to its end there. */
+async function sayUnknown(trx: Trx, _services: Services, jobId: string): Promise<void> {
+  const wanted = await selectInstallJob(trx, jobId);
+  const why = new AppError('canceled', 'The job ended before the answer of the site was stored.');
+  const open = `whether the ${wanted?.type ?? 'package'} was installed`;
+  await setInstallsUnknown(trx, jobId, outcomeUnknown(open, why, LOOK_FIRST).message);
+}
 
 async function installInJob(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
   const { db } = ctx.database;
@@ -31,6 +47,7 @@ async function installInJob(ctx: Ctx, siteId: number, jobId: string, attempt: nu
   const note: InstallNote = {
     sentAt,
     async write(trx, sent_at) {
+      await holdJobs(trx, [jobId]);
       if (await jobHasEnded(trx, jobId)) return false;
       sent = await insertInstallSent(trx, { job_id: jobId, site_id: siteId, sent_at });
       return sent;

@@ -7,7 +7,7 @@ import { retryJob } from './retry-job.ts';
 
 export { cancelJob } from './cancel-job.ts';
 export { getBatchJobStatus } from './get-batch-job-status.ts';
-export { countedJob, endJob, jobHasEnded, selectJob, selectOldestQueued, setHalted } from './job.store.ts';
+export { countedJob, endJob, holdJobs, jobHasEnded, selectJob, selectOldestQueued, setHalted } from './job.store.ts';
 export { createJob, handOut, jobUrl } from './job.ts';
 export { jobHandler } from './job-handler.ts';
 export { selectNotedWish } from './job-items.store.ts';

@@ -70,6 +70,15 @@ export async function jobHasEnded(db: Queryable, id: string): Promise<boolean> {
   return job?.status !== 'queued' && job?.status !== 'processing';
 }
 
+/** Until this transaction is over, nobody ends these jobs: who does so then knows what was begun. */
+export async function holdJobs(trx: Trx, ids: readonly string[]): Promise<void> {
+  const jobs = trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)]);
+  await jobs.orderBy('id').forShare().execute();
+}
+
 /** Jobs that have not ended, limited to the newest, and the given ones. Newest first. */
 export async function selectCurrentJobs(db: Queryable, ids: readonly string[], most: number): Promise<JobRow[]> {
   const active = db.selectFrom('jobs').selectAll().where('status', 'in', ['queued', 'processing']);

@@ -2,8 +2,9 @@ import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import { actorName, type Ctx, type Services } from '../../../kernel/context.ts';
 import { Batcher } from '../../../kernel/work/batcher.ts';
 import type { Database } from '../../../ports/database/port.ts';
+import { holdJobs } from '../../jobs/index.ts';
 import { countUsersAnew } from '../../sites/index.ts';
-import { holdJobs, type SiteProgress, saveFailures, saveProgress, type UserFailure } from './user-job.store.ts';
+import { type SiteProgress, saveFailures, saveProgress, type UserFailure } from './user-job.store.ts';
 
 interface Step {
   readonly actor: string;

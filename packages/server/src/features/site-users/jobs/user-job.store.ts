@@ -123,15 +123,6 @@ export async function saveFailures(trx: Trx, failures: readonly UserFailure[]): 
     .execute();
 }
 
-/** Until this transaction is over, nobody ends these jobs: who does so then knows what was begun. */
-export async function holdJobs(trx: Trx, ids: readonly string[]): Promise<void> {
-  const jobs = trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('id', 'in', [...new Set(ids)]);
-  await jobs.orderBy('id').forShare().execute();
-}
-
 /** What is said of the sites of a job, ended in this transaction, to which something was sent and whose result is open. */
 export async function setOutcomeUnknown(
   trx: Trx,
