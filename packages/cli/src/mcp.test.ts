@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { useMade } from '@sitekeeper/server/testing';
@@ -76,6 +78,29 @@ it('says what is wrong with the key of a bridge', async () => {
   const env = { SITEKEEPER_URL: on().world.origin, SITEKEEPER_KEY: 'wrong' };
   const client = await start({ env }, [], { pin: '2026-07-28' });
   await expect(client.listTools()).rejects.toThrow('The API key is unknown or disabled.');
+  await client.close();
+});
+
+it.each([
+  ['a proxy answers with a page of its own', 502, 'HTTP 502'],
+  ['the connection breaks off', undefined, 'other side closed'],
+])('says that a call of a bridge may have been done if %s', async (_what, status, why) => {
+  const proxy = createServer((request, response) => {
+    if (status === undefined) request.socket.destroy();
+    else response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  });
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  const { port } = proxy.address() as AddressInfo;
+  const client = await start(
+    { env: { SITEKEEPER_URL: `http://127.0.0.1:${port}`, SITEKEEPER_KEY: 'k' } },
+    [],
+    'legacy',
+  );
+  await expect(client.listTools()).rejects.toThrow(`No answer of the server arrived (${why}). Ask again.`);
+  await expect(client.callTool({ name: 'add_tag', arguments: { name: 'x' } })).rejects.toThrow(
+    `(${why}). It may have been done: look before you call it again.`,
+  );
   await client.close();
 });
 

@@ -18,7 +18,7 @@ export function forwardTo({ url, key, toolsets, readOnly }: ServerOfKey): Forwar
   if (toolsets !== '') address.searchParams.set('toolsets', toolsets);
   if (readOnly) address.searchParams.set('read_only', '1');
   let id = 0;
-  return async request => {
+  const ask: Forward = async request => {
     id += 1;
     const answer = await fetch(address, {
       method: 'POST',
@@ -28,13 +28,19 @@ export function forwardTo({ url, key, toolsets, readOnly }: ServerOfKey): Forwar
       redirect: 'error',
     });
     for await (const message of messagesIn(answer)) {
-      const { method, params, result, error } = message as Message;
+      const { method, params, result, error } = (message ?? {}) as Message;
       if (method !== undefined) await request.notify(method, params ?? {});
       else if (result !== undefined) return result;
-      else throw new Error(error?.message ?? refusalOf(message, answer.status));
+      else throw new Error(error?.message ?? refusalOf(message) ?? lost(request, `HTTP ${answer.status}`));
     }
-    throw new Error(`The server ended its answer early (HTTP ${answer.status}). Ask again.`);
+    throw new Error(lost(request, `HTTP ${answer.status}`));
   };
+  return request =>
+    ask(request).catch((error: Error) => {
+      // So fetch says that the connection failed or broke off.
+      if (!(error instanceof TypeError && error.cause instanceof Error)) throw error;
+      throw new Error(lost(request, error.cause.message));
+    });
 }
 
 interface Message {
@@ -90,7 +96,13 @@ function paramsOf({ params, client }: Forwarded): object {
 }
 
 /** What is wrong before the protocol begins, such as the key, has an envelope of its own. */
-function refusalOf(message: unknown, status: number): string {
+function refusalOf(message: unknown): string | undefined {
   const { message: text } = (message ?? {}) as { message?: unknown };
-  return typeof text === 'string' ? text : `The server answered with HTTP ${status}.`;
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** No answer came, or one that is not of the server but of something before it. */
+function lost({ method }: Forwarded, why: string): string {
+  const next = method === 'tools/call' ? 'It may have been done: look before you call it again.' : 'Ask again.';
+  return `No answer of the server arrived (${why}). ${next}`;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { idsInScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { inChunks } from '../../ports/database/bulk.ts';
-import { contains } from '../../ports/database/contains.ts';
+import { contains, containsText } from '../../ports/database/contains.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import type { NamedEventRow } from './event.views.ts';
 
@@ -46,7 +46,7 @@ function filtered(db: Queryable, filter: EventFilter) {
         eb.or([
           contains('events.type', text),
           contains('sites.search_text', text),
-          sql<boolean>`lower(events.data_json) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+          containsText('events.data_json', text),
         ]),
       ),
     );

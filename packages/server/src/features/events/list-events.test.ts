@@ -26,7 +26,7 @@ beforeAll(async () => {
       trx,
       [
         { type: 'site.sync_failing', siteId: shop, data: EVENT_EXAMPLES['site.sync_failing'] },
-        { type: 'cost.due', clientId: client, data: EVENT_EXAMPLES['cost.due'] },
+        { type: 'cost.due', clientId: client, data: { ...EVENT_EXAMPLES['cost.due'], name: 'Forms Pro Österreich' } },
       ],
       new Date(NOW),
     );
@@ -64,6 +64,7 @@ it.each([
   ['end', () => ({ until: '2026-11-22T10:00:00Z' }), ['site.down']],
   ['name of a site', () => ({ search: 'BAKERY' }), ['site.down']],
   ['text in the details', () => ({ search: 'forms pro' }), ['cost.due']],
+  ['text in the details, whatever its case', () => ({ search: 'öSTER' }), ['cost.due']],
   ['literal text', () => ({ search: '%' }), []],
 ])('narrows them by %s', async (_what, filter, types) => {
   const { body } = await world().get('list-events-v1', { ...filter() });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { contains } from '../../ports/database/contains.ts';
+import { contains, containsText } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 import type { SiteNames } from './details/detail.ts';
@@ -35,7 +35,7 @@ function marked(query: InboxQuery): RawBuilder<unknown> | undefined {
 }
 
 const mentions = (text: string) =>
-  sql`(${contains('cause.subject', text)} or ${contains('sites.search_text', text)} or ${contains('clients.name_key', text)})`;
+  sql`(${containsText('cause.subject', text)} or ${contains('sites.search_text', text)} or ${contains('clients.name_key', text)})`;
 
 /** Items, in no order. Several causes that one deed helps are one. Those that are over once acknowledged are left out then. */
 export async function selectInboxRows(db: Queryable, query: InboxQuery): Promise<InboxRow[]> {

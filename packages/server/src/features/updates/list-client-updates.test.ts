@@ -7,7 +7,7 @@ const list = async (input: Record<string, unknown> = {}) => (await world().get('
 
 it('lists clients by their pending updates, with the sites that have them', async () => {
   const client = async (name: string) => (await world().post('add-client-v1', { name })).body.id as number;
-  const [acme, bolt] = [await client('Acme'), await client('Bolt')];
+  const [acme, bolt] = [await client('Acme'), await client('BÖLT')];
   const site = async (name: string, client_id: number | undefined, ...updates: (typeof SHOP)[]) => {
     const url = `https://${name}.example/`;
     const id = await storeSite(world(), { url, ...(client_id === undefined ? {} : { client_id }) });
@@ -35,13 +35,13 @@ it('lists clients by their pending updates, with the sites that have them', asyn
       translations: 0,
     },
     { client_id: null, client_name: '', site_ids: [none], updates: 2, wp: 0, plugins: 2, themes: 0, translations: 0 },
-    { client_id: bolt, client_name: 'Bolt', site_ids: [b1], updates: 1, wp: 0, plugins: 1, themes: 0, translations: 0 },
+    { client_id: bolt, client_name: 'BÖLT', site_ids: [b1], updates: 1, wp: 0, plugins: 1, themes: 0, translations: 0 },
   ]);
   expect(total).toBe(3);
   const { body: counted } = await world().get('count-updates-v1', {});
   expect(items.reduce((sum: number, { updates }: { updates: number }) => sum + updates, 0)).toBe(counted.total);
   expect((await list({ type: ['wp'] })).items).toMatchObject([{ client_id: acme, site_ids: [a2], updates: 1 }]);
-  expect((await list({ search: 'bOL' })).items).toMatchObject([{ client_id: bolt }]);
+  expect((await list({ search: 'bÖL' })).items).toMatchObject([{ client_id: bolt }]);
   expect((await world().rest('/updates/clients?per_page=1')).body).toMatchObject({
     total: 3,
     data: [{ client_id: acme }],

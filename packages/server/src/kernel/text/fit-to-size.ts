@@ -1,7 +1,7 @@
 import { linesWithoutHidden, withoutHidden } from './without-hidden.ts';
 
 /** Part of a list or text that was left out. */
-export interface CutPart {
+export interface CutPlace {
   /** Where it is, such as `items[2].plugins`. */
   readonly path: string;
   /** Items of a list, characters of a text. */
@@ -12,7 +12,7 @@ export interface CutPart {
 export interface Fitted {
   readonly value: unknown;
   /** Lists first: what is missing from them is nowhere to be seen, while a cut text ends with an ellipsis. */
-  readonly cut: readonly CutPart[];
+  readonly cut: readonly CutPlace[];
 }
 
 /** Longest list and text, from generous to tight: the first with which the value is small enough is used. */
@@ -46,8 +46,8 @@ export function fitToSize(value: unknown, most: number): Fitted {
 interface Limits {
   readonly items: number;
   readonly characters: number;
-  readonly lists: CutPart[];
-  readonly texts: CutPart[];
+  readonly lists: CutPlace[];
+  readonly texts: CutPlace[];
 }
 
 function fit(value: unknown, limits: Limits, path: string, depth: number): unknown {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idsInScope, inScope, isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
-import { containsText } from '../../../ports/database/contains.ts';
+import { containsText, lowered } from '../../../ports/database/contains.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 
 export type InstalledType = 'plugin' | 'theme';
@@ -57,7 +57,7 @@ export async function selectItemsByName(
   { offset, limit }: { readonly offset: number; readonly limit: number },
   fewSites = FEW_SITES,
 ): Promise<{ items: InstalledItemRow[]; total: number }> {
-  const begins = sql`case when substr(lower(name), 1, ${sql.lit(text.length)}) = ${text} then 0 else 1 end`;
+  const begins = sql`case when substr(${lowered('name', text)}, 1, ${sql.lit(text.length)}) = ${text} then 0 else 1 end`;
   const areFew = isScoped(scope) && (await hasAtMost(db, scope, fewSites));
   const slugs = (type: InstalledType) => (areFew ? slugsIn(type, scope) : everySlug(type));
   const found = sql`with recursive ${slugs('plugin')}, ${slugs('theme')},

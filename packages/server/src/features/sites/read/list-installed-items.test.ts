@@ -28,7 +28,7 @@ beforeAll(async () => {
       .values([
         plugin(one, 'shop/shop.php', 'Shop', '1.0'),
         plugin(two, 'shop/shop.php', 'Shop & Cart', '2.0'),
-        plugin(two, 'for-shop/for-shop.php', 'Labels for Shop', '1.0'),
+        plugin(two, 'for-shop/for-shop.php', 'Änderungen for Shop', '1.0'),
         plugin(three, 'forms/forms.php', 'Forms 100%', '3.1'),
       ])
       .execute();
@@ -49,7 +49,7 @@ it('lists each installed plugin and theme once, those that begin with the text f
     items: [
       { type: 'plugin', slug: 'shop/shop.php', name: 'Shop & Cart', sites_count: 2 },
       { type: 'theme', slug: 'shopfront', name: 'Shopfront', sites_count: 1 },
-      { type: 'plugin', slug: 'for-shop/for-shop.php', name: 'Labels for Shop', sites_count: 1 },
+      { type: 'plugin', slug: 'for-shop/for-shop.php', name: 'Änderungen for Shop', sites_count: 1 },
     ],
     page: 1,
     per_page: 20,
@@ -57,7 +57,10 @@ it('lists each installed plugin and theme once, those that begin with the text f
   });
   expect((await found({})).total).toBe(4);
   expect((await found({ search: '100%' })).items).toMatchObject([{ slug: 'forms/forms.php' }]);
-  expect((await found({ search: 'shop', page: 2, per_page: 2 })).items).toMatchObject([{ name: 'Labels for Shop' }]);
+  expect((await found({ search: 'shop', page: 2, per_page: 2 })).items).toMatchObject([
+    { name: 'Änderungen for Shop' },
+  ]);
+  expect((await found({ search: 'änd' })).items).toMatchObject([{ slug: 'for-shop/for-shop.php' }]);
   expect(await found({ search: 'shop', page: 9 })).toMatchObject({ items: [], total: 3 });
   expect(await found({ search: 'no such' })).toMatchObject({ items: [], total: 0 });
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inScope, isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
-import { contains } from '../../../ports/database/contains.ts';
+import { contains, lowered } from '../../../ports/database/contains.ts';
 import { isExposed, isIgnored } from '../../sites/index.ts';
 import { HOLE_SEVERITIES } from '../feed/feed-record.ts';
 import type { FindingState } from '../vulnerability.schemas.ts';
@@ -85,4 +85,4 @@ const ofSites = (ids: readonly number[]) =>
   ids.length === 0 ? sql`1 = 0` : sql`finding.site_id in (${sql.join([...ids])})`;
 
 const mentions = (text: string) =>
-  sql`(${contains('record.search_text', text)} or lower(finding.name) = ${text} or lower(finding.slug) = ${text})`;
+  sql`(${contains('record.search_text', text)} or ${lowered('finding.name', text)} = ${text} or lower(finding.slug) = ${text})`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { type CutPart, fitToSize } from '../../../kernel/text/fit-to-size.ts';
+import { type CutPlace, fitToSize } from '../../../kernel/text/fit-to-size.ts';
 import { portable } from './portable-schema.ts';
 
 /** About 12,000 tokens: an assistant that needs more asks for the next page. */
@@ -59,7 +59,7 @@ export function toolResult(around: Around, data: unknown): CallToolResult {
 }
 
 /** How to treat data of which this was cut. */
-export const noticeOf = (cut: readonly CutPart[]) => (cut.length > 0 ? `${NOTICE} ${CUT_NOTICE}` : NOTICE);
+export const noticeOf = (cut: readonly CutPlace[]) => (cut.length > 0 ? `${NOTICE} ${CUT_NOTICE}` : NOTICE);
 
 /** Between marks of this answer only. */
 export function marked(value: unknown): string {
@@ -67,6 +67,6 @@ export function marked(value: unknown): string {
   return `<${mark}>\n${JSON.stringify(value)}\n</${mark}>`;
 }
 
-function cutMember(cut: readonly CutPart[]): { cut?: readonly CutPart[] } {
+function cutMember(cut: readonly CutPlace[]): { cut?: readonly CutPlace[] } {
   return cut.length > 0 ? { cut } : {};
 }
