@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { useFurnishedWorld } from './support/furnished-world.ts';
 import { faultsOn } from './support/phone-page.ts';
 import { faultsOfEveryPage, idsOf } from './support/walk/every-page.ts';
+import { useFurnishedWorld } from './support/worlds/furnished-world.ts';
 
 const { world, ids } = useFurnishedWorld();
 const visitors = useBrowser(world);

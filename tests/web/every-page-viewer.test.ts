@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seriousOn, useBrowser } from './support/browser.ts';
-import { useFurnishedWorld } from './support/furnished-world.ts';
 import { faultsOfEveryPage, idsOf } from './support/walk/every-page.ts';
+import { useFurnishedWorld } from './support/worlds/furnished-world.ts';
 
 const { world, ids } = useFurnishedWorld();
 const visitors = useBrowser(world);

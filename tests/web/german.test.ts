@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReceiver, storeWebhook } from '../../packages/server/src/features/channels/channels.fixtures.ts';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
-import { FAILING_FLEET, type FailingFleet, makeFailingFleet } from './support/failing-fleet.ts';
 import { pageTextsIn } from './support/page-texts-in.ts';
 import { SaidByServer } from './support/said-by-server.ts';
 import { showPage } from './support/show-page.ts';
+import { FAILING_FLEET, type FailingFleet, makeFailingFleet } from './support/worlds/failing-fleet.ts';
 
 // Instead of `off`, which is a value of a setting in every language; without a worker, nothing is asked there.
 const world = useWorld({ env: { SITEKEEPER_DOMAIN_REGISTRIES: 'https://registries.example/dns.json' } });

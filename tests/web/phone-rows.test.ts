@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enqueueTitles, storeWebhook } from '../../packages/server/src/features/channels/channels.fixtures.ts';
 import { useBrowser } from './support/browser.ts';
-import { useFurnishedWorld } from './support/furnished-world.ts';
+import { useFurnishedWorld } from './support/worlds/furnished-world.ts';
 
 const { world } = useFurnishedWorld();
 const visitors = useBrowser(world);

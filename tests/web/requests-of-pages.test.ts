@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
-import { useFurnishedWorld } from './support/furnished-world.ts';
 import { type IdsOfPages, idsOf } from './support/walk/every-page.ts';
+import { useFurnishedWorld } from './support/worlds/furnished-world.ts';
 
 const { world, ids } = useFurnishedWorld();
 const visitors = useBrowser(world);

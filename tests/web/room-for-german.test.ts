@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectLoaded, useBrowser } from './support/browser.ts';
-import { useFurnishedWorld } from './support/furnished-world.ts';
 import { showPage } from './support/show-page.ts';
+import { useFurnishedWorld } from './support/worlds/furnished-world.ts';
 
 const { world, ids } = useFurnishedWorld();
 const visitors = useBrowser(world);

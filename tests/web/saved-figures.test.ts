@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { useFurnishedWorld } from './support/furnished-world.ts';
 import { savedTable } from './support/saved-table.ts';
+import { useFurnishedWorld } from './support/worlds/furnished-world.ts';
 
 const { world, ids } = useFurnishedWorld();
 const visitors = useBrowser(world);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectGone, expectLoaded } from './support/browser.ts';
 import { paletteField } from './support/palette.ts';
 import { showPage } from './support/show-page.ts';
-import { clientChosenIn, clientFilter, isAboutAll, useTwoClients } from './support/two-clients.ts';
 import { faultsOfEveryPage, type IdsOfPages } from './support/walk/every-page.ts';
+import { clientChosenIn, clientFilter, isAboutAll, useTwoClients } from './support/worlds/two-clients.ts';
 
 const { world, visitors, fleet, host } = useTwoClients();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectGone, expectLoaded } from './support/browser.ts';
-import { clientChosenIn, clientFilter, useTwoClients } from './support/two-clients.ts';
+import { clientChosenIn, clientFilter, useTwoClients } from './support/worlds/two-clients.ts';
 
 const { visitors, fleet, host } = useTwoClients();
 

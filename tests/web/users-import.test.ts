@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, expectToastOnce, useBrowser } from './support/browser.ts';
 import { noteSpoken } from './support/note-spoken.ts';
-import { SITE_USERS_WORLD } from './support/site-users-world.ts';
+import { SITE_USERS_WORLD } from './support/worlds/site-users-world.ts';
 
 const world = useWorld(SITE_USERS_WORLD);
 const visitors = useBrowser(world);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { useFurnishedWorld } from './support/furnished-world.ts';
 import { faultsOfEveryPage, idsOf } from './support/walk/every-page.ts';
 import { pressEverything } from './support/walk/press-everything.ts';
+import { useFurnishedWorld } from './support/worlds/furnished-world.ts';
 
 const { world, ids } = useFurnishedWorld();
 const visitors = useBrowser(world);

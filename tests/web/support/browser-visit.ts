@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { LentWindows } from './lent-windows.ts';
+import type { LentWindows } from './worlds/lent-windows.ts';
 
 /** One browser window during a test, and what went wrong in it. */
 export class BrowserVisit {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../../support/chromium.ts';
 import { violationsOn } from './axe.ts';
 import { BrowserVisit } from './browser-visit.ts';
-import { LentWindows, PATIENCE_MS, type WindowOptions } from './lent-windows.ts';
+import { LentWindows, PATIENCE_MS, type WindowOptions } from './worlds/lent-windows.ts';
 
 export type WebRole = 'admin' | 'operator' | 'viewer';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expectToast } from './browser.ts';
-import { PATIENCE_MS } from './lent-windows.ts';
+import { PATIENCE_MS } from './worlds/lent-windows.ts';
 
 /** A device that keeps passkeys and lets its owner pass without a question. */
 const DEVICE = {

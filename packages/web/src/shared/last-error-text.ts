@@ -17,5 +17,9 @@ export function lastErrorByCode({ last_error_code: code, last_error_status: stat
 export const lastErrorText = (said: SaidError) => lastErrorByCode(said) ?? said.last_error ?? '';
 
 /** Why a test message was not taken. */
-export const testErrorText = ({ error, error_code, status_code }: Output<'test-channel-v1'>) =>
+export const testErrorText = ({
+  error,
+  error_code,
+  status_code,
+}: Pick<Output<'test-channel-v1'>, 'error' | 'error_code' | 'status_code'>) =>
   lastErrorText({ last_error: error, last_error_code: error_code, last_error_status: status_code });

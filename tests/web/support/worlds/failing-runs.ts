@@ -1,5 +1,5 @@
 import type { World } from '@sitekeeper/server/testing';
-import { haltColumns } from '../../../packages/server/src/features/update-runs/waves/run-halt.ts';
+import { haltColumns } from '../../../../packages/server/src/features/update-runs/waves/run-halt.ts';
 
 const SLUG = 'shop/shop.php';
 const RUN = { scope: 'fleet', types_json: '["plugin"]', strategy_json: '{}', wave: 1 };

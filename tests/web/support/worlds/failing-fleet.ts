@@ -1,8 +1,8 @@
 import { makeProposing, type World, type WorldOptions } from '@sitekeeper/server/testing';
-import { tell } from '../../../packages/server/src/features/alarms/telling/tell.ts';
-import { storeChanges } from '../../../packages/server/src/features/changes/changes.fixtures.ts';
-import { EVENT_EXAMPLES } from '../../../packages/server/src/features/events/event-examples.fixtures.ts';
-import { emitEvents, type NewEvent } from '../../../packages/server/src/features/events/index.ts';
+import { tell } from '../../../../packages/server/src/features/alarms/telling/tell.ts';
+import { storeChanges } from '../../../../packages/server/src/features/changes/changes.fixtures.ts';
+import { EVENT_EXAMPLES } from '../../../../packages/server/src/features/events/event-examples.fixtures.ts';
+import { emitEvents, type NewEvent } from '../../../../packages/server/src/features/events/index.ts';
 import { storeFailedRun, storeHaltedRuns } from './failing-runs.ts';
 
 /** Each site fails in its own way. */

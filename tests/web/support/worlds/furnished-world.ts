@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { useWorld } from '../../../packages/server/src/testing/fixtures.ts';
-import { furnish, SITES } from '../../../scripts/screenshots/furnish.ts';
+import { useWorld } from '../../../../packages/server/src/testing/fixtures.ts';
+import { furnish, SITES } from '../../../../scripts/screenshots/furnish.ts';
 
 /** A world with sites of all kinds and their history, for all tests of a file. */
 export function useFurnishedWorld() {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import { aMessage, storeChannel } from '../../../packages/server/src/features/channels/channels.fixtures.ts';
-import { enqueueDeliveries } from '../../../packages/server/src/features/channels/index.ts';
+import { aMessage, storeChannel } from '../../../../packages/server/src/features/channels/channels.fixtures.ts';
+import { enqueueDeliveries } from '../../../../packages/server/src/features/channels/index.ts';
 import {
   type ScopedFleet,
   storeScopedFleet,
-} from '../../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
-import { insertScheduledMails } from '../../../packages/server/src/features/report-mails/mails/report-mail.store.ts';
-import { writePendingDay } from '../../../packages/server/src/features/updates/trend/trend.store.ts';
-import { useWorld } from '../../../packages/server/src/testing/fixtures.ts';
-import { makeProposing, type World } from '../../../packages/server/src/testing/index.ts';
-import { useBrowser } from './browser.ts';
+} from '../../../../packages/server/src/features/overview/scoped-fleet.fixtures.ts';
+import { insertScheduledMails } from '../../../../packages/server/src/features/report-mails/mails/report-mail.store.ts';
+import { writePendingDay } from '../../../../packages/server/src/features/updates/trend/trend.store.ts';
+import { useWorld } from '../../../../packages/server/src/testing/fixtures.ts';
+import { makeProposing, type World } from '../../../../packages/server/src/testing/index.ts';
+import { useBrowser } from '../browser.ts';
+import { storeRecord } from '../vulnerability-record.ts';
 import { BUSY_SITE } from './busy-site.ts';
-import { storeRecord } from './vulnerability-record.ts';
 
 /** In a file: the two clients with their sites, and a browser. */
 export function useTwoClients() {
