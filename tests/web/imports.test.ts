@@ -6,7 +6,7 @@ import { makeOldDashboard, type OldDashboardMade } from '@sitekeeper/server/test
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectToast, noteSpoken, useBrowser } from './support/browser.ts';
 
 const pair = await generateKeyPair('rsa');
 const ADMIN = 'old-admin';
@@ -33,24 +33,6 @@ beforeAll(() => {
   });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-declare global {
-  interface Window {
-    spoken?: string[];
-  }
-}
-
-/** Notes what screen readers announce from now on. */
-function noteSpoken(): void {
-  const spoken: string[] = [];
-  window.spoken = spoken;
-  const note = ({ target }: MutationRecord) => {
-    const live = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role=status]');
-    if (live) spoken.push(live.textContent ?? '');
-  };
-  const all = { subtree: true, childList: true, characterData: true };
-  new MutationObserver(records => records.forEach(note)).observe(document.body, all);
-}
 
 const [FOLDER, ZIP, DUMP] = [0, 1, 2];
 const input = (page: Page, at: number) => page.locator('input[type=file]').nth(at);
@@ -241,14 +223,16 @@ describe('The import of sites from a CSV file', () => {
     await expect.poll(() => add('2 sites').isEnabled()).toBe(true);
   });
 
-  it('tells screen readers how far it is in quarters, not after each site', async () => {
+  it('tells screen readers how far it is in quarters, not after each site, and how it ended', async () => {
     const { page, context } = await visitors.signedIn('operator', { at: '/tags' });
     await context.clock.install();
     let processed = 0;
+    const result = { added: 100, existing: 0, failed: 0, failed_rows: [] };
     await page.route('**/get-batch-job-status-v1/run*', async route => {
       const response = await route.fetch();
       processed += 8;
-      const job = { ...(await response.json()), status: 'processing', total: 100, processed, failed: 0 };
+      const ended = processed > 80 ? { status: 'completed', processed: 100, result } : {};
+      const job = { ...(await response.json()), status: 'processing', total: 100, processed, failed: 0, ...ended };
       await route.fulfill({ response, json: job });
     });
     await page.goto('/sites/import');
@@ -265,6 +249,9 @@ describe('The import of sites from a CSV file', () => {
       '50 percent of the sites are done',
       '75 percent of the sites are done',
     ]);
+    await context.clock.fastForward(1_500);
+    await page.getByText('100 sites were added.').waitFor();
+    expect((await page.evaluate(() => window.spoken))?.at(-1)).toMatch(/^100 sites were added/);
   });
 
   it('says what is wrong with a file as a whole', async () => {

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, expectToastOnce, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectToast, expectToastOnce, noteSpoken, useBrowser } from './support/browser.ts';
 import { SITE_USERS_WORLD } from './support/site-users-world.ts';
 
 const world = useWorld(SITE_USERS_WORLD);
@@ -75,8 +75,12 @@ describe('The import of users', () => {
     await page.getByText('1 row', { exact: true }).waitFor();
     await expectAccessible(page);
     expect(site(1).user('ann')).toBeUndefined();
+    await page.evaluate(noteSpoken);
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
     await page.getByText('1 of 3 rows imported, 2 rows failed.').waitFor();
+    expect(await page.evaluate(() => window.spoken)).toContainEqual(
+      expect.stringContaining('1 of 3 rows imported, 2 rows failed.'),
+    );
     await page.getByLabel('Only failed rows (2)').uncheck();
     await page.getByRole('row', { name: /2 ann .*Done/ }).waitFor();
     await page.getByRole('row', { name: /4 bob/ }).getByRole('button').click();

@@ -1,10 +1,12 @@
 import { Alert, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useRead } from '../../api/use-ability.ts';
 import { useFreshWith } from '../../api/use-fresh-with.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
+import { Announced } from '../../ui/feedback/announced.tsx';
 import { SpokenProgress } from '../../ui/feedback/spoken-progress.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import type { ImportItem } from './import.ts';
@@ -31,36 +33,44 @@ export function useImportJob(found: ImportItem | undefined) {
 
 /** Progress of the job; afterwards only what needs attention. */
 export function ImportJob({ job }: { readonly job: Job }) {
-  const link = (inside: React.ReactNode) => (
-    <Link key="job" className="in-text" to="/jobs/$id" params={{ id: job.job_id }} search={{}}>
-      {inside}
-    </Link>
-  );
-  if (isActive(job)) {
-    const percent = (job.processed / Math.max(job.total, 1)) * 100;
-    return (
-      <Panel title={t(`imports.job.${kindOf(job)}`)}>
-        <div className={styles.sending}>
-          <Progress value={percent} aria-label={t('imports.job.progress')} />
-          <span>{t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed })}</span>
-          <SpokenProgress {...{ percent }} say={quarter => t('imports.job.spoken', { percent: quarter })} />
-          <span>{rich('imports.job.leave', { link })}</span>
-        </div>
-      </Panel>
-    );
-  }
-  const left = job.total - job.processed;
-  if (left > 0 || job.job_timed_out) {
-    return (
-      <Alert color="yellow" role="status">
-        {rich('imports.job.interrupted', { left, link })}
-      </Alert>
-    );
-  }
-  if (job.failed === 0) return null;
+  const active = isActive(job);
   return (
-    <Alert color="yellow" role="status">
-      {rich('imports.job.failed', { failed: job.failed, link })}
+    <>
+      {active && <Running job={job} />}
+      <Announced>{!active && <Problem job={job} />}</Announced>
+    </>
+  );
+}
+
+const linkTo = (job: Job) => (inside: ReactNode) => (
+  <Link key="job" className="in-text" to="/jobs/$id" params={{ id: job.job_id }} search={{}}>
+    {inside}
+  </Link>
+);
+
+function Running({ job }: { readonly job: Job }) {
+  const percent = (job.processed / Math.max(job.total, 1)) * 100;
+  return (
+    <Panel title={t(`imports.job.${kindOf(job)}`)}>
+      <div className={styles.sending}>
+        <Progress value={percent} aria-label={t('imports.job.progress')} />
+        <span>{t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed })}</span>
+        <SpokenProgress {...{ percent }} say={quarter => t('imports.job.spoken', { percent: quarter })} />
+        <span>{rich('imports.job.leave', { link: linkTo(job) })}</span>
+      </div>
+    </Panel>
+  );
+}
+
+function Problem({ job }: { readonly job: Job }) {
+  const left = job.total - job.processed;
+  const interrupted = left > 0 || job.job_timed_out;
+  if (!interrupted && job.failed === 0) return null;
+  return (
+    <Alert color="yellow" role="note">
+      {interrupted
+        ? rich('imports.job.interrupted', { left, link: linkTo(job) })
+        : rich('imports.job.failed', { failed: job.failed, link: linkTo(job) })}
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { useRead } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { rich } from '../../../texts/rich.tsx';
 import { t } from '../../../texts/text.ts';
+import { Announced } from '../../../ui/feedback/announced.tsx';
 import { SpokenProgress } from '../../../ui/feedback/spoken-progress.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
@@ -20,6 +21,8 @@ interface RowTally {
   readonly failed: number;
   readonly failed_rows: readonly FailedRow[];
 }
+
+const NOTHING: RowTally = { added: 0, existing: 0, failed: 0, failed_rows: [] };
 
 const ASK_MS = 1500;
 const MOST_SHOWN = 200;
@@ -38,51 +41,66 @@ export function SiteRowsJob({ jobId, onRetry }: SiteRowsJobProps) {
     { job_id: jobId },
     { refetchInterval: last => (last && !isActive(last) ? false : ASK_MS) },
   );
+  if (!job) return null;
+  const active = isActive(job);
+  return (
+    <>
+      {active && <Running job={job} />}
+      <Announced>{!active && <Outcome job={job} onRetry={onRetry} />}</Announced>
+      {!active && <FailedRows rows={tallyOf(job).failed_rows} />}
+    </>
+  );
+}
+
+const tallyOf = ({ result }: Job): RowTally => ({ ...NOTHING, ...((result ?? {}) as Partial<RowTally>) });
+
+function Running({ job }: { readonly job: Job }) {
+  const percent = (job.processed / Math.max(job.total, 1)) * 100;
   const link = (inside: ReactNode) => (
-    <Link key="job" className="in-text" to="/jobs/$id" params={{ id: jobId }} search={{}}>
+    <Link key="job" className="in-text" to="/jobs/$id" params={{ id: job.job_id }} search={{}}>
       {inside}
     </Link>
   );
-  if (!job) return null;
-  if (isActive(job)) {
-    const percent = (job.processed / Math.max(job.total, 1)) * 100;
-    return (
-      <Panel title={t('imports.csv.running')}>
-        <div className={styles.sending}>
-          <Progress value={percent} aria-label={t('imports.job.progress')} />
-          <span>{t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed })}</span>
-          <SpokenProgress {...{ percent }} say={quarter => t('imports.job.spoken', { percent: quarter })} />
-          <span>{rich('imports.job.leave', { link })}</span>
-        </div>
-      </Panel>
-    );
-  }
-  const { added = 0, existing = 0, failed = 0, failed_rows = [] } = (job.result ?? {}) as Partial<RowTally>;
+  return (
+    <Panel title={t('imports.csv.running')}>
+      <div className={styles.sending}>
+        <Progress value={percent} aria-label={t('imports.job.progress')} />
+        <span>{t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed })}</span>
+        <SpokenProgress {...{ percent }} say={quarter => t('imports.job.spoken', { percent: quarter })} />
+        <span>{rich('imports.job.leave', { link })}</span>
+      </div>
+    </Panel>
+  );
+}
+
+function Outcome({ job, onRetry }: { readonly job: Job; readonly onRetry: () => void }) {
+  const { added, existing, failed } = tallyOf(job);
   const left = job.total - job.processed;
   return (
-    <>
-      <Alert color={failed + left > 0 ? 'yellow' : 'green'} role="status">
-        {t('imports.csv.outcome', { added, existing, failed, left })}{' '}
-        {failed + left > 0 && (
-          <Button variant="default" size="compact-sm" onClick={onRetry}>
-            {t('imports.csv.retry')}
-          </Button>
-        )}
-      </Alert>
-      {failed_rows.length > 0 && (
-        <Panel title={t('imports.csv.failedRows')}>
-          <ScrollRegion label={t('imports.csv.failedRows')} className={styles.failed}>
-            <ul className={styles.list}>
-              {failed_rows.slice(0, MOST_SHOWN).map(row => (
-                <li key={row.line}>
-                  <strong>{t('shared.import.line', { line: String(row.line) })}:</strong> {row.url}:{' '}
-                  {failedRowText(row)}
-                </li>
-              ))}
-            </ul>
-          </ScrollRegion>
-        </Panel>
+    <Alert color={failed + left > 0 ? 'yellow' : 'green'} role="note">
+      {t('imports.csv.outcome', { added, existing, failed, left })}{' '}
+      {failed + left > 0 && (
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
+          {t('imports.csv.retry')}
+        </Button>
       )}
-    </>
+    </Alert>
+  );
+}
+
+function FailedRows({ rows }: { readonly rows: RowTally['failed_rows'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={t('imports.csv.failedRows')}>
+      <ScrollRegion label={t('imports.csv.failedRows')} className={styles.failed}>
+        <ul className={styles.list}>
+          {rows.slice(0, MOST_SHOWN).map(row => (
+            <li key={row.line}>
+              <strong>{t('shared.import.line', { line: String(row.line) })}:</strong> {row.url}: {failedRowText(row)}
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+    </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { afterRetry, type ImportRowFailure, retryFile } from '../../../shared/us
 import { type ImportAnswer, useImport } from '../../../shared/user-import/use-import.ts';
 import { rich } from '../../../texts/rich.tsx';
 import { t } from '../../../texts/text.ts';
+import { Announced } from '../../../ui/feedback/announced.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import styles from './import.module.css';
@@ -103,7 +104,7 @@ export function ImportView() {
         </div>
       </Panel>
       {send.error && <ErrorNote error={send.error} title={t('users.import.error')} />}
-      {answer && <Outcome answer={answer} />}
+      <Announced>{answer && <Outcome answer={answer} />}</Announced>
       {read && (
         <ImportPreview read={read} failed={answer?.failed} busy={send.isPending} onImport={go} onRetry={retry} />
       )}
@@ -119,7 +120,7 @@ interface Answer {
 function Outcome({ answer: { total, failed } }: { readonly answer: Answer }) {
   const partly = failed.filter(row => row.created > 0).length;
   return (
-    <Alert color={failed.length > 0 ? 'yellow' : 'green'} role="status">
+    <Alert color={failed.length > 0 ? 'yellow' : 'green'} role="note">
       {t('users.import.outcome', { done: total - failed.length, total, partly, failed: failed.length - partly })}
       {failed.length > 0 && ` ${t('users.import.next')}`}
     </Alert>
