@@ -6,8 +6,7 @@ import { makeOldDashboard, type OldDashboardMade } from '@sitekeeper/server/test
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
-import { noteSpoken } from './support/note-spoken.ts';
+import { expectAccessible, expectToast, noteSpoken, useBrowser } from './support/browser.ts';
 
 const pair = await generateKeyPair('rsa');
 const ADMIN = 'old-admin';
@@ -150,7 +149,7 @@ describe('Moving in from MainWP', () => {
     await expectAccessible(page);
 
     const [{ id }] = (await world().get('list-imports-v1')).body.items;
-    await world().post('delete-import-v1', { import_id: id, discard: true, confirm: true });
+    await world().post('delete-import-v1', { import_id: id, confirm: true });
     await page.getByText(`There is no import ${id}.`).first().waitFor();
   });
 

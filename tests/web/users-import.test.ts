@@ -1,8 +1,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, expectToastOnce, useBrowser } from './support/browser.ts';
-import { noteSpoken } from './support/note-spoken.ts';
+import { expectAccessible, expectToast, expectToastOnce, noteSpoken, useBrowser } from './support/browser.ts';
 import { SITE_USERS_WORLD } from './support/worlds/site-users-world.ts';
 
 const world = useWorld(SITE_USERS_WORLD);

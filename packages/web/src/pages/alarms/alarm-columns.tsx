@@ -57,7 +57,7 @@ export function alarmColumns({ narrow, onShow, onAcknowledge, onSnooze }: Handle
     {
       key: 'site',
       header: t('common.site'),
-      width: '200px',
+      width: '160px',
       from: 'sm',
       cell: ({ site }) => <AboutSite site={site} />,
     },

@@ -29,7 +29,7 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void, narrow: boo
     {
       key: 'action',
       header: t('audit.columns.action'),
-      width: '220px',
+      width: '210px',
       fixed: true,
       cell: entry => actionText(entry.action),
     },

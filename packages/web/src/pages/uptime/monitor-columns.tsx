@@ -87,7 +87,7 @@ export function monitorColumns({ onCheck }: Handlers): Column<Monitor>[] {
       key: 'response',
       header: t('uptime.monitors.response'),
       width: '185px',
-      from: 'md',
+      from: 'lg',
       sort: 'response_time',
       cell: monitor => <ResponseTrend ms={monitor.response_avg_ms ?? undefined} monitor={monitor} />,
     },

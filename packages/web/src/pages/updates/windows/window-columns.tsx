@@ -67,7 +67,7 @@ export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: H
       key: 'next',
       header: t('updates.windows.next'),
       width: TIME_WIDTH,
-      from: 'md',
+      from: 'lg',
       cell: window =>
         window.next_opening ? (
           <time

@@ -61,7 +61,7 @@ export function maintenanceColumns({ narrow, onEdit, onTurn, onDelete }: Handler
       key: 'next',
       header: t('uptime.maintenance.next'),
       width: '210px',
-      from: 'md',
+      from: 'lg',
       cell: window => <Next window={window} />,
     },
     menuColumn(
