@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectLoaded, useBrowser } from './support/browser.ts';
-import { FAILING_FLEET, makeFailingFleet } from './support/failing-fleet.ts';
+import { FAILING_FLEET, makeFailingFleet } from './support/worlds/failing-fleet.ts';
 
 const world = useWorld(FAILING_FLEET);
 const visitors = useBrowser(world);
