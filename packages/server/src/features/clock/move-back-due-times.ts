@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../ports/database/port.ts';
 import { DUE_TIMES } from './due-times.ts';
+import { rowsOf } from './too-far-ahead.ts';
 
 /**
  * After the clock was set back: work that was to be done soon is as far ahead as it was before, instead of being late by
@@ -12,8 +13,7 @@ export async function moveBackDueTimes(trx: Trx, now: number, by: number): Promi
   for (const due of DUE_TIMES.filter(({ moves }) => moves)) {
     const [table = '', name = ''] = due.column.split('.');
     const column = sql.ref(name);
-    const only = sql.raw(due.where ?? 'true');
     await sql`update ${sql.table(table)} set ${column} = ${column} - ${by}
-      where ${column} > ${now} and (${only})`.execute(trx);
+      where ${column} > ${now} and (${rowsOf(due)})`.execute(trx);
   }
 }

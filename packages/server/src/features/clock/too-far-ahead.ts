@@ -10,13 +10,16 @@ const MINUTE = 60_000;
  * @param now ms epoch
  */
 export function tooFarAhead(due: DueTime, settings: Settings, now: number): RawBuilder<boolean> | undefined {
-  const { column, unit = 1, where } = due;
+  const { column, unit = 1 } = due;
   const most = due.most(settings);
   if (most === undefined) return undefined;
   // Workers meanwhile set times from the clock as they read it.
   const latest = Math.floor((now + most + (unit === 1 ? MINUTE : 0)) / unit);
-  return sql<boolean>`${sql.ref(column)} > ${latest}${where ? sql` and (${sql.raw(where)})` : sql``}`;
+  return sql<boolean>`${sql.ref(column)} > ${latest} and (${rowsOf(due)})`;
 }
+
+/** Which rows of its table a rule is about. */
+export const rowsOf = ({ where = 'true' }: DueTime) => sql.raw(where);
 
 /** How many sites wait for a sync at a time that a wrong clock, or a longer interval, has set. @param now ms epoch */
 export async function countSyncsTooFarAhead(db: Queryable, settings: Settings, now: number): Promise<number> {

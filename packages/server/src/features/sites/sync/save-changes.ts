@@ -52,7 +52,7 @@ export async function saveChanges(trx: Trx, services: Services, reports: readonl
  */
 function toldBy(other: 'null' | 'not null'): RawBuilder<unknown> {
   return sql`select 1 from site_changes as told
-    where told.log_type_id is ${sql.raw(other)} and told.site_id + 0 = fresh.site_id
+    where told.log_type_id is ${other === 'null' ? sql`null` : sql`not null`} and told.site_id + 0 = fresh.site_id
       and told.context || '' = fresh.context and told.action = fresh.action
       and case when told.context = 'core' then '' else told.object_name end
         = case when fresh.context = 'core' then '' else fresh.object_name end
