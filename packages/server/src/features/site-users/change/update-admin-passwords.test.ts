@@ -4,7 +4,7 @@ import { auditOf, useWorld } from '../../../testing/fixtures.ts';
 const world = useWorld({
   sites: 6,
   worker: true,
-  env: { SITEKEEPER_BATCH_INLINE_LIMIT: '3', SITEKEEPER_DEADLINE_ACTION: '3', SITEKEEPER_DEADLINE_CHECK: '3' },
+  env: { SITEKEEPER_BATCH_INLINE_LIMIT: '3', SITEKEEPER_DEADLINE_ACTION: '20', SITEKEEPER_DEADLINE_CHECK: '20' },
 });
 const site = (k: number) => world().fleet.site(k);
 const update = (input: Record<string, unknown>) => world().post('update-admin-passwords-v1', input);
