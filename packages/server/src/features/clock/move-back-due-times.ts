@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../ports/database/port.ts';
 import { DUE_TIMES } from './due-times.ts';
-import { rowsOf } from './too-far-ahead.ts';
+import { rowsDue } from './too-far-ahead.ts';
 
 /**
  * After the clock was set back: work that was to be done soon is as far ahead as it was before, instead of being late by
@@ -14,6 +14,6 @@ export async function moveBackDueTimes(trx: Trx, now: number, by: number): Promi
     const [table = '', name = ''] = due.column.split('.');
     const column = sql.ref(name);
     await sql`update ${sql.table(table)} set ${column} = ${column} - ${by}
-      where ${column} > ${now} and (${rowsOf(due)})`.execute(trx);
+      where ${column} > ${now} and (${rowsDue(due)})`.execute(trx);
   }
 }

@@ -15,11 +15,11 @@ export function tooFarAhead(due: DueTime, settings: Settings, now: number): RawB
   if (most === undefined) return undefined;
   // Workers meanwhile set times from the clock as they read it.
   const latest = Math.floor((now + most + (unit === 1 ? MINUTE : 0)) / unit);
-  return sql<boolean>`${sql.ref(column)} > ${latest} and (${rowsOf(due)})`;
+  return sql<boolean>`${sql.ref(column)} > ${latest} and (${rowsDue(due)})`;
 }
 
 /** Which rows of its table a rule is about. */
-export const rowsOf = ({ where = 'true' }: DueTime) => sql.raw(where);
+export const rowsDue = ({ where = 'true' }: DueTime) => sql.raw(where);
 
 /** How many sites wait for a sync at a time that a wrong clock, or a longer interval, has set. @param now ms epoch */
 export async function countSyncsTooFarAhead(db: Queryable, settings: Settings, now: number): Promise<number> {
