@@ -129,3 +129,19 @@ it('names that strangers choose are looked up one after the other, as long as so
   servers.answer('2.stranger');
   expect(await third).toEqual(FOUND);
 });
+
+// Fails if everybody gets the look-up that a stranger waits for: it was given up with the stranger.
+it('a name that a stranger waits for is looked up at once for everybody else', async () => {
+  const servers = nameServers();
+  const over = new AbortController();
+  const [first, second] = ['0.stranger', 'shop'].map(host => servers.ask(host, over.signal));
+  const ours = servers.ask('shop');
+  await servers.pass(0);
+  expect(servers.asked.toSorted()).toEqual(['0.stranger', 'shop']);
+  over.abort();
+  expect(await second).toMatch(/^not looked up/);
+  servers.answer('shop');
+  expect(await ours).toEqual(FOUND);
+  servers.answer('0.stranger');
+  expect(await first).toEqual(FOUND);
+});

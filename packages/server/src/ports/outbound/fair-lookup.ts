@@ -80,8 +80,8 @@ const placesOfStrangers = OF_STRANGERS === 0 ? placesOfSilent : new Places(OF_ST
 
 /**
  * The same, but names that were not found after a long time wait for each other when they are looked up again, those that
- * strangers chose wait from the first time, and who asks for a name that is being looked up gets that answer.
- * @throws NotLookedUp.
+ * strangers chose wait from the first time, and who asks for a name that is being looked up, except for a stranger, gets
+ * that answer. @throws NotLookedUp.
  */
 export function fairLookup(lookup: Lookup, clock: Pick<Clock, 'elapsed' | 'after'>): FairLookup {
   const underWay = new Map<string, Promise<Address[]>>();
@@ -122,6 +122,7 @@ export function fairLookup(lookup: Lookup, clock: Pick<Clock, 'elapsed' | 'after
     const same = underWay.get(host);
     if (same) return same;
     const looking = inTurn(host, stranger);
+    if (stranger) return looking; // it waits longer, and is given up with its stranger: nobody else relies on it
     const answer = looking.finally(() => underWay.delete(host));
     underWay.set(host, answer);
     return answer;
