@@ -7,6 +7,9 @@ import { alteredFilesPage, vulnerabilityPage } from './pages.ts';
 
 const id = text('Id of the record in the feed.');
 
+/** Which vulnerability, and what of the site has it. */
+const about = { vulnerability_id: id, vulnerability: text('Title of the record.'), component, slug, name: itemName };
+
 const paths = (what: string) =>
   Type.Array(Type.String(), { description: `Paths of the first files that were ${what}.` });
 
@@ -36,11 +39,7 @@ export const SAFETY_EVENTS = {
     summary: 'A vulnerability that was found on a site is no longer there.',
     severity: 'info',
     data: Type.Object({
-      vulnerability_id: id,
-      vulnerability: text('Title of the record.'),
-      component,
-      slug,
-      name: itemName,
+      ...about,
       how: oneOf(
         ['updated', 'deactivated', 'removed', 'record_changed'],
         'How it ended. record_changed: the feed no longer says that the version has it.',
@@ -54,13 +53,7 @@ export const SAFETY_EVENTS = {
   'vulnerability.unwatched': eventType({
     summary: 'Somebody decided to live with a vulnerability that was found on a site. Rules do not tell it.',
     severity: 'info',
-    data: Type.Object({
-      vulnerability_id: id,
-      vulnerability: text('Title of the record.'),
-      component,
-      slug,
-      name: itemName,
-    }),
+    data: Type.Object(about),
     closes: vulnerabilityCause,
     untold: true,
     together: data => `vulnerability:${data.vulnerability_id}`,

@@ -109,13 +109,7 @@ describe('a site whose update was sent by a process that died', () => {
   });
 
   it('is rolled back if the update broke it', async () => {
-    await leftIn('sent');
-    const { to_version } = await item();
-    const address = `https://${PACKAGES}/plugin/lantern-forms.${to_version}.zip`;
-    await write(trx =>
-      trx.updateTable('update_run_items').set({ package: address }).where('job_id', '=', jobId).execute(),
-    );
-    site().setPlugin(FILE, { version: to_version });
+    const to_version = await leftUpdated();
     world.fleet.release(FILE, to_version, 'blank');
     const ended = run();
     await passTime(clock, ended);
