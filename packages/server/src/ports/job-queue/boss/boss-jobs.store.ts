@@ -108,7 +108,10 @@ export async function deleteSuspectsGone(
   )`.execute(db);
 }
 
-/** After the clock of the database was set back: what is ahead of it is so by less. */
+/**
+ * After the clock of the database was set back: what is ahead of it is so by less. pg-boss looks for the messages of
+ * the dead only if it did not lately, and would not before its clock is where it was: it is to look now.
+ */
 export async function updateTimesAhead(
   db: Queryable,
   schema: string,
@@ -121,6 +124,12 @@ export async function updateTimesAhead(
       heartbeat_on = case when heartbeat_on > ${now} then heartbeat_on - ${by} else heartbeat_on end
     where name = any(${queues}::text[]) and state <= 'active'
       and (start_after > ${now} or heartbeat_on > ${now})`.execute(db);
+  await sql`update ${sql.table(`${schema}.queue`)} set
+      monitor_claim_on = least(monitor_claim_on, ${now}),
+      monitor_on = least(monitor_on, ${now}),
+      maintain_on = least(maintain_on, ${now})
+    where name = any(${queues}::text[])
+      and (monitor_claim_on > ${now} or monitor_on > ${now} or maintain_on > ${now})`.execute(db);
 }
 
 /** Lets messages of these queues be worked on for so long, and those in them already. */

@@ -40,16 +40,24 @@ async function makeHarness(store: TestStore): Promise<BossHarness> {
     async close() {
       await Promise.all([queue.close(), other.close()]);
       await sql`truncate pgboss_public.job, queue_suspects`.execute(database.db);
+      const unknown = TIMES_OF_QUEUES.map(column => sql`${sql.id(column)} = null`);
+      await sql`update pgboss_public.queue set ${sql.join(unknown)}`.execute(database.db);
       await Promise.all([database.close(), second.close()]);
     },
   };
 }
 
+const TIMES_OF_JOBS = ['created_on', 'start_after', 'started_on', 'heartbeat_on'];
+const TIMES_OF_QUEUES = ['monitor_on', 'monitor_claim_on', 'maintain_on'];
+/** pg-boss looks at a queue once in so long; after any time that passes here it is to look again. */
+const LOOKS_AGAIN_MS = 60_000;
+
 async function growOlder({ db }: Database, ms: number): Promise<void> {
-  const earlier = (column: string) => sql`${sql.id(column)} = ${sql.id(column)} - ${ms} * interval '1 ms'`;
-  const all = (columns: readonly string[]) => sql.join(columns.map(earlier));
-  await sql`update pgboss_public.job set ${all(['created_on', 'start_after', 'started_on', 'heartbeat_on'])}`.execute(
-    db,
-  );
-  await sql`update pgboss_public.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
+  const earlier = (columns: readonly string[], by: number) =>
+    sql.join(
+      columns.map(column => sql`${sql.id(column)} = coalesce(${sql.id(column)}, now()) - ${by} * interval '1 ms'`),
+    );
+  await sql`update pgboss_public.job set ${earlier(TIMES_OF_JOBS, ms)}`.execute(db);
+  const looks = ms < 0 ? ms : Math.max(ms, LOOKS_AGAIN_MS);
+  await sql`update pgboss_public.queue set ${earlier(TIMES_OF_QUEUES, looks)}`.execute(db);
 }
