@@ -1,16 +1,43 @@
+import { Socket } from 'node:net';
 import { findFreePort } from '@sitekeeper/child-simulator';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { processFaultOf } from '../../kernel/process/process-fault.ts';
 import { openPostgres } from './postgres.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () => {
   it('is reported as unavailable storage if it cannot be reached', async () => {
     const database = openPostgres(`postgres://postgres@127.0.0.1:${await findFreePort(1)}/postgres`);
     const failed = await database.ping().catch(error => error);
     expect(processFaultOf(failed)).toBe('storage_unavailable');
+    await database.close();
+  });
+
+  // Connections in use stay open when the password is changed: what goes wrong then is no fault of a site.
+  it('is reported as unavailable storage if the login is refused, or the database is gone', async () => {
+    const refused = new URL(SERVER);
+    refused.pathname = '/no_such_database';
+    const database = openPostgres(refused.href);
+    const failed = await database.ping().catch(error => error);
+    expect(failed).toMatchObject({ code: '3D000' });
+    expect(processFaultOf(failed)).toBe('storage_unavailable');
+    await database.close();
+    for (const code of ['28000', '28P01'])
+      expect(processFaultOf(Object.assign(new Error('refused'), { code, severity: 'FATAL' }))).toBe(
+        'storage_unavailable',
+      );
+  });
+
+  // Seen without: a machine that loses its power sends nothing more, and a query that had reached it waits for ever.
+  it('is noticed by asking the machine of an open connection whether it is there', async () => {
+    const asked = vi.spyOn(Socket.prototype, 'setKeepAlive');
+    const database = openPostgres(SERVER);
+    await database.ping();
+    expect(asked).toHaveBeenCalledWith(true, 10_000);
     await database.close();
   });
 

@@ -29,6 +29,11 @@ export const APPLICATION = 'sitekeeper';
  */
 const NO_COMPILING = `select set_config('jit', 'off', false), pg_backend_pid() as pid`;
 const CONNECT_MS = 10_000;
+/**
+ * A machine that goes down hard says nothing, and a query that had reached it would wait for ever: after so long, the
+ * system asks once a second whether it is still there, and ends the connection after ten times.
+ */
+const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 const WAIT_MS = 60_000;
 
 /**
@@ -37,7 +42,7 @@ const WAIT_MS = 60_000;
  */
 class QuickToConnect extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+    super({ ...config, ...PROBED, connectionTimeoutMillis: CONNECT_MS });
     // The same error ends the query under way: it must not be taken for one of a site.
     this.on('error', error => void Object.assign(error, { ofStore: true }));
   }

@@ -155,4 +155,4 @@ class Session {
 }
 
 /** For a client of locks: a query that is not answered in time fails. */
-export const LOCK_CLIENT = { query_timeout: ANSWER_WITHIN_MS, keepAlive: true } as const;
+export const LOCK_CLIENT = { query_timeout: ANSWER_WITHIN_MS } as const;
