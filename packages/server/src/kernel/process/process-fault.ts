@@ -16,7 +16,7 @@ const SAYS: Readonly<Record<ProcessFault, string>> = {
   storage_read_only: `The database is read-only, so nothing can be saved. Give the server write access to its folder, or its PostgreSQL role to the database; the server then resumes by itself. ${NO_HARM}`,
   storage_damaged:
     'The database is damaged. Stop the server and restore a backup; until then nothing is written to it.',
-  storage_unavailable: `The database does not respond. Check that it is running and accepts connections; the server then resumes by itself. ${NO_HARM}`,
+  storage_unavailable: `The database does not respond. Check that it is running and accepts connections and the login of this server; the server then resumes by itself. ${NO_HARM}`,
   too_many_open_files:
     'This server has used up its file descriptors. Raise the limit (LimitNOFILE in systemd, ulimit -n) or lower sync.concurrency.',
 };
@@ -35,6 +35,9 @@ const SQLITE: Readonly<Record<number, ProcessFault>> = {
 const CODES: Readonly<Record<string, ProcessFault>> = {
   '53100': 'storage_full',
   '25006': 'storage_read_only',
+  '28000': 'storage_unavailable', // the login is refused
+  '28P01': 'storage_unavailable', // the password of the role was changed
+  '3D000': 'storage_unavailable', // the database is not there
   XX001: 'storage_damaged',
   XX002: 'storage_damaged',
   '53200': 'storage_unavailable',
