@@ -12,11 +12,20 @@ beforeAll(async () => {
   await world().post('add-update-window-v1', { name: 'Nightly', opens: '21:30', closes: '01:30', ...zone });
   const weekly = { all_sites: true, repeats: 'weekly', starts: '23:30', minutes: 90, ...zone };
   await world().post('add-maintenance-window-v1', { name: 'Moving', ...weekly });
+  const [site = 0] = world().siteIds;
+  const client = (await world().post('add-client-v1', { name: 'Harbour Hotel' })).body.id;
+  await world().post('update-site-record-v1', { site_id_or_domain: site, client_id: client });
+  const cost = { name: 'Hosting', payment_type: 'subscription', renewal_type: 'yearly', product_type: 'hosting' };
+  await world().post('add-cost-v1', { ...cost, price: 10, last_renewal: '2026-03-31', sites: [site] });
 });
 
 const LISTS = [
   '/sites',
+  '/updates',
+  '/updates?view=runs',
   '/updates?view=windows',
+  '/clients',
+  '/costs',
   '/uptime',
   '/uptime?view=maintenance',
   '/alarms',
@@ -27,8 +36,8 @@ const LISTS = [
   '/notifications?view=events',
 ];
 
-// Fails if the columns of a table need more than its place: the menu of a row is out of sight then.
-it.each([1024, 1280])('the tables fit into a window of %d px', { timeout: 180_000 }, async width => {
+// Fails if the columns of a table need more than its place: the menu of a row is out of sight then, or its name is cut.
+it.each([700, 1024, 1200, 1280, 1400])('the tables fit into a window of %d px', { timeout: 180_000 }, async width => {
   const { page } = await visitors.signedIn('admin', { width });
   const beyond: Record<string, number[]> = {};
   for (const path of LISTS) {

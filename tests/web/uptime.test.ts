@@ -23,7 +23,7 @@ describe('Uptime', () => {
       'Not checked yet',
       'Up',
     ]);
-    const line = rows.last().getByTitle(/^Responses of the last 24 hours took \d+ ms to \d+ ms$/);
+    const line = rows.last().getByTitle(/^Responses of the last 24 hours took [\d.]+ m?s to [\d.]+ m?s$/);
     expect(await line.locator('path').getAttribute('d')).toMatch(/^M/);
     const rowOf = (state: string) => rows.filter({ has: page.getByText(state, { exact: true }) });
     // Since the sites were checked, another hour may have begun, in which none was.

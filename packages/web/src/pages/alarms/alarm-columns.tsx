@@ -72,7 +72,7 @@ export function alarmColumns({ narrow, onShow, onAcknowledge, onSnooze }: Handle
       key: 'since',
       header: t('alarms.columns.since'),
       width: '120px',
-      from: 'sm',
+      from: 'lg',
       cell: ({ opened_at }) => <Ago at={opened_at} />,
     },
     {

@@ -51,7 +51,7 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void, narrow: boo
       key: 'address',
       header: t('audit.columns.address'),
       width: '130px',
-      from: 'lg',
+      from: 'xl',
       cell: entry => <span title={entry.client}>{entry.address}</span>,
     },
     {

@@ -70,7 +70,7 @@ export function clientColumns({ narrow, kinds, open }: Handlers): Column<Portfol
       header: t('clients.figures.updates'),
       width: '145px',
       align: 'end',
-      from: 'md',
+      from: 'lg',
       sort: 'pending_updates',
       cell: client => number(client.pending_updates, `/updates?client=${client.id}&view=sites`),
     },
@@ -80,7 +80,7 @@ export function clientColumns({ narrow, kinds, open }: Handlers): Column<Portfol
       hint: t('clients.figures.uptimeHint'),
       width: '125px',
       align: 'end',
-      from: 'lg',
+      from: 'xl',
       sort: 'uptime',
       cell: ({ id, uptime_percent: percent }) =>
         percent === null ? '–' : <RowLink href={`/uptime?client=${id}`}>{formatRatio(percent / 100)}</RowLink>,
@@ -99,7 +99,7 @@ export function clientColumns({ narrow, kinds, open }: Handlers): Column<Portfol
       key: 'report',
       header: t('clients.figures.report'),
       width: '125px',
-      from: 'lg',
+      from: 'xxl',
       sort: 'last_report',
       cell: ({ id, last_report_at: at }) => (
         <RowLink href={`/clients/${id}?view=mails`}>

@@ -64,7 +64,7 @@ export const jobColumns = (narrow: boolean): readonly Column<Job>[] => [
     align: 'end',
     cell: job => <span className={job.failed > 0 ? styles.failed : undefined}>{formatNumber(job.failed)}</span>,
   },
-  { key: 'lasted', header: t('jobs.columns.duration'), width: '120px', from: 'md', align: 'end', cell: lasted },
+  { key: 'lasted', header: t('jobs.columns.duration'), width: '120px', from: 'lg', align: 'end', cell: lasted },
   {
     key: 'ended',
     header: t('jobs.columns.ended'),

@@ -79,7 +79,7 @@ export function monitorColumns({ onCheck }: Handlers): Column<Monitor>[] {
       header: t('uptime.monitors.incidents'),
       width: '110px',
       align: 'end',
-      from: 'lg',
+      from: 'xl',
       cell: ({ id, incidents_30d }) =>
         incidents_30d === 0 ? '0' : <RowLink href={`/sites/${id}?tab=uptime`}>{String(incidents_30d)}</RowLink>,
     },

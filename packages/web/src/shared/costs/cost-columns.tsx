@@ -37,11 +37,11 @@ export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
       key: 'product',
       header: t('shared.costs.columns.type'),
       width: '130px',
-      from: 'md',
+      from: 'lg',
       cell: ({ product_type, product_type_title: title }) =>
         (product_type === 'other' && title) || PRODUCT_NAMES[product_type],
     },
-    { key: 'targets', header: t('shared.costs.columns.for'), width: '110px', from: 'md', cell: costTargetsText },
+    { key: 'targets', header: t('shared.costs.columns.for'), width: '110px', from: 'lg', cell: costTargetsText },
     {
       key: 'status',
       header: t('common.status'),

@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The sort order of the list after a click on the head; omitted: it can't be sorted. */
   readonly sort?: string;
-  /** CSS width; columns without one share the rest. */
+  /** CSS width, or a `minmax(0, …fr)` share of the rest; columns without one share the rest evenly. */
   readonly width?: string;
   readonly align?: 'end';
   /** Shown in windows of at least this width; always if omitted. */
@@ -28,4 +28,4 @@ export interface Sort {
 /** Of a column with the date and time of day. */
 export const TIME_WIDTH = '200px';
 
-export const WIDTHS = { sm: 640, md: 900, lg: 1200, xl: 1400, xxl: 1600 } as const;
+export const WIDTHS = { sm: 640, md: 900, lg: 1280, xl: 1400, xxl: 1600 } as const;

@@ -47,8 +47,8 @@ export interface DataTableProps<Row, Id extends RowId> {
 const FILLING = 1000;
 /** Of the column of checkboxes. */
 const TICKS_WIDTH = '40px';
-/** px that a column without a width of its own needs to stay readable. */
-const FLEXIBLE_WIDTH = 110;
+/** What a column without a width of its own needs to stay readable, also on a phone. */
+const FLEXIBLE_WIDTH = 'min(150px, 30vw)';
 
 /** A table of any length: only the rows in view are rendered. See packages/web/README.md. */
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
@@ -124,7 +124,7 @@ function selectAllOf<Row, Id extends RowId>(selection: Selection<Id>, rows: Rows
 }
 
 function tableStyle<Row>(columns: readonly Column<Row>[], withTicks: boolean): CSSProperties & { '--columns': string } {
-  return { minWidth: leastWidth(columns), '--columns': tracksOf(columns, withTicks) };
+  return { minWidth: leastWidth(columns, withTicks), '--columns': tracksOf(columns, withTicks) };
 }
 
 /** The columns of the grid that each row is. Without a flexible one, the last takes the rest. */
@@ -138,9 +138,7 @@ function tracksOf<Row>(columns: readonly Column<Row>[], withTicks: boolean): str
 }
 
 /** If more columns are chosen than fit, the table scrolls sideways. */
-function leastWidth<Row>(columns: readonly Column<Row>[]): number {
-  return columns.reduce(
-    (sum, { width }) => sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : FLEXIBLE_WIDTH),
-    0,
-  );
+function leastWidth<Row>(columns: readonly Column<Row>[], withTicks: boolean): string {
+  const widths = columns.map(({ width }) => (width === undefined || width.endsWith('fr)') ? FLEXIBLE_WIDTH : width));
+  return `calc(${[...(withTicks ? [TICKS_WIDTH] : []), ...widths].join(' + ')})`;
 }

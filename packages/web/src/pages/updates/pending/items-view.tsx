@@ -176,7 +176,7 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
       key: 'type',
       header: t('updates.columns.type'),
       width: '120px',
-      from: 'sm',
+      from: 'md',
       cell: offer => <Chip>{TYPE_NAMES[offer.type]}</Chip>,
     },
     {

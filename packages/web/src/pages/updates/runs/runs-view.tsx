@@ -79,7 +79,7 @@ const runColumns = once((): Column<UpdateRun>[] => [
     fixed: true,
     cell: run => <State run={run} />,
   },
-  { key: 'where', header: t('updates.columns.where'), width: '130px', from: 'md', cell: whereOf },
+  { key: 'where', header: t('updates.columns.where'), width: '130px', from: 'lg', cell: whereOf },
   {
     key: 'how',
     header: t('updates.columns.how'),

@@ -60,7 +60,7 @@ export function windowColumns({ narrow, onPreview, onEdit, onTurn, onDelete }: H
       key: 'how',
       header: t('updates.columns.how'),
       width: '130px',
-      from: 'lg',
+      from: 'xl',
       cell: window => t(window.strategy ? 'updates.careful' : 'updates.atOnce'),
     },
     {

@@ -47,7 +47,7 @@ export function maintenanceColumns({ narrow, onEdit, onTurn, onDelete }: Handler
     {
       key: 'for',
       header: t('uptime.maintenance.for'),
-      from: 'md',
+      from: 'lg',
       cell: window => <Wrapped>{targetsText(window)}</Wrapped>,
     },
     {
