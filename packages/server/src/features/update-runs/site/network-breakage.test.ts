@@ -53,6 +53,20 @@ it.each(['critical', 'dead'] as const)(
   },
 );
 
+it('an update after which another site of the network gives no answer at all is rolled back', async () => {
+  // Healthy until it is seen before the update.
+  site(3).setFaults({ name: 'reset', on: 'stats' }, { name: 'reset', on: '(GET)', after: 1 });
+  world().fleet.ledger.reset();
+  const running = run({ site_ids_or_domains: [idOf(1)], strategy: {} });
+  const restored = () => world().fleet.ledger.entries({ fn: 'installplugintheme' }).length;
+  await vi.waitFor(() => expect(restored()).toBe(1), { timeout: 30_000 });
+  site(3).setFaults();
+  expect(await itemsOf(world(), await running)).toMatchObject([
+    { state: 'rolled_back', reason: 'network_page_broken' },
+  ]);
+  expect(site(3).plugin(FILE)?.version).toBe('1.0');
+});
+
 it('an update that was rolled back is not sent again from other sites of the network', async () => {
   site(3).harm('critical', { id: FILE, version: `${release}.0` });
   world().fleet.ledger.reset();

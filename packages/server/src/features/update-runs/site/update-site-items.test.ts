@@ -180,6 +180,33 @@ describe('a site whose update was sent by a process that died', () => {
     });
   });
 
+  it('keeps its update while nothing connects to another site of its network', async () => {
+    const other = siteId();
+    k += 1;
+    site().setPlugin(FILE, { version: '1.0', active: true });
+    await world.post('sync-sites-v1', { site_ids_or_domains: [siteId()] });
+    const order = { siteIds: [siteId()], types: ['plugin'] as const, slugs: [FILE], strategy: withDefaults({}) };
+    jobId = (await startRun(ctx(), order)).jobId as string;
+    await leftUpdated();
+    const front_json = JSON.stringify({ status: 200, bytes: 500, network: { [other]: { status: 200, bytes: 500 } } });
+    await write(async trx => {
+      await trx.updateTable('update_run_sites').set({ front_json }).where('job_id', '=', jobId).execute();
+      await trx.updateTable('sites').set({ url: 'http://127.0.0.1:1/' }).where('id', '=', other).execute();
+    });
+    const first = run();
+    await passTime(clock, first, 50);
+    expect(await first).toMatchObject({ ok: false, retryInMs: expect.any(Number) });
+    clock.advance(601 * SECOND);
+    await passTime(clock, run(2), 50);
+    expect(await item()).toMatchObject({
+      state: 'needs_attention',
+      reason: 'network_page_broken',
+      way_out: 'deactivate',
+      message: expect.stringContaining('cannot reach that site at all'),
+    });
+    expect(changes()).toEqual([]);
+  });
+
   it('is not rolled back a second time: what it shows decides', async () => {
     await leftIn('rolling_back');
     expect(await run()).toMatchObject({ ok: false });
