@@ -309,15 +309,24 @@ describe('a site whose update was sent by a process that died', () => {
     await world.post('cancel-job-v1', { job_id: jobId });
     const order = { siteIds: [one, other], types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
     jobId = (await startRun(ctx(), order)).jobId as string;
-    const setState = (set: { state: string; sent_at?: number }) =>
-      write(trx =>
+    const setState = async (set: { state: string; sent_at?: number }) => {
+      await write(trx =>
         trx.updateTable('update_run_items').set(set).where('job_id', '=', jobId).where('site_id', '=', one).execute(),
       );
+    };
     await setState({ state: 'sent', sent_at: clock.now() });
-    expect(await run()).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    site().setFaults('maintenance');
+    const waiting = run(5);
+    await passTime(clock, waiting);
+    expect(await waiting).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    site().setFaults();
+    await setState({ state: 'pending' });
+    // Sent when this one has been checked already.
+    const childSites = ctx().childSites.watched(() => setState({ state: 'sent', sent_at: clock.now() }));
+    expect(await updateSiteItems({ ...ctx(), childSites }, other, jobId, 5)).toMatchObject({ retryInMs: 30 * SECOND });
     expect(changes()).toEqual([]);
     await setState({ state: 'updated' });
-    expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
+    expect(await run(6)).toMatchObject({ ok: true, data: { updated: 1 } });
   });
 
   it('is retried later while another process changes it', async () => {

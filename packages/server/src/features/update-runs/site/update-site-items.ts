@@ -115,7 +115,10 @@ async function nextItem(work: SiteOfRun): Promise<RunItem | undefined> {
 
 /** While a site of a network is updated, the others show the maintenance page: they are checked in their turn. */
 async function prepare(work: SiteOfRun): Promise<TryLater | undefined> {
-  return (await sharesFiles(work)) ? underLease(work, prepareSite) : prepareSite(work);
+  if (!(await sharesFiles(work))) return prepareSite(work);
+  return underLease(work, async work => {
+    return (await isUnderWayOnNetwork(work)) ? { later: LOOK_AGAIN_MS } : prepareSite(work);
+  });
 }
 
 async function mostAttempts(work: SiteOfRun): Promise<number> {
