@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 24, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 32, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -297,7 +297,8 @@ describe('a site whose update was sent by a process that died', () => {
     expect((await item()).state).toBe('pending');
   });
 
-  it('keeps other sites of its network waiting, whose files are the same', async () => {
+  /** A run over two sites of a network; the one whose turn it is is the second. */
+  async function withNeighbour() {
     k += 1;
     const other = siteId();
     const one = world.siteIds[k - 2] as number;
@@ -309,11 +310,16 @@ describe('a site whose update was sent by a process that died', () => {
     await world.post('cancel-job-v1', { job_id: jobId });
     const order = { siteIds: [one, other], types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
     jobId = (await startRun(ctx(), order)).jobId as string;
-    const setState = async (set: { state: string; sent_at?: number }) => {
+    const setState = async (set: { state: string; reason?: string; sent_at?: number }) => {
       await write(trx =>
         trx.updateTable('update_run_items').set(set).where('job_id', '=', jobId).where('site_id', '=', one).execute(),
       );
     };
+    return { one, other, setState };
+  }
+
+  it('keeps other sites of its network waiting, whose files are the same', async () => {
+    const { other, setState } = await withNeighbour();
     await setState({ state: 'sent', sent_at: clock.now() });
     site().setFaults('maintenance');
     const waiting = run(5);
@@ -327,6 +333,15 @@ describe('a site whose update was sent by a process that died', () => {
     expect(changes()).toEqual([]);
     await setState({ state: 'updated' });
     expect(await run(6)).toMatchObject({ ok: true, data: { updated: 1 } });
+  });
+
+  it('keeps others waiting for no more than 40 turns if it only says itself that it belongs to their network', async () => {
+    const { one, setState } = await withNeighbour();
+    const { body } = await world.post('add-client-v1', { name: 'Another' });
+    await write(trx => trx.updateTable('sites').set({ client_id: body.id }).where('id', '=', one).execute());
+    await setState({ state: 'sent', sent_at: clock.now() });
+    expect(await run(40)).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    expect(await run(41)).toMatchObject({ ok: true, data: { updated: 1 } });
   });
 
   it('is retried later while another process changes it', async () => {
