@@ -1,6 +1,9 @@
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { loadSite, networkOf, type SiteFailure, sitesOfNetwork } from '../../sites/index.ts';
 import { IN_FLIGHT, type RunItem, type RunItemState } from '../run-item.ts';
 import { type SentOnNetwork, selectSentOnNetwork } from '../run-items.store.ts';
+import { FRONT_FAULTS } from './front-page.ts';
+import { isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { finishItem, leaveOutForHarm, type SiteOfRun } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
@@ -35,14 +38,25 @@ export async function endBrokenByNetwork(
   return true;
 }
 
-/** An update that this run has rolled back on another site of the network would break the same files again. */
-export async function endRolledBackOnNetwork(work: SiteOfRun, item: RunItem): Promise<boolean> {
-  const sent = await sentOnNetwork(work, ['rolled_back']);
+/**
+ * An update that this run has rolled back on another site of the network would break the same files again. Where that
+ * left the page broken, the site itself shows whether it was rolled back.
+ */
+export async function endRolledBackOnNetwork(work: SiteOfRun, site: SiteConnection, item: RunItem): Promise<boolean> {
+  const sent = await sentOnNetwork(work, ['rolled_back', 'needs_attention']);
   const ofItem = sent.filter(({ type, slug }) => type === item.type && slug === item.slug);
-  if ((await vouchedFor(work, ofItem)).length === 0) return false;
+  const ended = await vouchedFor(work, ofItem);
+  const spoilt = ended.some(({ reason }) => Object.hasOwn(FRONT_FAULTS, reason ?? ''));
+  const back = ended.some(({ state }) => state === 'rolled_back') || (spoilt && (await lacks(work, site, item)));
+  if (!back) return false;
   const message = 'The update was rolled back on another site of its network, with which it shares its files.';
   await finishItem(work, item, { state: 'skipped', reason: 'network_rolled_back', message });
   return true;
+}
+
+async function lacks(work: SiteOfRun, site: SiteConnection, item: RunItem): Promise<boolean> {
+  const read = await readSite(work, site, partsToJudge(item));
+  return 'report' in read && !isUpdated(read.report, item);
 }
 
 /** What this run has sent to another site of the network may still be at work on the files. */

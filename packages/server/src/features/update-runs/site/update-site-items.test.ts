@@ -318,6 +318,28 @@ describe('a site whose update was sent by a process that died', () => {
     return { one, other, setState };
   }
 
+  it.each([
+    ['front_page_error', false, { state: 'skipped', reason: 'network_rolled_back' }, 0],
+    ['front_page_error', true, { state: 'updated' }, 1],
+    ['outcome_unknown', false, { state: 'updated' }, 1],
+  ])(
+    'whose update ended with %s keeps it from another of its network only if that does not show it: %s',
+    async (reason, shows, end, sent) => {
+      const { other, setState } = await withNeighbour();
+      await setState({ state: 'needs_attention', reason, sent_at: clock.now() });
+      const { to_version } = await item();
+      let requests = 0;
+      const childSites = ctx().childSites.watched(async () => {
+        requests += 1;
+        // After the site was checked.
+        if (shows && requests === 2) site().setPlugin(FILE, { version: to_version });
+      });
+      await updateSiteItems({ ...ctx(), childSites }, other, jobId, 1);
+      expect((await itemsOf(world, jobId)).find(({ site_id }) => site_id === other)).toMatchObject(end);
+      expect(changes()).toHaveLength(sent);
+    },
+  );
+
   it('keeps other sites of its network waiting, whose files are the same', async () => {
     const { other, setState } = await withNeighbour();
     await setState({ state: 'sent', sent_at: clock.now() });

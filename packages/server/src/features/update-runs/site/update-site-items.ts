@@ -132,12 +132,12 @@ async function sharesFiles({ ctx, siteId }: SiteOfRun): Promise<boolean> {
 async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | undefined> {
   const { ctx } = work;
   if (await isUnderWayOnNetwork(work)) return { later: LOOK_AGAIN_MS };
-  if (await endRolledBackOnNetwork(work, item)) return undefined;
   const site = await openForRun(work);
   if ('end' in site) {
     await leaveOutPending(work, site.end);
     return undefined;
   }
+  if (await endRolledBackOnNetwork(work, site.connection, item)) return undefined;
   const childSites = ctx.childSites.watched(async () => requireNotStopping(ctx));
   const sent = await sendNoted(
     { ...ctx, childSites },
