@@ -146,23 +146,25 @@ export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, Pack
   }
 }
 
+export type SentOnNetwork = Pick<RunItem, 'site_id' | 'type' | 'slug' | 'state' | 'reason'>;
+
 /** Items that this run has sent to the other sites of a network and that ended in these states. */
 export async function selectSentOnNetwork(
   db: Queryable,
   { jobId, siteId, network }: { jobId: string; siteId: number; network: string },
   states: readonly RunItemState[],
-): Promise<Pick<RunItem, 'type' | 'slug'>[]> {
+): Promise<SentOnNetwork[]> {
   const items = await db
     .selectFrom('update_run_items as item')
     .innerJoin('sites', 'sites.id', 'item.site_id')
-    .select(['item.type', 'item.slug'])
+    .select(['item.site_id', 'item.type', 'item.slug', 'item.state', 'item.reason'])
     .where('item.job_id', '=', jobId)
     .where('item.site_id', '<>', siteId)
     .where('sites.network_key', '=', network)
     .where('item.sent_at', 'is not', null)
     .where('item.state', 'in', [...states])
     .execute();
-  return items as Pick<RunItem, 'type' | 'slug'>[];
+  return items as SentOnNetwork[];
 }
 
 export async function selectFrontPage(db: Queryable, jobId: string, siteId: number): Promise<FrontBefore | undefined> {

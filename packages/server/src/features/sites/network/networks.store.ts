@@ -43,7 +43,7 @@ export interface SiteOfNetwork {
   readonly status: string;
   /**
    * Whether more than its own word says that it belongs to the network: its host is that of the main site or below, or
-   * both sites have the same client.
+   * both sites have the same client, or neither has one.
    */
   readonly vouched: boolean;
 }

@@ -70,7 +70,7 @@ async function look(ctx: Ctx, siteId: number): Promise<void> {
   await storeInstalled(ctx, siteId, report);
   if (items.some(item => isMissing(item, report))) return;
   const page = await ctx.childSites.visit(site.connection);
-  if (items.some(item => isUnwell(item, page)) || (await breaksOthers(ctx, items))) return;
+  if (items.some(item => isUnwell(item, page)) || (await breaksOthers(ctx, site.connection, items))) return;
   await database.write(trx => endBroken(trx, siteId, { lookedAt, now: clock.now() }));
 }
 
@@ -92,10 +92,10 @@ function isMissing({ type, slug, name, reason }: BrokenItem, { plugins = [], the
 }
 
 /** Another site of the network, whose files the update replaced as well, still does not work. */
-async function breaksOthers(ctx: Ctx, items: readonly BrokenItem[]): Promise<boolean> {
+async function breaksOthers(ctx: Ctx, site: SiteConnection, items: readonly BrokenItem[]): Promise<boolean> {
   for (const { reason, front_json } of items) {
     if (reason !== 'network_page_broken' || front_json === null) continue;
-    const { fault } = await networkFault({ ctx }, (JSON.parse(front_json) as FrontBefore).network);
+    const { fault } = await networkFault({ ctx }, site, (JSON.parse(front_json) as FrontBefore).network);
     if (fault) return true;
   }
   return false;

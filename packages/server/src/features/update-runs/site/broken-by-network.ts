@@ -1,8 +1,14 @@
-import { loadSite, networkOf, type SiteFailure } from '../../sites/index.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { loadSite, networkOf, type SiteFailure, sitesOfNetwork } from '../../sites/index.ts';
 import { IN_FLIGHT, type RunItem, type RunItemState } from '../run-item.ts';
-import { selectSentOnNetwork } from '../run-items.store.ts';
+import { type SentOnNetwork, selectSentOnNetwork } from '../run-items.store.ts';
+import { FRONT_FAULTS } from './front-page.ts';
+import { isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { finishItem, leaveOutForHarm, type SiteOfRun } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
+
+/** For so many turns, about 20 minutes, a site also waits for one that only says itself that it is of its network. */
+const PATIENT_TURNS = 40;
 
 /**
  * A site that worked until this run updated another site of its network is broken by that: they share their files. Its
@@ -32,24 +38,47 @@ export async function endBrokenByNetwork(
   return true;
 }
 
-/** An update that this run has rolled back on another site of the network would break the same files again. */
-export async function endRolledBackOnNetwork(work: SiteOfRun, item: RunItem): Promise<boolean> {
-  const back = await sentOnNetwork(work, ['rolled_back']);
-  if (!back.some(({ type, slug }) => type === item.type && slug === item.slug)) return false;
+/**
+ * An update that this run has rolled back on another site of the network would break the same files again. Where that
+ * left the page broken, the site itself shows whether it was rolled back.
+ */
+export async function endRolledBackOnNetwork(work: SiteOfRun, site: SiteConnection, item: RunItem): Promise<boolean> {
+  const sent = await sentOnNetwork(work, ['rolled_back', 'needs_attention']);
+  const ofItem = sent.filter(({ type, slug }) => type === item.type && slug === item.slug);
+  const ended = await vouchedFor(work, ofItem);
+  const spoilt = ended.some(({ reason }) => Object.hasOwn(FRONT_FAULTS, reason ?? ''));
+  const back = ended.some(({ state }) => state === 'rolled_back') || (spoilt && (await lacks(work, site, item)));
+  if (!back) return false;
   const message = 'The update was rolled back on another site of its network, with which it shares its files.';
   await finishItem(work, item, { state: 'skipped', reason: 'network_rolled_back', message });
   return true;
 }
 
+async function lacks(work: SiteOfRun, site: SiteConnection, item: RunItem): Promise<boolean> {
+  const read = await readSite(work, site, partsToJudge(item));
+  return 'report' in read && !isUpdated(read.report, item);
+}
+
 /** What this run has sent to another site of the network may still be at work on the files. */
 export async function isUnderWayOnNetwork(work: SiteOfRun): Promise<boolean> {
-  return (await sentOnNetwork(work, IN_FLIGHT)).length > 0;
+  const sent = await sentOnNetwork(work, IN_FLIGHT);
+  if (work.attempt <= PATIENT_TURNS) return sent.length > 0;
+  return (await vouchedFor(work, sent)).length > 0;
+}
+
+/** Those of sites that belong to the network not only by their own word: a stranger keeps no update from others. */
+async function vouchedFor({ ctx, siteId }: SiteOfRun, sent: readonly SentOnNetwork[]): Promise<SentOnNetwork[]> {
+  const { db } = ctx.database;
+  const network = sent.length > 0 && (await networkOf(db, siteId));
+  if (!network) return [];
+  const others = await sitesOfNetwork(db, network, siteId);
+  return sent.filter(({ site_id }) => others.some(({ id, vouched }) => vouched && id === site_id));
 }
 
 async function sentOnNetwork(
   { ctx, jobId, siteId }: SiteOfRun,
   states: readonly RunItemState[],
-): Promise<Pick<RunItem, 'type' | 'slug'>[]> {
+): Promise<SentOnNetwork[]> {
   const { db } = ctx.database;
   const network = await networkOf(db, siteId);
   return network ? selectSentOnNetwork(db, { jobId, siteId, network }, states) : [];

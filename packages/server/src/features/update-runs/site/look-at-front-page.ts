@@ -10,6 +10,6 @@ export async function lookAtFrontPage(
   site: SiteConnection,
   before: FrontBefore | undefined,
 ): Promise<SeenPage> {
-  const seen = await visitFrontPage(work, site, before, work.strategy?.expect_text);
-  return seen.fault ? seen : { page: seen.page, ...(await networkFault(work, before?.network)) };
+  const seen = await visitFrontPage(work, site, before, { expectText: work.strategy?.expect_text });
+  return seen.fault ? seen : { page: seen.page, ...(await networkFault(work, site, before?.network)) };
 }

@@ -29,6 +29,16 @@ beforeEach(async () => {
   await world().post('sync-sites-v1', {});
 });
 
+async function giveToAnotherClient(k: number): Promise<() => Promise<unknown>> {
+  const { body } = await world().post('add-client-v1', { name: `Owner of site ${k} since release ${release}` });
+  const ofClient = (client_id: number | null) =>
+    world().app.services.database.write(trx =>
+      trx.updateTable('sites').set({ client_id }).where('id', '=', idOf(k)).execute(),
+    );
+  await ofClient(body.id);
+  return () => ofClient(null);
+}
+
 async function run(more: object): Promise<string> {
   const { body } = await world().post('run-updates-v1', { type: ['plugins'], slugs: [FILE], ...more });
   const state = async () => (await world().get('get-update-run-v1', { job_id: body.job_id })).body.run.state;
@@ -53,6 +63,20 @@ it.each(['critical', 'dead'] as const)(
   },
 );
 
+it('an update after which another site of the network gives no answer at all is rolled back', async () => {
+  // Healthy until it is seen before the update.
+  site(3).setFaults({ name: 'reset', on: 'stats' }, { name: 'reset', on: '(GET)', after: 1 });
+  world().fleet.ledger.reset();
+  const running = run({ site_ids_or_domains: [idOf(1)], strategy: {} });
+  const restored = () => world().fleet.ledger.entries({ fn: 'installplugintheme' }).length;
+  await vi.waitFor(() => expect(restored()).toBe(1), { timeout: 30_000 });
+  site(3).setFaults();
+  expect(await itemsOf(world(), await running)).toMatchObject([
+    { state: 'rolled_back', reason: 'network_page_broken' },
+  ]);
+  expect(site(3).plugin(FILE)?.version).toBe('1.0');
+});
+
 it('an update that was rolled back is not sent again from other sites of the network', async () => {
   site(3).harm('critical', { id: FILE, version: `${release}.0` });
   world().fleet.ledger.reset();
@@ -75,15 +99,22 @@ it('an update stays where another site of the network was broken before', async 
 
 it('an update stays if the broken site is of another client and only says itself that it belongs to the network', async () => {
   site(3).harm('critical', { id: FILE, version: `${release}.0` });
-  const ofClient = (client_id: number | null) =>
-    world().app.services.database.write(trx =>
-      trx.updateTable('sites').set({ client_id }).where('id', '=', idOf(3)).execute(),
-    );
-  const { body } = await world().post('add-client-v1', { name: 'Another' });
-  await ofClient(body.id);
+  const giveBack = await giveToAnotherClient(3);
   const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: {} });
-  await ofClient(null);
+  await giveBack();
   expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'updated' }]);
+});
+
+it('a rollback on a site of another client that only says itself that it belongs to the network keeps no update from the others', async () => {
+  site(3).harm('critical', { id: FILE, version: `${release}.0` });
+  const giveBack = await giveToAnotherClient(3);
+  const job_id = await run({ strategy: { first_site_ids: [idOf(3)], failure_threshold_percent: 100 } });
+  await giveBack();
+  const items = await itemsOf(world(), job_id);
+  expect(items.find(({ site_id }) => site_id === idOf(3))).toMatchObject({ state: 'rolled_back' });
+  const others = items.filter(({ site_id }) => site_id !== idOf(3));
+  expect(others.map(({ state }) => state)).toContain('updated');
+  expect(others.map(({ reason }) => reason)).not.toContain('network_rolled_back');
 });
 
 it('a site is looked at until those of its network that its update broke work, too', async () => {

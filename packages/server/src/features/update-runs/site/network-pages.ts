@@ -1,3 +1,4 @@
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { loadSite, networkOf, sitesOfNetwork } from '../../sites/index.ts';
 import { type FrontBefore, frontFault } from './front-page.ts';
 import type { SiteOfRun } from './site-of-run.ts';
@@ -33,16 +34,17 @@ export async function healthyPagesOfNetwork(work: SiteOfRun): Promise<NetworkPag
   return healthy.length > 0 ? Object.fromEntries(healthy) : undefined;
 }
 
-/** Whether a page that was healthy before the updates is so no longer. */
+/** Whether a page that was healthy before the updates of this site is so no longer. */
 export async function networkFault(
   work: Pick<SiteOfRun, 'ctx'>,
+  updated: SiteConnection,
   before: NetworkPages | undefined,
 ): Promise<Pick<SeenPage, 'fault' | 'unseen'>> {
   const looks = Object.entries(before ?? {}).map(async ([id, page]) => {
     const site = await loadSite(work.ctx, Number(id));
-    return site?.connection && visitFrontPage(work, site.connection, page);
+    return site?.connection && visitFrontPage(work, site.connection, page, { witness: updated });
   });
   const broken = (await Promise.all(looks)).filter(seen => seen?.fault !== undefined);
   if (broken.length === 0) return { fault: undefined };
-  return { fault: 'network_page_broken', unseen: broken.every(seen => seen?.unseen) };
+  return { fault: 'network_page_broken', unseen: broken.every(seen => seen?.unseen) ? broken[0]?.unseen : undefined };
 }

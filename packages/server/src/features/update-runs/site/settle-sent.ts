@@ -51,7 +51,8 @@ export async function settleSent(
   const { fault, unseen } = await frontNow(work, site);
   if (fault && unseen) {
     if (mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
-    await finishItem(work, item, spoilt(item, fault, SILENT, false), updated);
+    const end = fault === 'network_page_broken' ? spoilt(item, fault, AWAY, true) : spoilt(item, fault, SILENT, false);
+    await finishItem(work, item, end, updated);
     return undefined;
   }
   if (fault) return putRight(work, site, item, { fault, report: read.report });
@@ -87,6 +88,7 @@ async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<Pick<See
 }
 
 const SILENT = 'Nothing could be restored, because the site no longer responds to Sitekeeper.';
+const AWAY = 'Nothing was rolled back, because Sitekeeper cannot reach that site at all: the cause may be another.';
 
 /** @param why Why it was not put back. @param reached The site still answers Sitekeeper. */
 function spoilt(item: RunItem, fault: FrontFault, why: string, reached: boolean): RunItemEnd {

@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 24, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 32, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -180,6 +180,33 @@ describe('a site whose update was sent by a process that died', () => {
     });
   });
 
+  it('keeps its update while nothing connects to another site of its network', async () => {
+    const other = siteId();
+    k += 1;
+    site().setPlugin(FILE, { version: '1.0', active: true });
+    await world.post('sync-sites-v1', { site_ids_or_domains: [siteId()] });
+    const order = { siteIds: [siteId()], types: ['plugin'] as const, slugs: [FILE], strategy: withDefaults({}) };
+    jobId = (await startRun(ctx(), order)).jobId as string;
+    await leftUpdated();
+    const front_json = JSON.stringify({ status: 200, bytes: 500, network: { [other]: { status: 200, bytes: 500 } } });
+    await write(async trx => {
+      await trx.updateTable('update_run_sites').set({ front_json }).where('job_id', '=', jobId).execute();
+      await trx.updateTable('sites').set({ url: 'http://127.0.0.1:1/' }).where('id', '=', other).execute();
+    });
+    const first = run();
+    await passTime(clock, first, 50);
+    expect(await first).toMatchObject({ ok: false, retryInMs: expect.any(Number) });
+    clock.advance(601 * SECOND);
+    await passTime(clock, run(2), 50);
+    expect(await item()).toMatchObject({
+      state: 'needs_attention',
+      reason: 'network_page_broken',
+      way_out: 'deactivate',
+      message: expect.stringContaining('cannot reach that site at all'),
+    });
+    expect(changes()).toEqual([]);
+  });
+
   it('is not rolled back a second time: what it shows decides', async () => {
     await leftIn('rolling_back');
     expect(await run()).toMatchObject({ ok: false });
@@ -270,7 +297,8 @@ describe('a site whose update was sent by a process that died', () => {
     expect((await item()).state).toBe('pending');
   });
 
-  it('keeps other sites of its network waiting, whose files are the same', async () => {
+  /** A run over two sites of a network; the one whose turn it is is the second. */
+  async function withNeighbour() {
     k += 1;
     const other = siteId();
     const one = world.siteIds[k - 2] as number;
@@ -282,15 +310,60 @@ describe('a site whose update was sent by a process that died', () => {
     await world.post('cancel-job-v1', { job_id: jobId });
     const order = { siteIds: [one, other], types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
     jobId = (await startRun(ctx(), order)).jobId as string;
-    const setState = (set: { state: string; sent_at?: number }) =>
-      write(trx =>
+    const setState = async (set: { state: string; reason?: string; sent_at?: number }) => {
+      await write(trx =>
         trx.updateTable('update_run_items').set(set).where('job_id', '=', jobId).where('site_id', '=', one).execute(),
       );
+    };
+    return { one, other, setState };
+  }
+
+  it.each([
+    ['front_page_error', false, { state: 'skipped', reason: 'network_rolled_back' }, 0],
+    ['front_page_error', true, { state: 'updated' }, 1],
+    ['outcome_unknown', false, { state: 'updated' }, 1],
+  ])(
+    'whose update ended with %s keeps it from another of its network only if that does not show it: %s',
+    async (reason, shows, end, sent) => {
+      const { other, setState } = await withNeighbour();
+      await setState({ state: 'needs_attention', reason, sent_at: clock.now() });
+      const { to_version } = await item();
+      let requests = 0;
+      const childSites = ctx().childSites.watched(async () => {
+        requests += 1;
+        // After the site was checked.
+        if (shows && requests === 2) site().setPlugin(FILE, { version: to_version });
+      });
+      await updateSiteItems({ ...ctx(), childSites }, other, jobId, 1);
+      expect((await itemsOf(world, jobId)).find(({ site_id }) => site_id === other)).toMatchObject(end);
+      expect(changes()).toHaveLength(sent);
+    },
+  );
+
+  it('keeps other sites of its network waiting, whose files are the same', async () => {
+    const { other, setState } = await withNeighbour();
     await setState({ state: 'sent', sent_at: clock.now() });
-    expect(await run()).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    site().setFaults('maintenance');
+    const waiting = run(5);
+    await passTime(clock, waiting);
+    expect(await waiting).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    site().setFaults();
+    await setState({ state: 'pending' });
+    // Sent when this one has been checked already.
+    const childSites = ctx().childSites.watched(() => setState({ state: 'sent', sent_at: clock.now() }));
+    expect(await updateSiteItems({ ...ctx(), childSites }, other, jobId, 5)).toMatchObject({ retryInMs: 30 * SECOND });
     expect(changes()).toEqual([]);
     await setState({ state: 'updated' });
-    expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
+    expect(await run(6)).toMatchObject({ ok: true, data: { updated: 1 } });
+  });
+
+  it('keeps others waiting for no more than 40 turns if it only says itself that it belongs to their network', async () => {
+    const { one, setState } = await withNeighbour();
+    const { body } = await world.post('add-client-v1', { name: 'Another' });
+    await write(trx => trx.updateTable('sites').set({ client_id: body.id }).where('id', '=', one).execute());
+    await setState({ state: 'sent', sent_at: clock.now() });
+    expect(await run(40)).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    expect(await run(41)).toMatchObject({ ok: true, data: { updated: 1 } });
   });
 
   it('is retried later while another process changes it', async () => {

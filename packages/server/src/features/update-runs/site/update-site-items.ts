@@ -115,7 +115,10 @@ async function nextItem(work: SiteOfRun): Promise<RunItem | undefined> {
 
 /** While a site of a network is updated, the others show the maintenance page: they are checked in their turn. */
 async function prepare(work: SiteOfRun): Promise<TryLater | undefined> {
-  return (await sharesFiles(work)) ? underLease(work, prepareSite) : prepareSite(work);
+  if (!(await sharesFiles(work))) return prepareSite(work);
+  return underLease(work, async work => {
+    return (await isUnderWayOnNetwork(work)) ? { later: LOOK_AGAIN_MS } : prepareSite(work);
+  });
 }
 
 async function mostAttempts(work: SiteOfRun): Promise<number> {
@@ -129,12 +132,12 @@ async function sharesFiles({ ctx, siteId }: SiteOfRun): Promise<boolean> {
 async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | undefined> {
   const { ctx } = work;
   if (await isUnderWayOnNetwork(work)) return { later: LOOK_AGAIN_MS };
-  if (await endRolledBackOnNetwork(work, item)) return undefined;
   const site = await openForRun(work);
   if ('end' in site) {
     await leaveOutPending(work, site.end);
     return undefined;
   }
+  if (await endRolledBackOnNetwork(work, site.connection, item)) return undefined;
   const childSites = ctx.childSites.watched(async () => requireNotStopping(ctx));
   const sent = await sendNoted(
     { ...ctx, childSites },

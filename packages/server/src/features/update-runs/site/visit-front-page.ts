@@ -1,7 +1,7 @@
 import { ConnectorError, MINIMAL_SYNC_DATA, stats } from '@sitekeeper/protocol';
 import type { PageVisit, SiteConnection } from '../../../ports/child-sites/port.ts';
 import { type FrontFault, type FrontPage, frontFault, mayPass } from './front-page.ts';
-import { pause, type SiteOfRun } from './site-of-run.ts';
+import { leftUnanswered, pause, type SiteOfRun } from './site-of-run.ts';
 
 /** A cache of compiled code needs a moment to notice an update. */
 const VISIT_AGAIN_MS = [0, 1500, 4000];
@@ -11,8 +11,14 @@ export interface SeenPage {
   readonly page: FrontPage;
   /** What is wrong with it. */
   readonly fault: FrontFault | undefined;
-  /** Nothing of the site answered. That may be the network of this server: it says nothing about the site. */
-  readonly unseen?: boolean;
+  /** Why nothing of the site answered. That may be the network of this server: it says nothing about the site. */
+  readonly unseen?: ConnectorError | undefined;
+}
+
+interface HowToJudge {
+  readonly expectText?: string | undefined;
+  /** Another site on the same server: if it answers while this one is silent, the network is not the cause. */
+  readonly witness?: SiteConnection;
 }
 
 /** The front page now, and what is wrong with it; checked again before it is reported as broken. */
@@ -20,7 +26,7 @@ export async function visitFrontPage(
   work: Pick<SiteOfRun, 'ctx'>,
   site: SiteConnection,
   before: FrontPage | undefined,
-  expectText?: string,
+  { expectText, witness }: HowToJudge,
 ): Promise<SeenPage> {
   const judge = (visit: PageVisit): SeenPage => {
     const fault = frontFault(visit, before, expectText);
@@ -34,18 +40,31 @@ export async function visitFrontPage(
     if (seen.fault === undefined || (turn > 0 && !mayPass(visit))) break;
   }
   if (seen?.fault !== 'front_page_unreachable') return seen as SeenPage;
-  if (!(await answers(work, site))) return { ...seen, unseen: true };
+  const unseen = await whyUnseen(work, site, witness);
+  if (unseen) return { ...seen, unseen };
   return judge(await work.ctx.childSites.visit(site));
 }
 
-/** Whether the site can be reached at all. */
-async function answers({ ctx }: Pick<SiteOfRun, 'ctx'>, site: SiteConnection): Promise<boolean> {
+/** Why nothing can be said about the site, if so. */
+async function whyUnseen(
+  work: Pick<SiteOfRun, 'ctx'>,
+  site: SiteConnection,
+  witness: SiteConnection | undefined,
+): Promise<ConnectorError | undefined> {
+  const silence = await silenceOf(work, site);
+  // Where no connection came about, its name may be the cause: only one that took the request is broken.
+  if (!silence || !witness || !leftUnanswered(silence)) return silence;
+  return silenceOf(work, witness);
+}
+
+/** Why the site can't be reached at all, if so. */
+async function silenceOf({ ctx }: Pick<SiteOfRun, 'ctx'>, site: SiteConnection): Promise<ConnectorError | undefined> {
   const args = { server: site.server, syncData: MINIMAL_SYNC_DATA };
   try {
     await ctx.childSites.call(site, stats, args, ANSWERS_WITHIN_MS);
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof ConnectorError) return error.httpStatus > 0;
+    if (error instanceof ConnectorError) return error.httpStatus > 0 ? undefined : error;
     throw error;
   }
 }
