@@ -34434,7 +34434,7 @@ export interface operations {
     deleteImport: {
         parameters: {
             query?: {
-                /** @description Also while some of it is still being carried over, such as tags, clients and costs. What is not here yet is lost. */
+                /** @description Also while some of it is still being carried over, such as tags, clients and costs, or while it is not known whether a site was taken over. What is not here yet is lost. */
                 discard?: boolean;
             };
             header?: never;

@@ -18031,7 +18031,7 @@ export interface components {
             /** @description Id of the import, as list-imports-v1 gives it. */
             import_id: string;
             /**
-             * @description Also while some of it is still being carried over, such as tags, clients and costs. What is not here yet is lost.
+             * @description Also while some of it is still being carried over, such as tags, clients and costs, or while it is not known whether a site was taken over. What is not here yet is lost.
              * @default false
              */
             discard?: boolean;
