@@ -1499,7 +1499,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a client. Its sites stay and no longer belong to a client.
+         * Delete a client. Its sites stay as they are, also those suspended with it, and no longer belong to a client.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteClient"];
@@ -5850,7 +5850,7 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
             selected_sites?: (number[] | null) | string;
             /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
@@ -6805,7 +6805,7 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "active" | "lead" | "lost";
-                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
                     selected_sites?: number[] | null;
                     /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                     custom_fields?: {
@@ -6849,7 +6849,7 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "active" | "lead" | "lost";
-                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
                     selected_sites?: number[] | null;
                     /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                     custom_fields?: {
@@ -7212,7 +7212,7 @@ export interface components {
                  * @enum {string}
                  */
                 status?: "active" | "lead" | "lost";
-                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
                 selected_sites?: number[] | null;
                 /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                 custom_fields?: {
@@ -7256,7 +7256,7 @@ export interface components {
                  * @enum {string}
                  */
                 status?: "active" | "lead" | "lost";
-                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
                 selected_sites?: number[] | null;
                 /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                 custom_fields?: {
@@ -15621,7 +15621,7 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
             selected_sites?: (number[] | null) | string;
             /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {

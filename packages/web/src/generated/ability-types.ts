@@ -227,7 +227,7 @@ export interface components {
             name?: string;
             /** @description New notes. */
             notes?: string;
-            /** @description New client; null for none. */
+            /** @description New client; null for none. The site keeps its state, also if the client is suspended. */
             client_id?: number | null;
             /** @description Ids of all tags of the site. They replace its current tags; [] removes all. */
             tags?: number[];
@@ -283,7 +283,7 @@ export interface components {
              * @default []
              */
             remove_tags?: number[];
-            /** @description New client of all the sites; null for none. If left out, each site keeps its client. */
+            /** @description New client of all the sites; null for none. If left out, each site keeps its client. Sites keep their state, also if the client is suspended. */
             client_id?: number | null;
         };
         "edit-sites-v1.output": {
@@ -1160,7 +1160,7 @@ export interface components {
             name?: string;
             /** @description New notes; empty or null for none. */
             notes?: string | null;
-            /** @description New client; null for none. */
+            /** @description New client; null for none. The site keeps its state, also if the client is suspended. */
             client_id?: number | null;
             /** @description Ids of all tags of the site. They replace its current tags; [] or null removes all. */
             tags?: number[] | null;
@@ -11101,7 +11101,7 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
             selected_sites?: number[] | null;
             /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
@@ -11193,7 +11193,7 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
             selected_sites?: number[] | null;
             /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {

@@ -15,7 +15,8 @@ import { assignSites } from './write-client.ts';
 
 export const deleteClient = ability({
   name: 'delete-client-v1',
-  summary: 'Delete a client. Its sites stay and no longer belong to a client.',
+  summary:
+    'Delete a client. Its sites stay as they are, also those suspended with it, and no longer belong to a client.',
   category: 'clients',
   effect: 'destroy',
   method: 'POST',
