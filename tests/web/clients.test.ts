@@ -249,3 +249,48 @@ describe('Assigning sites to a client', () => {
     await expectToast(page, '1 site was not assigned');
   });
 });
+
+describe('What is known of a client from before', () => {
+  it('is neither edited nor confirmed for deletion while it cannot be loaded again', async () => {
+    const { id } = (await world().post('add-client-v1', { name: 'Later' })).body;
+    const { page } = await visitors.signedIn('admin', { at: `/clients/${id}` });
+    const dialog = page.getByRole('dialog');
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    const openDeletion = async () => {
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+    };
+    const close = async () => {
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expectGone(dialog);
+    };
+    await edit.click();
+    await dialog.getByLabel('City').waitFor();
+    await close();
+    await openDeletion();
+    await dialog.getByText('Everything stored about the client').waitFor();
+    await close();
+
+    await world().post('add-client-field-v1', { name: 'Since then' });
+    const broken = /(list-client-fields|delete-client)-v1/;
+    await page.route(broken, route => route.fulfill({ status: 500, json: {} }));
+    await edit.click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByLabel('City').count()).toBe(0);
+    await page.unroute(broken);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByLabel('Since then').waitFor();
+    await close();
+
+    await page.route(broken, route => route.fulfill({ status: 500, json: {} }));
+    await openDeletion();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByRole('checkbox').check();
+    expect(await dialog.getByRole('button', { name: 'Delete client' }).isDisabled()).toBe(true);
+    await page.unroute(broken);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete client' }).click();
+    await expectToast(page, 'Client deleted');
+  });
+});

@@ -30,7 +30,7 @@ const SURFACES: readonly string[] = [
   'packages/server/src/surfaces/rest-v2/routes/clients-at-once.test.ts',
   'packages/server/src/surfaces/rest-v2/{echo,idempotency,list-totals}.test.ts',
   'packages/server/src/surfaces/web/{events,passkey,profile,proof,session,setup}.routes.test.ts',
-  'packages/server/src/surfaces/web/known-device.test.ts',
+  'packages/server/src/surfaces/web/{known-device,password-meanwhile}.test.ts',
 ];
 
 /** These end before the store, or their statements are also those of tests that run on both. */

@@ -1,9 +1,9 @@
 export type Role = 'admin' | 'operator' | 'viewer';
 
 /**
- * Who asks. A key acts with its scopes (`auditLog`: it may read the audit log without Write; `limited`: it expires or is
- * bound to addresses). A user acts with a role, in a browser within a session, with a program by an application password;
- * `provedAt` is when the user last confirmed their identity. The system is the server itself.
+ * Who asks. A key acts with its scopes (`auditLog`: it may read the audit log without Write; `limited`: it expires, at
+ * `expiresAt`, or is bound to addresses). A user acts with a role, in a browser within a session, with a program by an
+ * application password; `provedAt` is when the user last confirmed their identity. The system is the server itself.
  */
 export type Actor =
   | {
@@ -15,7 +15,16 @@ export type Actor =
       provedAt?: number;
       applicationPassword?: number;
     }
-  | { kind: 'key'; id: number; name: string; read: boolean; write: boolean; auditLog?: boolean; limited?: boolean }
+  | {
+      kind: 'key';
+      id: number;
+      name: string;
+      read: boolean;
+      write: boolean;
+      auditLog?: boolean;
+      limited?: boolean;
+      expiresAt?: number;
+    }
   | { kind: 'system'; name: string };
 
 /** Where a request comes from. */

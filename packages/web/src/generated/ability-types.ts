@@ -227,7 +227,7 @@ export interface components {
             name?: string;
             /** @description New notes. */
             notes?: string;
-            /** @description New client; null for none. */
+            /** @description New client; null for none. The site keeps its state, also if the client is suspended. */
             client_id?: number | null;
             /** @description Ids of all tags of the site. They replace its current tags; [] removes all. */
             tags?: number[];
@@ -283,7 +283,7 @@ export interface components {
              * @default []
              */
             remove_tags?: number[];
-            /** @description New client of all the sites; null for none. If left out, each site keeps its client. */
+            /** @description New client of all the sites; null for none. If left out, each site keeps its client. Sites keep their state, also if the client is suspended. */
             client_id?: number | null;
         };
         "edit-sites-v1.output": {
@@ -1160,7 +1160,7 @@ export interface components {
             name?: string;
             /** @description New notes; empty or null for none. */
             notes?: string | null;
-            /** @description New client; null for none. */
+            /** @description New client; null for none. The site keeps its state, also if the client is suspended. */
             client_id?: number | null;
             /** @description Ids of all tags of the site. They replace its current tags; [] or null removes all. */
             tags?: number[] | null;
@@ -11101,7 +11101,7 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
             selected_sites?: number[] | null;
             /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
@@ -11193,7 +11193,7 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended. */
             selected_sites?: number[] | null;
             /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
@@ -17726,7 +17726,7 @@ export interface components {
                      * @description What it is about.
                      * @enum {string}
                      */
-                    code: "text_cut" | "unnamed" | "tag_merged" | "client_here" | "client_name_here" | "email_taken" | "email_left_out" | "field_of_mainwp" | "field_of_nobody" | "field_renamed" | "field_in_the_way" | "field_merged" | "nothing_it_is_for" | "choice_unknown" | "payment_method_unknown" | "price_impossible" | "renewal_impossible" | "address_left_out" | "key_form" | "key_secret_form" | "key_secret_hash" | "key_here" | "path_not_checked" | "interval_longest" | "timeout_longest" | "pinged" | "monitor_kept" | "still_checked" | "text_without_page" | "status_backwards" | "nothing_automatic" | "window_disabled" | "only_trusted" | "core_on_all_sites" | "was_monthly" | "no_delay" | "time_zone_unknown" | "translations_not_ignored" | "plugin_slug_unusable" | "theme_slug_unusable" | "version_unusable" | "not_dismissed" | "currency_differs" | "row_columns" | "row_value_damaged" | "dump_columns_unnamed" | "dump_charset" | "dump_cut" | "more_rows" | "row_encoded_twice" | "row_id_missing" | "row_id_twice" | "table_missing" | "dashboard_address_missing" | "option_unreadable" | "options_of_no_site" | "site_address_invalid" | "site_address_completed" | "site_password_escapes" | "site_password_file_missing" | "site_password_unreadable" | "site_secret_form" | "site_client_missing" | "site_ignored_nameless" | "ignored_nameless" | "tag_nameless" | "tag_same_name" | "tag_of_no_site" | "tag_missing" | "client_nameless" | "client_status_unknown" | "client_email_shared" | "email_invalid" | "contact_of_no_client" | "field_nameless" | "field_repeats" | "value_of_no_client" | "value_of_no_field" | "value_twice" | "cost_nameless" | "cost_choice_unknown" | "cost_choice_unreadable" | "cost_price_zero" | "cost_price_whole" | "cost_targets_gone" | "cost_some_targets_gone" | "cost_without_target" | "monitor_of_no_site" | "monitor_type_unknown" | "api_key_form" | "api_key_secret_form" | "api_key_permissions" | "api_key_refused" | "without_key_file" | "without_way_in" | "signed_with_sha1" | "certificate_unchecked" | "updates_by_itself" | "dashboard_unknown";
+                    code: "text_cut" | "unnamed" | "tag_merged" | "client_here" | "client_name_here" | "email_taken" | "email_left_out" | "field_of_mainwp" | "field_of_nobody" | "field_renamed" | "field_in_the_way" | "field_merged" | "nothing_it_is_for" | "choice_unknown" | "payment_method_unknown" | "price_impossible" | "renewal_impossible" | "address_left_out" | "key_form" | "key_secret_form" | "key_secret_hash" | "key_lost" | "key_here" | "path_not_checked" | "interval_longest" | "timeout_longest" | "pinged" | "monitor_kept" | "still_checked" | "text_without_page" | "status_backwards" | "nothing_automatic" | "window_disabled" | "only_trusted" | "core_on_all_sites" | "was_monthly" | "no_delay" | "time_zone_unknown" | "translations_not_ignored" | "plugin_slug_unusable" | "theme_slug_unusable" | "version_unusable" | "not_dismissed" | "currency_differs" | "row_columns" | "row_value_damaged" | "dump_columns_unnamed" | "dump_charset" | "dump_cut" | "more_rows" | "row_encoded_twice" | "row_id_missing" | "row_id_twice" | "table_missing" | "dashboard_address_missing" | "option_unreadable" | "options_of_no_site" | "site_address_invalid" | "site_address_completed" | "site_password_escapes" | "site_password_file_missing" | "site_password_unreadable" | "site_secret_form" | "site_client_missing" | "site_ignored_nameless" | "ignored_nameless" | "tag_nameless" | "tag_same_name" | "tag_of_no_site" | "tag_missing" | "client_nameless" | "client_status_unknown" | "client_email_shared" | "email_invalid" | "contact_of_no_client" | "field_nameless" | "field_repeats" | "value_of_no_client" | "value_of_no_field" | "value_twice" | "cost_nameless" | "cost_choice_unknown" | "cost_choice_unreadable" | "cost_price_zero" | "cost_price_whole" | "cost_targets_gone" | "cost_some_targets_gone" | "cost_without_target" | "monitor_of_no_site" | "monitor_type_unknown" | "api_key_form" | "api_key_secret_form" | "api_key_permissions" | "api_key_refused" | "without_key_file" | "without_way_in" | "signed_with_sha1" | "certificate_unchecked" | "updates_by_itself" | "dashboard_unknown";
                     /** @description What the sentence names. */
                     data: {
                         /** @description The part of the record that it is about. */
@@ -17760,7 +17760,7 @@ export interface components {
                  * @description What it is about.
                  * @enum {string}
                  */
-                code: "text_cut" | "unnamed" | "tag_merged" | "client_here" | "client_name_here" | "email_taken" | "email_left_out" | "field_of_mainwp" | "field_of_nobody" | "field_renamed" | "field_in_the_way" | "field_merged" | "nothing_it_is_for" | "choice_unknown" | "payment_method_unknown" | "price_impossible" | "renewal_impossible" | "address_left_out" | "key_form" | "key_secret_form" | "key_secret_hash" | "key_here" | "path_not_checked" | "interval_longest" | "timeout_longest" | "pinged" | "monitor_kept" | "still_checked" | "text_without_page" | "status_backwards" | "nothing_automatic" | "window_disabled" | "only_trusted" | "core_on_all_sites" | "was_monthly" | "no_delay" | "time_zone_unknown" | "translations_not_ignored" | "plugin_slug_unusable" | "theme_slug_unusable" | "version_unusable" | "not_dismissed" | "currency_differs" | "row_columns" | "row_value_damaged" | "dump_columns_unnamed" | "dump_charset" | "dump_cut" | "more_rows" | "row_encoded_twice" | "row_id_missing" | "row_id_twice" | "table_missing" | "dashboard_address_missing" | "option_unreadable" | "options_of_no_site" | "site_address_invalid" | "site_address_completed" | "site_password_escapes" | "site_password_file_missing" | "site_password_unreadable" | "site_secret_form" | "site_client_missing" | "site_ignored_nameless" | "ignored_nameless" | "tag_nameless" | "tag_same_name" | "tag_of_no_site" | "tag_missing" | "client_nameless" | "client_status_unknown" | "client_email_shared" | "email_invalid" | "contact_of_no_client" | "field_nameless" | "field_repeats" | "value_of_no_client" | "value_of_no_field" | "value_twice" | "cost_nameless" | "cost_choice_unknown" | "cost_choice_unreadable" | "cost_price_zero" | "cost_price_whole" | "cost_targets_gone" | "cost_some_targets_gone" | "cost_without_target" | "monitor_of_no_site" | "monitor_type_unknown" | "api_key_form" | "api_key_secret_form" | "api_key_permissions" | "api_key_refused" | "without_key_file" | "without_way_in" | "signed_with_sha1" | "certificate_unchecked" | "updates_by_itself" | "dashboard_unknown";
+                code: "text_cut" | "unnamed" | "tag_merged" | "client_here" | "client_name_here" | "email_taken" | "email_left_out" | "field_of_mainwp" | "field_of_nobody" | "field_renamed" | "field_in_the_way" | "field_merged" | "nothing_it_is_for" | "choice_unknown" | "payment_method_unknown" | "price_impossible" | "renewal_impossible" | "address_left_out" | "key_form" | "key_secret_form" | "key_secret_hash" | "key_lost" | "key_here" | "path_not_checked" | "interval_longest" | "timeout_longest" | "pinged" | "monitor_kept" | "still_checked" | "text_without_page" | "status_backwards" | "nothing_automatic" | "window_disabled" | "only_trusted" | "core_on_all_sites" | "was_monthly" | "no_delay" | "time_zone_unknown" | "translations_not_ignored" | "plugin_slug_unusable" | "theme_slug_unusable" | "version_unusable" | "not_dismissed" | "currency_differs" | "row_columns" | "row_value_damaged" | "dump_columns_unnamed" | "dump_charset" | "dump_cut" | "more_rows" | "row_encoded_twice" | "row_id_missing" | "row_id_twice" | "table_missing" | "dashboard_address_missing" | "option_unreadable" | "options_of_no_site" | "site_address_invalid" | "site_address_completed" | "site_password_escapes" | "site_password_file_missing" | "site_password_unreadable" | "site_secret_form" | "site_client_missing" | "site_ignored_nameless" | "ignored_nameless" | "tag_nameless" | "tag_same_name" | "tag_of_no_site" | "tag_missing" | "client_nameless" | "client_status_unknown" | "client_email_shared" | "email_invalid" | "contact_of_no_client" | "field_nameless" | "field_repeats" | "value_of_no_client" | "value_of_no_field" | "value_twice" | "cost_nameless" | "cost_choice_unknown" | "cost_choice_unreadable" | "cost_price_zero" | "cost_price_whole" | "cost_targets_gone" | "cost_some_targets_gone" | "cost_without_target" | "monitor_of_no_site" | "monitor_type_unknown" | "api_key_form" | "api_key_secret_form" | "api_key_permissions" | "api_key_refused" | "without_key_file" | "without_way_in" | "signed_with_sha1" | "certificate_unchecked" | "updates_by_itself" | "dashboard_unknown";
                 /** @description What the sentence names. */
                 data: {
                     /** @description The part of the record that it is about. */
@@ -18031,7 +18031,7 @@ export interface components {
             /** @description Id of the import, as list-imports-v1 gives it. */
             import_id: string;
             /**
-             * @description Also while some of it is still being carried over, such as tags, clients and costs. What is not here yet is lost.
+             * @description Also while some of it is still being carried over, such as tags, clients and costs, or while it is not known whether a site was taken over. What is not here yet is lost.
              * @default false
              */
             discard?: boolean;

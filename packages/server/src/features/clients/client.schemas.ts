@@ -82,7 +82,8 @@ export const clientInput = {
       type: ['array', 'null'],
       items: { type: 'integer', minimum: 1 },
       maxItems: 100_000,
-      description: 'Ids of all sites of the client. Replaces the current sites; empty or null removes them all.',
+      description:
+        'Ids of all sites of the client. Replaces the current sites; empty or null removes them all. Sites keep their state, also if the client is suspended.',
     }),
   ),
   custom_fields: Type.Optional(

@@ -24,5 +24,10 @@ it('deletes a client only after confirmation, shows what a dry run would do, and
   expect((await remove({ confirm: true })).body.code).toBe('svc_client_not_found');
   const list = await world.get('list-sites-v1');
   expect(list.body.items.map((site: { client_id: unknown }) => site.client_id)).toEqual([null, null]);
+  // As when a site gets another client: the timeline of each site shows it.
+  for (const id of world.siteIds) {
+    const [last] = (await world.get('list-audit-log-v1', { subject: `site:${id}`, action: 'site.updated' })).body.items;
+    expect(last?.detail).toEqual({ client_id: null });
+  }
   await world.close();
 });

@@ -9,13 +9,14 @@ import { clientView } from './client.views.ts';
 import { selectMaintenanceOnlyFor, selectRulesOnlyFor } from './only-for.store.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
 import { silencedRulesSchema, silencedWarnings } from './silenced-rules.ts';
-import { lockSitesOfClient } from './sites/client-sites.store.ts';
 import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
 import { strandedWindowsSchema, strandedWindowsWarnings } from './stranded-windows.ts';
+import { assignSites } from './write-client.ts';
 
 export const deleteClient = ability({
   name: 'delete-client-v1',
-  summary: 'Delete a client. Its sites stay and no longer belong to a client.',
+  summary:
+    'Delete a client. Its sites stay as they are, also those suspended with it, and no longer belong to a client.',
   category: 'clients',
   effect: 'destroy',
   method: 'POST',
@@ -70,7 +71,7 @@ export const deleteClient = ability({
     const stranded_costs = await strandedCostsOf(trx, client.id);
     const silenced_rules = await selectRulesOnlyFor(trx, 'client', client.id);
     const stranded_windows = await selectMaintenanceOnlyFor(trx, 'client', client.id, ctx.clock.now());
-    await lockSitesOfClient(trx, client.id);
+    const unassigned = await assignSites(trx, ctx, client.id, []);
     await deleteClientRow(trx, client.id);
     const detail = {
       name: client.name,
@@ -81,7 +82,7 @@ export const deleteClient = ability({
     };
     return {
       result: { deleted: true, ...client, stranded_costs, silenced_rules, stranded_windows },
-      audit: [{ action: 'client.deleted', subject: `client:${client.id}`, detail }],
+      audit: [{ action: 'client.deleted', subject: `client:${client.id}`, detail }, ...unassigned],
     };
   });
 });

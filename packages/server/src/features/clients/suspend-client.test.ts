@@ -61,6 +61,16 @@ describe('suspending a client', () => {
     expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
   });
 
+  it('changes no site that the client gets later, and deleting the client none that was suspended with it', async () => {
+    await client('suspend-client-v1');
+    const sites = [...world.siteIds].sort((a, b) => a - b);
+    await world.post('update-client-v1', { client_id_or_email: id, selected_sites: sites });
+    const before = ['suspended', 'suspended', 'suspended', 'connected'];
+    expect(await states()).toEqual(before);
+    await world.post('delete-client-v1', { client_id_or_email: id, confirm: true });
+    expect(await states()).toEqual(before);
+  });
+
   it('is in the audit log, with each site', async () => {
     await client('suspend-client-v1');
     const { db } = world.app.services.database;

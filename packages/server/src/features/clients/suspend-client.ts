@@ -16,7 +16,8 @@ export const suspendClient = ability({
   needsApproval: true,
   idempotent: true,
   method: 'POST',
-  instructions: 'Unsuspending the client restores its state and that of the sites suspended with it.',
+  instructions:
+    'Unsuspending the client restores its state and that of the sites suspended with it. Sites that it gets while it is suspended keep their state.',
   input: Type.Object({ client_id_or_email: clientSelectorSchema }),
   output: clientSchema,
   errors: ['client_not_found'],

@@ -50,12 +50,13 @@ export function emailTaken(email: string | null | undefined): AppError {
  */
 export async function setClientLinks(trx: Trx, ctx: Ctx, id: number, input: ClientInput): Promise<AuditEntry[]> {
   const { selected_sites, custom_fields } = input;
-  const moved = selected_sites === undefined ? [] : await moveSites(trx, ctx, id, selected_sites ?? []);
+  const moved = selected_sites === undefined ? [] : await assignSites(trx, ctx, id, selected_sites ?? []);
   if (custom_fields !== undefined) await setFields(trx, id, custom_fields);
   return moved;
 }
 
-async function moveSites(trx: Trx, ctx: Ctx, id: number, sites: readonly number[]): Promise<AuditEntry[]> {
+/** Assigns exactly these sites to a client. @returns what to log of those that moved. @throws AppError site_not_found. */
+export async function assignSites(trx: Trx, ctx: Ctx, id: number, sites: readonly number[]): Promise<AuditEntry[]> {
   const missing = await selectMissingSites(ctx.database, trx, sites);
   if (missing.length > 0) throw new AppError('site_not_found', `No site has id ${missing.slice(0, 20).join(', ')}.`);
   const moved = await setClientSites(trx, ctx.database.engine, id, sites, ctx.clock.now());

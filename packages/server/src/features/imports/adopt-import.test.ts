@@ -148,6 +148,31 @@ describe('adopting an import', () => {
     expect(await siteRow(on().world, active.site_id)).toMatchObject({ status: 'connected' });
   });
 
+  it('leaves the suspended one of two rows of a site alone, as the plan says, also after the active one was refused', async () => {
+    const one = next();
+    await on().old.sync(one);
+    const active = on().old.row(one, { id: 3_003 });
+    await on().old.connect(one);
+    const other = { kind: 'key', pkcs8: await anotherKey() } as const;
+    const rows = [on().old.row(one, { id: 3_002, suspended: true }), { ...active, key: other }];
+    const importId = await on().plan(rows);
+    expect((await adopt(importId)).job).toMatchObject({ total: 1, failed: 1 });
+    expect((await adopt(importId)).answer).toMatchObject({ queued: false, sites_queued: 0 });
+    const states = async () =>
+      (await on().sites(importId)).map(({ state, linked }: { state: string; linked: boolean }) => [state, linked]);
+    expect(await states()).toEqual([
+      ['planned', false],
+      ['failed', false],
+    ]);
+    // Whoever wants it all the same says so.
+    expect((await adopt(importId, { old_ids: [3_002] })).job).toMatchObject({ succeeded: 1 });
+    await adopt(importId);
+    expect(await states()).toEqual([
+      ['adopted', false],
+      ['adopted', true],
+    ]);
+  });
+
   // On PostgreSQL, it is stored twice without lockAddresses in saveAdoptions.
   it('skips a site that another process adds in the meantime, and links it', async () => {
     const one = next();

@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { isLeftToCarry } from './carry/carried-sites.store.ts';
 import { importIdSchema, importSchema } from './import.schemas.ts';
 import { found, importView, requireImport } from './import.views.ts';
-import { settleImportStates } from './store/import-states.store.ts';
+import { isBeingTakenOver, settleImportStates } from './store/import-states.store.ts';
 import {
   activeImportJob,
   countsOf,
@@ -31,7 +31,7 @@ export const deleteImport = ability({
       Type.Boolean({
         default: false,
         description:
-          'Also while some of it is still being carried over, such as tags, clients and costs. What is not here yet is lost.',
+          'Also while some of it is still being carried over, such as tags, clients and costs, or while it is not known whether a site was taken over. What is not here yet is lost.',
       }),
     ),
   }),
@@ -57,6 +57,8 @@ export const deleteImport = ability({
       const message = `${shared} sites still share their keys with the old dashboard. Cut the import over, or undo it with the sites removed, before you delete it.`;
       throw new AppError('invalid_state', message);
     }
+    // First: a site that is stored meanwhile is then found by its state.
+    if (!discard && (await isBeingTakenOver(trx, import_id))) throw new AppError('invalid_state', OPEN);
     await settleImportStates(trx, ctx, import_id);
     if (!discard && (await isLeftToCarry(trx, import_id))) throw new AppError('invalid_state', LEFT);
     await deleteImportRow(trx, import_id);
@@ -65,5 +67,7 @@ export const deleteImport = ability({
   });
 });
 
+const OPEN =
+  'It is not known yet whether some sites were taken over: they are being asked, and get their tags, clients and notes from this import if they were. Wait until that is settled, or cut the import over again. To delete it without the rest, give `discard` (--discard on the command line).';
 const LEFT =
   'Some of this import is still being carried over, such as tags, clients and costs. Wait until that is done, or adopt the import again. To delete it without the rest, give `discard` (--discard on the command line).';

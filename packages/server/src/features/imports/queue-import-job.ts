@@ -10,7 +10,9 @@ import {
   type ImportSiteChoice,
   reserveSiteIds,
   selectChosenSites,
+  selectFailedActiveKeys,
 } from './store/chosen-sites.store.ts';
+import { TAKEN } from './store/import-sites.store.ts';
 import { settleImportStates } from './store/import-states.store.ts';
 import { activeImportJob, lockImport, updateImportJob } from './store/imports.store.ts';
 
@@ -58,14 +60,23 @@ export async function chooseImportSites(
   choices: readonly ImportSiteChoice[],
 ): Promise<ChosenSite[]> {
   const chosen = new Map<string, ChosenSite>();
+  const failing = await selectFailedActiveKeys(db, importId);
   for (const choice of choices) {
-    const rows = await selectChosenSites(db, importId, choice);
+    const found = await selectChosenSites(db, importId, choice);
+    const rows = choice.oldIds ? found : found.filter(row => !yields(row, failing));
     for (const row of rows.toSorted((a, b) => rank(a) - rank(b) || a.old_id - b.old_id)) {
       if (!chosen.has(row.url_key)) chosen.set(row.url_key, row);
     }
   }
   return [...chosen.values()];
 }
+
+/**
+ * A suspended row is stored unasked, so it would always seem to go well: it waits while the active one fails, whatever
+ * that one's way in is by now. Whoever wants it all the same chooses it by its id.
+ */
+const yields = ({ suspended, state, url_key }: ChosenSite, failing: ReadonlySet<string>) =>
+  suspended === 1 && !TAKEN.some(taken => taken === state) && failing.has(url_key);
 
 /** The lower, the better: active ones, as in the plan, since suspended ones are never asked; then those not tried yet. */
 const rank = ({ suspended, state }: ChosenSite) => 2 * suspended + (state === 'failed' ? 1 : 0);

@@ -12,6 +12,7 @@ export function keyActor(key: ApiKeyRow): Actor {
     write: key.can_write === 1,
     ...(key.reads_audit === 1 ? { auditLog: true } : {}),
     ...(key.expires_at !== null || key.addresses !== '' ? { limited: true } : {}),
+    ...(key.expires_at === null ? {} : { expiresAt: key.expires_at }),
   };
 }
 

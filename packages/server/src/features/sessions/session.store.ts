@@ -85,6 +85,10 @@ export async function setSessionProved(trx: Trx, id: number, userId: number, pro
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
+export async function sessionExists(db: Queryable, id: number): Promise<boolean> {
+  return (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** @returns whether there was such a session of the user. */
 export async function deleteSessionRow(trx: Trx, id: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await trx

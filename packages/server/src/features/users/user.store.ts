@@ -53,6 +53,12 @@ export async function selectUserById(db: Queryable, id: number): Promise<UserRow
   return (await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()) as UserRow | undefined;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
+  const user = trx.selectFrom('users').select(COLUMNS).where('id', '=', id);
+  return (await user.forNoKeyUpdate().executeTakeFirst()) as UserRow | undefined;
+}
+
 /** Ids of the admins, locked until the transaction ends, so that two of them can't remove each other at once. */
 export async function lockAdmins(trx: Trx): Promise<number[]> {
   const query = trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id');

@@ -1,6 +1,5 @@
 import { Select, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useRead, useRun } from '../../api/use-ability.ts';
+import { useFirstAnswer, useRun } from '../../api/use-ability.ts';
 import { CLIENT_STATUSES, SETTABLE_CLIENT_STATUSES } from '../../generated/choices.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { LONGEST_CLIENT_FIELD, MOST_PER_PAGE } from '../../generated/limits.ts';
@@ -27,10 +26,8 @@ interface ClientFormProps {
 export function ClientForm(props: ClientFormProps) {
   const { client, onClose } = props;
   const own = client ? { client_id_or_email: client.id } : {};
-  const fields = useRead('list-client-fields-v1', { per_page: MOST_PER_PAGE, ...own }, { staleTime: 0 });
-  const [names, setNames] = useState<readonly string[]>();
-  if (!names && fields.data && fields.isFetchedAfterMount) setNames(fields.data.items.map(({ name }) => name));
-  if (names) return <Form {...props} fields={names} />;
+  const fields = useFirstAnswer('list-client-fields-v1', { per_page: MOST_PER_PAGE, ...own });
+  if (fields.first) return <Form {...props} fields={fields.first.items.map(({ name }) => name)} />;
   return (
     <FormDialog
       title={client ? t('clients.edit', { name: client.name }) : t('clients.add')}

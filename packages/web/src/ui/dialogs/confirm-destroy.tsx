@@ -37,8 +37,8 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
   const { ability, input, affected, tick, onClose, onDone } = props;
   const asked = typeof affected === 'function';
   const dryRun = useRead(ability, { ...input, dry_run: true } as Input<N>, { staleTime: 0, enabled: asked });
-  // An earlier dry run may be outdated.
-  const known = dryRun.isFetchedAfterMount ? dryRun.data : undefined;
+  // An earlier dry run may be outdated; it is also there after the present one has failed.
+  const known = dryRun.isFetchedAfterMount && !dryRun.error ? dryRun.data : undefined;
   const say = <Text extends string | undefined>(text: Said<N, Text>): Text =>
     typeof text === 'function' ? text(known) : text;
   const [title, label, word] = [say(props.title), say(props.label), say(props.word)];
@@ -75,7 +75,7 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
       >
         <Stack gap="sm">
           {!shown && !dryRun.error && <Skeleton height={72} />}
-          {dryRun.error && <ErrorNote error={dryRun.error} />}
+          {dryRun.error && <ErrorNote error={dryRun.error} onRetry={dryRun.refetch} />}
           {!asked && <div className={styles.affected}>{affected}</div>}
           {asked && known && <div className={styles.affected}>{affected(known)}</div>}
           {word === undefined ? (

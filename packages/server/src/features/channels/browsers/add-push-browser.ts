@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { requireLiveSession } from '../../sessions/index.ts';
 import { newChannelLanguageSchema } from '../channel.schemas.ts';
 import { insertChannel, updateChannelRow } from '../channel.store.ts';
 import { AFRESH, type ChannelRow, channelNames, sealChannel } from '../channel.ts';
@@ -55,6 +56,7 @@ export const addPushBrowser = ability({
   const now = ctx.clock.now();
   return audited(ctx, async trx => {
     await lockBrowsersOf(trx, owner_id);
+    await requireLiveSession(trx, ctx.actor);
     await deleteFormerBrowsers(trx, owner_id, endpoint_hash);
     const known = knownBrowser(await selectBrowsersOf(trx, owner_id), endpoint_hash);
     const set = { ...channelNames(name), language, settings_json: JSON.stringify(target.settings), updated_at: now };

@@ -24,7 +24,7 @@ function lockSitesWhere(trx: Trx, which: RawBuilder<SqlBool>) {
   return rows.forNoKeyUpdate().execute();
 }
 
-export const lockSitesOfClient = (trx: Trx, clientId: number) => lockSitesWhere(trx, sql`client_id = ${clientId}`);
+const lockSitesOfClient = (trx: Trx, clientId: number) => lockSitesWhere(trx, sql`client_id = ${clientId}`);
 
 /** Assigns exactly these sites to the client. @returns the sites that moved, with the client that each has now. */
 export async function setClientSites(

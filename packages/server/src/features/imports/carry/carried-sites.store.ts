@@ -3,7 +3,6 @@ import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
 import type { IgnoreRule } from '../../../ports/database/schema.ts';
 import type { OldSiteDetails } from '../import.ts';
-import { OPEN_STATES } from './carry.store.ts';
 
 /** A site that came over and hasn't got what belongs to it. */
 export interface SiteToCarry {
@@ -34,13 +33,13 @@ export async function selectSitesToCarry(
 
 /**
  * Whether something of an import is still to come, now that sites of it are here: a record, or what belongs to a site.
- * Uptime settings wait for their site, and problems are only told.
+ * Uptime settings wait for their site, problems are only told, and what failed does not come by waiting.
  */
 export async function isLeftToCarry(db: Queryable, importId: string): Promise<boolean> {
   if ((await selectAdoptedSites(db, importId)).size === 0) return false;
   if ((await selectSitesToCarry(db, importId, { after: -1, limit: 1 })).length > 0) return true;
   const open = db.selectFrom('import_records').select('old_id').where('import_id', '=', importId);
-  const left = open.where('kind', 'not in', ['monitor', 'problem']).where('state', 'in', OPEN_STATES).limit(1);
+  const left = open.where('kind', 'not in', ['monitor', 'problem']).where('state', '=', 'planned').limit(1);
   return (await left.executeTakeFirst()) !== undefined;
 }
 

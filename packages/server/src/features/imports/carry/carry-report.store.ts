@@ -42,7 +42,7 @@ export async function selectCarryReport(
 const all = (importId: string) => sql`
   select kind, old_id, reason, remarks_json, new_id, payload_json,
     case when kind = 'problem' then case when payload_json like '%"outcome":"dropped"%' then 'left_out' else 'changed' end
-      when state in ('planned', 'failed') then 'waiting' when state = 'skipped' then 'left_out'
+      when state = 'planned' then 'waiting' when state in ('skipped', 'failed') then 'left_out'
       when reason is null then 'carried' else 'changed' end as outcome
   from import_records where import_id = ${importId}
   union all

@@ -6,7 +6,7 @@ import { useImportWorld } from '../imports.fixtures.ts';
 import { cutOverSitesJob } from './cut-over-sites.job.ts';
 import { settleTakenOver } from './settle-taken-over.ts';
 
-const on = useImportWorld(5, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+const on = useImportWorld(6, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 const NO_KEY = { kind: 'none', reason: 'file-missing' } as const;
 
 /** Plans a site that the old dashboard has synced, without its key, with a tag. */
@@ -17,13 +17,19 @@ async function keyless(k: number) {
   return on().plan([old.row(k, { key: NO_KEY, tagIds: [1] })], { serverTexts: [old.server], tags });
 }
 
-/** Takes a site over whose answer is lost, which is noticed and stored in the background. */
-async function takenOverLater(k: number) {
+/** Takes a site over whose answer is lost. */
+async function takenOverUnseen(k: number) {
   const importId = await keyless(k);
   on().world.fleet.site(k).setFaults('reset');
   const { job } = await on().step('cut-over-import-v1', { import_id: importId, confirm: true });
   expect(job.errors).toMatchObject([{ code: 'svc_outcome_unknown' }]);
   on().world.fleet.site(k).setFaults();
+  return importId;
+}
+
+/** The same, which is noticed and stored in the background. */
+async function takenOverLater(k: number) {
+  const importId = await takenOverUnseen(k);
   await settleRegistrations(on().world);
   return importId;
 }
@@ -61,6 +67,26 @@ describe('taking a site over with its reconnect secret', () => {
     const { answer } = await on().step(step, { import_id: importId, ...more });
     expect(answer.queued).toBe(false);
     await expect.poll(() => sitesWithTag(k)).toBe(1);
+  });
+
+  it('keeps the import until it is known whether the site was taken over, and what belongs to it came over', async () => {
+    const importId = await takenOverUnseen(6);
+    const remove = (more: object = {}) =>
+      on().world.post('delete-import-v1', { import_id: importId, confirm: true, ...more });
+    const message = expect.stringContaining('not known yet');
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'svc_invalid_state', message } });
+    await settleRegistrations(on().world);
+    expect((await remove()).body).toMatchObject({ code: 'svc_invalid_state' });
+    await settleTakenOver(on().world.app.services);
+    await expect.poll(() => sitesWithTag(6)).toBe(1);
+    await expect.poll(() => on().world.app.services.queue.size('carry-records')).toBe(0);
+    expect((await remove()).body).toMatchObject({ deleted: true });
+  });
+
+  it('lets the import be deleted before that, if what belongs to its sites is to be lost', async () => {
+    const importId = await takenOverUnseen(2);
+    const input = { import_id: importId, confirm: true, discard: true };
+    expect((await on().world.post('delete-import-v1', input)).body).toMatchObject({ deleted: true });
   });
 
   it('waits while another process holds the site, and leaves its row as it was', async () => {

@@ -69,6 +69,8 @@ export const CARRY_SENTENCES = {
   key_form: keyUnusable('its consumer key is not stored as MainWP stores it'),
   key_secret_form: keyUnusable('its secret does not have the form that MainWP gives it'),
   key_secret_hash: keyUnusable('its secret is hashed in a way that is not supported'),
+  key_lost: () =>
+    'It cannot be read in the store: it was damaged, or sealed under another master key. Plan the import again, then adopt it again.',
   key_here: () => 'It was here already.',
   path_not_checked: ({ given }) => `A site is checked at its own address; ${given} is not checked.`,
   interval_longest: () => 'It is checked every hour, the longest interval here.',

@@ -42,6 +42,13 @@ export async function selectChosenSites(
   return inChunks(oldIds, chunk => chosen.where('old_id', 'in', chunk).execute());
 }
 
+/** Where sites are that are active in the old dashboard, and failed here. */
+export async function selectFailedActiveKeys(db: Queryable, importId: string): Promise<Set<string>> {
+  const failed = db.selectFrom('import_sites').select('url_key').where('import_id', '=', importId);
+  const rows = await failed.where('suspended', '=', 0).where('linked', '=', 0).where('state', '=', 'failed').execute();
+  return new Set(rows.map(({ url_key }) => url_key));
+}
+
 const SITE_IDS = {
   table: 'import_sites',
   columns: { import_id: 'text', old_id: 'integer', site_id: 'integer' },

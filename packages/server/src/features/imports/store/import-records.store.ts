@@ -97,6 +97,19 @@ export async function selectImportRecords<Kind extends RecordKind>(
   });
 }
 
+/** Those that are planned and don't open. */
+export async function selectUnreadableRecords(
+  db: Queryable,
+  services: Pick<Services, 'secrets'>,
+  importId: string,
+  kind: RecordKind,
+): Promise<number[]> {
+  const planned = db.selectFrom('import_records').select('old_id').where('import_id', '=', importId);
+  const rows = await planned.where('kind', '=', kind).where('state', '=', 'planned').execute();
+  const readable = new Set((await selectImportRecords(db, services, importId, kind)).map(({ oldId }) => oldId));
+  return rows.map(({ old_id }) => old_id).filter(id => !readable.has(id));
+}
+
 /** How carrying over some records ended. */
 export interface CarriedRecord {
   readonly kind: RecordKind;

@@ -73,6 +73,15 @@ export async function linkExistingSites(
   return Number(numUpdatedRows);
 }
 
+/** Whether a registration on a site of an import was sent whose outcome is not known yet. */
+export async function isBeingTakenOver(db: Queryable, importId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from import_sites as old
+    join registrations on registrations.place = 'add:' || old.url_key and registrations.wish <> 'forget'
+    where old.import_id = ${importId} and old.state in ('planned', 'failed') and old.linked = 0
+      and old.site_id is not null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Imports with sites that were taken over after their job gave them up. */
 export async function selectImportsTakenOverLater(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from imports where job_id is not null and exists (

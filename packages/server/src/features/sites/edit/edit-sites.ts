@@ -35,7 +35,8 @@ export const editSites = ability({
       Type.Unsafe<number | null>({
         type: ['integer', 'null'],
         minimum: 1,
-        description: 'New client of all the sites; null for none. If left out, each site keeps its client.',
+        description:
+          'New client of all the sites; null for none. If left out, each site keeps its client. Sites keep their state, also if the client is suspended.',
       }),
     ),
   }),

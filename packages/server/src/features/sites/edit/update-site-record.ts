@@ -31,7 +31,11 @@ export const updateSiteRecord = ability({
     name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
     notes: emptiable(50_000, 'New notes; empty or null for none.'),
     client_id: Type.Optional(
-      Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, description: 'New client; null for none.' }),
+      Type.Unsafe<number | null>({
+        type: ['integer', 'null'],
+        minimum: 1,
+        description: 'New client; null for none. The site keeps its state, also if the client is suspended.',
+      }),
     ),
     tags: Type.Optional(
       Type.Unsafe<number[] | null>({

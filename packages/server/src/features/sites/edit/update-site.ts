@@ -26,7 +26,11 @@ export const updateSite = ability({
     name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
     notes: Type.Optional(Type.String({ maxLength: 50_000, description: 'New notes.' })),
     client_id: Type.Optional(
-      Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, description: 'New client; null for none.' }),
+      Type.Unsafe<number | null>({
+        type: ['integer', 'null'],
+        minimum: 1,
+        description: 'New client; null for none. The site keeps its state, also if the client is suspended.',
+      }),
     ),
     tags: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1 }), {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Trx } from '../../../ports/database/port.ts';
 import { eventTypes } from '../../../testing/fixtures.ts';
 import { makeWorld } from '../../../testing/index.ts';
+import { uncommitted, waitForLock } from '../../../testing/wait-for-lock.ts';
+import { deleteUserRow, setRole } from '../user.store.ts';
 
 it('changes a role immediately, but never demotes the last admin', async () => {
   const world = await makeWorld();
@@ -30,5 +33,26 @@ it('keeps one admin when two demote each other at the same time', async () => {
   await Promise.all(users.map(demote));
   const rows = await world.app.services.database.db.selectFrom('users').select('role').execute();
   expect(rows.filter(row => row.role === 'admin')).toHaveLength(1);
+  await world.close();
+});
+
+// On PostgreSQL, it fails if the user is not locked.
+it.each([
+  ['has just given the user a role', 200, (trx: Trx, id: number) => setRole(trx, id, 'admin')],
+  ['has just deleted the user', 404, (trx: Trx, id: number) => deleteUserRow(trx, id)],
+])('begins after another admin %s, and says what it changed', async (_what, status, change) => {
+  const world = await makeWorld();
+  const { database } = world.app.services;
+  await world.user('anna', 'operator');
+  const [, { id: user_id }] = (await world.get('list-dashboard-users-v1')).body.items;
+  const commit = await uncommitted(database, trx => change(trx, user_id));
+  const setting = world.inPerson('update-dashboard-user-v1', { user_id, role: 'viewer' });
+  await waitForLock(database);
+  await commit();
+  expect((await setting).status).toBe(status);
+  const logged = (await world.get('list-audit-log-v1', { action: 'user.role_changed' })).body.items;
+  const said = logged.map(({ detail }: { detail: unknown }) => detail);
+  expect(said).toEqual(status === 200 ? [{ name: 'anna', from: 'admin', to: 'viewer' }] : []);
+  expect(await eventTypes(world)).toEqual(said.map(() => 'user.role_changed'));
   await world.close();
 });

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { dashboardRoleSchema, dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
+import { lockUser } from '../user.store.ts';
 import { dashboardUserView } from '../user.views.ts';
-import { requireOtherAdmin, requirePerson, resolveUser } from '../user-access.ts';
+import { requireOtherAdmin, requirePerson, userNotFound } from '../user-access.ts';
 import { changeRole } from './change-role.ts';
 
 export const updateDashboardUser = ability({
@@ -22,7 +23,8 @@ export const updateDashboardUser = ability({
   requirePerson(ctx.actor);
   return audited(ctx, async trx => {
     if (role !== 'admin') await requireOtherAdmin(trx, user_id);
-    const user = await resolveUser(trx, user_id);
+    const user = await lockUser(trx, user_id);
+    if (!user) throw userNotFound(user_id);
     const result = await dashboardUserView(trx, { ...user, role });
     return { result, audit: await changeRole(trx, ctx, user, role) };
   });

@@ -3,6 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
+import { requireStillSignedIn } from '../sign-in/still-signed-in.ts';
 import { applicationPasswordSchema, ownerInput } from '../user.schemas.ts';
 import { applicationPasswordHash, newApplicationPassword } from '../user.ts';
 import { ownerOf } from '../user-access.ts';
@@ -43,6 +44,7 @@ export const addApplicationPassword = ability({
       const message = `There are already ${MOST_PASSWORDS} application passwords. Delete one that is no longer used first.`;
       throw new AppError('invalid_state', message);
     }
+    await requireStillSignedIn(trx, ctx.actor);
     const application_password = newApplicationPassword();
     const now = ctx.clock.now();
     const name = given.trim();

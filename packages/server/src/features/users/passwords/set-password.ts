@@ -4,8 +4,9 @@ import { deleteBrowsersOf } from '../../channels/index.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
 import { deleteApplicationPasswordsOf } from '../application-passwords/application-password.store.ts';
 import { deletePasskeysOf } from '../second-factor/passkey.store.ts';
-import { resolveUser } from '../user-access.ts';
-import { setPasswordHash } from './password.store.ts';
+import { requireStillSignedIn } from '../sign-in/still-signed-in.ts';
+import { resolveUser, userNotFound } from '../user-access.ts';
+import { lockSignInRow, setPasswordHash } from './password.store.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 
 interface Options {
@@ -24,7 +25,8 @@ interface Options {
 
 /**
  * Sets a new browser password and ends the sessions of the user.
- * @throws AppError user_not_found, or ability_invalid_input naming `path`.
+ * @throws AppError user_not_found; ability_invalid_input naming `path`; rest_not_logged_in if `own` and the user's session
+ * has ended meanwhile.
  */
 export async function setPassword(
   ctx: Ctx,
@@ -36,7 +38,8 @@ export async function setPassword(
   await requireGoodPassword(password, name, path);
   const hash = await hashPassword(password, ctx.passwordCost);
   await audited(ctx, async trx => {
-    await resolveUser(trx, userId);
+    if (!(await lockSignInRow(trx, userId))) throw userNotFound(userId);
+    if (own) await requireStillSignedIn(trx, ctx.actor);
     await setPasswordHash(trx, userId, hash);
     const sessions_ended = await deleteSessionsOf(trx, userId, keep);
     const application_passwords_ended = keepApplicationPasswords ? 0 : await deleteApplicationPasswordsOf(trx, userId);

@@ -3,6 +3,8 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import { lockSignInRow } from '../passwords/password.store.ts';
+import { requireStillSignedIn } from '../sign-in/still-signed-in.ts';
 import { deletePasskeyRow, insertPasskey, type PasskeyRow, selectPasskeysOf } from './passkey.store.ts';
 import { passkeyNotAccepted, registrationOptions, verifiedRegistration } from './passkey-registration.ts';
 
@@ -34,13 +36,16 @@ function requireRoom(known: readonly PasskeyRow[]): void {
 
 /**
  * Stores a passkey that the browser has created.
- * @throws AppError ability_invalid_input when it proves nothing; invalid_state when there are too many.
+ * @throws AppError ability_invalid_input when it proves nothing; invalid_state when there are too many;
+ * rest_not_logged_in when the session has ended.
  */
 export async function addPasskey(ctx: UserCtx, name: string, response: object) {
   const { id } = ctx.actor;
   const made = await verifiedRegistration(ctx, { origin: ctx.origin, use: `register/${id}`, name, response });
   const row = { ...made.row, user_id: id };
   return audited(ctx, async trx => {
+    await lockSignInRow(trx, id);
+    await requireStillSignedIn(trx, ctx.actor);
     requireRoom(await selectPasskeysOf(trx, id));
     const stored = (await made.claim(trx)) ? await insertPasskey(trx, row) : undefined;
     if (stored === undefined) throw passkeyNotAccepted();

@@ -5,6 +5,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
 import { lockSignInRow, type SignInRow, selectSignInRowById } from '../passwords/password.store.ts';
+import { requireStillSignedIn } from '../sign-in/still-signed-in.ts';
 import { replaceRecoveryCodes, setPendingTotp, setTotp, useRecoveryCode, useStep } from './second-factor.store.ts';
 import { isTotpCode, newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp.ts';
 
@@ -49,6 +50,7 @@ export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<s
   const codes = newRecoveryCodes();
   await audited(ctx, async trx => {
     if ((await lockSignInRow(trx, id))?.totp_pending_sealed !== pending) throw wrongCode();
+    await requireStillSignedIn(trx, ctx.actor);
     await setTotp(trx, id, ctx.secrets.seal(placeOf(id, 'totp'), secret), step);
     await replaceRecoveryCodes(trx, id, codes);
     const sessions_ended = await deleteSessionsOf(trx, id, session);
@@ -65,6 +67,7 @@ export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
     if (!(await lockSignInRow(trx, id))?.totp_sealed) {
       throw new AppError('invalid_state', 'You have no second factor. Add one first.');
     }
+    await requireStillSignedIn(trx, ctx.actor);
     await replaceRecoveryCodes(trx, id, codes);
     return { result: undefined, audit: [entryOf('user.recovery_codes_renewed', id)] };
   });
@@ -74,7 +77,8 @@ export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
 export async function disableSecondFactor(ctx: UserCtx): Promise<void> {
   const { id } = ctx.actor;
   await audited(ctx, async trx => {
-    const had = (await selectSignInRowById(trx, id))?.totp_sealed;
+    const had = (await lockSignInRow(trx, id))?.totp_sealed;
+    await requireStillSignedIn(trx, ctx.actor);
     await setTotp(trx, id, null, null);
     await replaceRecoveryCodes(trx, id, []);
     return { result: undefined, audit: had ? [entryOf('user.second_factor_removed', id)] : [] };

@@ -1,9 +1,8 @@
 import type { ProofWay } from '../../../kernel/ability/proof-way.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Ctx, Services } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { setSessionProved } from '../../sessions/index.ts';
+import { sessionEnded, setSessionProved } from '../../sessions/index.ts';
 import { type SignInRow, selectProofsOf, selectSignInRowById } from '../passwords/password.store.ts';
 
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
@@ -32,9 +31,7 @@ export async function recordFreshProof(ctx: UserCtx, { how, known, within }: Giv
     const row = await selectSignInRowById(trx, id);
     const same = row?.password_hash === known?.password_hash && row?.totp_sealed === known?.totp_sealed;
     if ((known && !same) || (within && !(await within(trx)))) return { result: false, audit: [] };
-    if (!(await setSessionProved(trx, session, id, ctx.clock.now()))) {
-      throw new AppError('rest_not_logged_in', 'Your session has ended. Sign in again.');
-    }
+    if (!(await setSessionProved(trx, session, id, ctx.clock.now()))) throw sessionEnded();
     return { result: true, audit: [{ action: 'session.proved', subject: `user:${id}`, detail: { session, how } }] };
   });
 }

@@ -208,17 +208,28 @@ describe('/metrics', () => {
       const from = (auth: string, address = '203.0.113.7') =>
         world.request('/metrics', { auth, headers: { ...proxied, 'x-forwarded-for': address } });
       const [key, never, writes] = [await world.key('read'), await world.key('read'), await world.key('write')];
-      const disabled = await world.key('read');
-      for (const allowed of [key, disabled, world.admin]) expect((await from(allowed)).status).toBe(200);
+      const [disabled, expiring] = [await world.key('read'), await world.key('read')];
+      const expires_at = clock.now() + 60_000;
       await world.app.services.database.write(async trx => {
         const last = trx.selectFrom('api_keys').select(eb => eb.fn.max('id').as('id'));
+        await trx.updateTable('api_keys').set({ expires_at }).where('id', '=', last).execute();
+      });
+      for (const allowed of [key, disabled, expiring, world.admin]) expect((await from(allowed)).status).toBe(200);
+      await world.app.services.database.write(async trx => {
+        const last = trx
+          .selectFrom('api_keys')
+          .select(eb => eb.fn.max('id').as('id'))
+          .where('expires_at', 'is', null);
         await trx.updateTable('api_keys').set({ enabled: 0 }).where('id', '=', last).execute();
       });
       expect((await from(disabled)).status).toBe(401);
       expect((await from(writes)).status).toBe(403);
       const bringBack = await takeAway(world.app.services.database);
       clock.advance(5000);
-      for (const allowed of [key, world.admin]) expectOwn(await from(allowed));
+      for (const allowed of [key, expiring, world.admin]) expectOwn(await from(allowed));
+      clock.advance(60_000);
+      expectOwn(await from(key));
+      expect((await from(expiring)).status).toBe(503);
       for (const other of [disabled, writes, never, 'Bearer wrong']) expect((await from(other)).status).toBe(503);
       expect((await from(key, '203.0.113.8')).status).toBe(503);
       expect((await from('')).status).toBe(401);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { requirePermission } from '../../../kernel/ability/permission.ts';
-import type { Services } from '../../../kernel/context.ts';
+import type { Actor, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Credentials } from '../credentials/credentials.ts';
 import { inTime } from './recent.ts';
@@ -19,8 +19,8 @@ const LOOKED_UP_WITHIN_MS = 3000;
 export class MetricsReaders {
   readonly #services: Services;
   readonly #credentials: Credentials;
-  /** When each was allowed last, by a hash of credentials and address; the oldest first. */
-  readonly #allowedAt = new Map<string, number>();
+  /** Until when each is known, in elapsed time, by a hash of credentials and address; who was allowed last comes last. */
+  readonly #knownUntil = new Map<string, number>();
 
   constructor(services: Services, credentials: Credentials) {
     this.#services = services;
@@ -34,29 +34,36 @@ export class MetricsReaders {
   async mayReadStore(request: FastifyRequest): Promise<boolean> {
     const { clock, troubles, log } = this.#services;
     const caller = hashOf(request);
-    const isKnown = clock.elapsed() - (this.#allowedAt.get(caller) ?? Number.NEGATIVE_INFINITY) < KNOWN_FOR_MS;
+    const isKnown = clock.elapsed() < (this.#knownUntil.get(caller) ?? Number.NEGATIVE_INFINITY);
+    let actor: Actor;
     try {
       const looked = this.#lookUp(request);
-      await (isKnown ? inTime(looked, LOOKED_UP_WITHIN_MS) : looked);
+      actor = await (isKnown ? inTime(looked, LOOKED_UP_WITHIN_MS) : looked);
     } catch (error) {
       const isRefused = error instanceof AppError;
-      if (isRefused) this.#allowedAt.delete(caller);
+      if (isRefused) this.#knownUntil.delete(caller);
       if (isRefused || !isKnown) throw error;
       if (!troubles.note(error)) log.error({ err: error }, 'metrics without a look at the credentials');
       return false;
     }
-    if (request.headers.authorization !== undefined) this.#note(caller);
+    if (request.headers.authorization !== undefined) this.#note(caller, actor);
     return true;
   }
 
-  async #lookUp(request: FastifyRequest): Promise<void> {
-    requirePermission(await this.#credentials.actorOf(request, 'abilities'), { effect: 'read' });
+  async #lookUp(request: FastifyRequest): Promise<Actor> {
+    const actor = await this.#credentials.actorOf(request, 'abilities');
+    requirePermission(actor, { effect: 'read' });
+    return actor;
   }
 
-  #note(caller: string): void {
-    this.#allowedAt.delete(caller);
-    this.#allowedAt.set(caller, this.#services.clock.elapsed());
-    if (this.#allowedAt.size > MOST_KNOWN) this.#allowedAt.delete(this.#allowedAt.keys().next().value as string);
+  /** A key that expires is not known any longer than it is good for. */
+  #note(caller: string, actor: Actor): void {
+    const { clock } = this.#services;
+    const goodForMs =
+      actor.kind === 'key' && actor.expiresAt !== undefined ? actor.expiresAt - clock.now() : KNOWN_FOR_MS;
+    this.#knownUntil.delete(caller);
+    this.#knownUntil.set(caller, clock.elapsed() + Math.min(goodForMs, KNOWN_FOR_MS));
+    if (this.#knownUntil.size > MOST_KNOWN) this.#knownUntil.delete(this.#knownUntil.keys().next().value as string);
   }
 }
 
