@@ -1,4 +1,4 @@
-import { type AbandonedItem, type CheckAbandonedArgs, checkAbandoned } from '@sitekeeper/protocol';
+import { type AbandonedItem, type CheckAbandonedArgs, ConnectorError, checkAbandoned } from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
 import type { QueueHandler } from '../../kernel/work/queue-handler.ts';
 import { siteMessageHandler } from '../../kernel/work/site-messages.ts';
@@ -36,7 +36,8 @@ async function gather(services: Services, site: KnownSite, connection: SiteConne
       if (found) await store(services, site.row.id, which, found);
     }
   } catch (error) {
-    services.log.warn({ site: site.row.id, reason: (error as Error).name }, 'abandoned items could not be looked up');
+    if (!(error instanceof ConnectorError)) throw error;
+    services.log.warn({ site: site.row.id, reason: error.kind }, 'abandoned items could not be looked up');
   }
 }
 

@@ -26,6 +26,8 @@ export interface NewDelivery {
   readonly channelId: number;
   /** Messages of one key arrive in the order in which they were enqueued, such as `site:12`; '' for no order. */
   readonly orderKey: string;
+  /** A key that it has instead, as long as a message with that is still to arrive. */
+  readonly behind?: string | undefined;
   readonly message: Message;
   /** The sites and clients that it is about. */
   readonly about: readonly MessageSubject[];

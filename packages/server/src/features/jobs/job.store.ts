@@ -174,10 +174,16 @@ export function selectOverdueJobs(
     .execute();
 }
 
-/** The oldest jobs that ended before a time. A run is kept as long as a site that it left broken is looked at. */
+/**
+ * The oldest jobs that ended before a time. A run is kept as long as a site that it left broken is looked at, and until
+ * `deleteOldRunItems` has kept for reports what it sent.
+ */
 export async function selectOldJobs(db: Queryable, before: number, most: number): Promise<string[]> {
-  const watched = db.selectFrom('update_run_items').select('job_id').where('look_at', 'is not', null);
-  const old = db.selectFrom('jobs').select('id').where('completed_at', '<', before).where('id', 'not in', watched);
+  const old = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('completed_at', '<', before)
+    .where(sql<boolean>`not exists (select 1 from update_run_items as item where item.job_id = jobs.id)`);
   return (await old.orderBy('created_at').orderBy('id').limit(most).execute()).map(({ id }) => id);
 }
 

@@ -57,7 +57,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
   const large = new LargeAnswers(turns, options.clock);
 
   async function send(request: OutboundRequest, url: URL, mostBytes: () => number): Promise<OutboundAnswer> {
-    const [address] = await resolver.resolve(url.hostname);
+    const [address] = await resolver.resolve(url.hostname, request.stranger);
     request.atAddress?.(address?.address ?? '');
     const leave = await turns.enter(address?.address ?? '', request.first);
     try {

@@ -54,6 +54,8 @@ export interface OutboundRequest {
   readonly beforeSending?: (() => Promise<void>) | undefined;
   /** Goes before all that wait for the same address. */
   readonly first?: boolean;
+  /** Given for a host whose name a stranger chose; aborted once nobody waits for its look-up: see `FairLookup`. */
+  readonly stranger?: AbortSignal | undefined;
   /** Milliseconds for the whole exchange, from the moment it is this request's turn; read then. */
   readonly deadlineMs: number;
   readonly verifyTls: boolean;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../ports/database/port.ts';
 import { shortenedForPush } from '../kinds/push.ts';
 import type { NewDelivery } from '../message.ts';
-import { insertDeliveries, lockEnabledChannels } from './enqueue.store.ts';
+import { insertDeliveries, lockEnabledChannels, selectUnsentKeys } from './enqueue.store.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 
 const ROWS_PER_STATEMENT = 200;
@@ -14,7 +14,8 @@ const ROWS_PER_STATEMENT = 200;
 export async function enqueueDeliveries(trx: Trx, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
   const at = now.getTime();
   const enabled = await lockEnabledChannels(trx, [...new Set(deliveries.map(({ channelId }) => channelId))]);
-  const wanted = deliveries.flatMap(delivery => {
+  const ordered = await inTheirOrder(trx, deliveries);
+  const wanted = ordered.flatMap(delivery => {
     const channel = enabled.get(delivery.channelId);
     if (channel === undefined) return [];
     // Nobody lists what browsers are told, by what it is about or otherwise.
@@ -44,4 +45,18 @@ export async function enqueueDeliveries(trx: Trx, deliveries: readonly NewDelive
       at,
     );
   }
+}
+
+/** With the keys that they are stored under. The channels are locked. */
+async function inTheirOrder(trx: Trx, deliveries: readonly NewDelivery[]): Promise<NewDelivery[]> {
+  const keys = [...new Set(deliveries.flatMap(({ behind }) => behind ?? []))];
+  const channels = [...new Set(deliveries.map(({ channelId }) => channelId))];
+  const keyOf = ({ channelId, orderKey }: Pick<NewDelivery, 'channelId' | 'orderKey'>) => `${channelId} ${orderKey}`;
+  const unsent = new Set(keys.length === 0 ? [] : (await selectUnsentKeys(trx, channels, keys)).map(keyOf));
+  return deliveries.map(delivery => {
+    const moved = { ...delivery, orderKey: delivery.behind ?? '' };
+    const one = delivery.behind !== undefined && unsent.has(keyOf(moved)) ? moved : delivery;
+    unsent.add(keyOf(one));
+    return one;
+  });
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
 import type { MessageSubject } from '../message.ts';
@@ -32,6 +33,21 @@ export async function lockEnabledChannels(trx: Trx, ids: readonly number[]) {
     .execute();
   const enabled = rows.filter(row => row.enabled === 1);
   return new Map<number, EnabledChannel>(enabled.map(({ id, owner_id }) => [id, { isBrowser: owner_id !== null }]));
+}
+
+/** Which of these keys have messages that are still to arrive, by channel. */
+export async function selectUnsentKeys(trx: Trx, channelIds: readonly number[], keys: readonly string[]) {
+  const rows = await inChunks(keys, some =>
+    trx
+      .selectFrom('deliveries')
+      .select(['channel_id', 'order_key'])
+      .distinct()
+      .where('channel_id', 'in', channelIds)
+      .where('order_key', 'in', some)
+      .where('state', 'in', UNSENT_STATES)
+      .execute(),
+  );
+  return rows.map(({ channel_id, order_key }) => ({ channelId: channel_id, orderKey: order_key }));
 }
 
 /** Stores them; those that nothing of the same key precedes are due now, the others once their turn comes. */

@@ -11,6 +11,8 @@ interface Post {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+  /** Whether anybody signed in may have chosen the name of its host. */
+  readonly ofStranger?: boolean;
   /** Statuses that the same message would meet again. */
   readonly refusals?: readonly number[];
   /** Statuses, besides 410, of a receiver that is gone. */
@@ -28,6 +30,7 @@ export async function postMessage({ receivers, clock }: SendServices, post: Post
       deadlineMs: POST_SECONDS * 1000,
       verifyTls: true,
       firstBytes: ANSWER_BYTES,
+      stranger: post.ofStranger ? AbortSignal.timeout(POST_SECONDS * 1000) : undefined,
     });
     const answer = withoutHidden(body.toString('utf8')).slice(0, ANSWER_CHARACTERS);
     if (status >= 200 && status < 300) return { ok: true, statusCode: status, answer };

@@ -21,6 +21,9 @@ const URGENCIES: Readonly<Record<EventSeverity, string>> = {
   info: 'low',
 };
 
+/** Push services of browsers, whose name servers answer. Any other name is one that somebody made up. */
+const KNOWN_SERVICES = /(?:^|\.)(?:fcm\.googleapis|push\.services\.mozilla|notify\.windows|push\.apple)\.com$/;
+
 /** What the service worker of the pages shows: packages/web/public/push-worker.js. */
 export function pushBody(message: Message, most = TEXT_CHARACTERS): string {
   const { url, ...rest } = message;
@@ -52,6 +55,7 @@ export const sendPush: SendOnce = async (services, { secrets }, message, { now }
         urgency: URGENCIES[message.severity],
         authorization: vapidHeader(keys, url, subjectOf(services.settings), now),
       },
+      ofStranger: !KNOWN_SERVICES.test(URL.parse(url)?.hostname ?? ''),
       refusals: [400, 413],
       ends: [404],
     },

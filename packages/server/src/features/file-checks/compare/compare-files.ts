@@ -45,10 +45,10 @@ async function compareItem(
       ended.push(...restoredEvents(row, nameOf(row), judged.state === 'accepted' ? 'accepted' : 'restored'));
       return { ...row, ...judged, ...NOTHING_FOUND };
     }
-    // Its files are named, or named anew, before it is told.
-    const isNamed = row.state === 'altered' && row.named_digest === row.digest;
-    const naming = isNamed ? {} : { name_due_at: now, name_tries: 0 };
-    return { ...row, ...judged, found_at: row.state === 'altered' ? row.found_at : now, ...naming };
+    if (row.state !== 'altered') return { ...row, ...judged, found_at: now, name_due_at: now, name_tries: 0 };
+    // Its files are named, or named anew, before it is told. One that waits for that keeps its turn and its tries.
+    const isNamed = row.named_digest === row.digest || row.name_due_at !== null;
+    return { ...row, ...judged, ...(isNamed ? {} : { name_due_at: now, name_tries: 0 }) };
   });
   await updateDigestRows(trx, database, after);
   return ended;

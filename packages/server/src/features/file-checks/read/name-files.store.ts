@@ -54,7 +54,7 @@ export async function selectRightSites(db: Queryable, row: DigestRow, limit: num
   return rows.map(({ site_id }) => site_id);
 }
 
-/** The item as it is now, locked, if it is still altered in the same way. */
+/** The item as it is now, locked, if it is still altered, or altered anew. */
 export async function claimAltered(trx: Trx, row: DigestRow): Promise<DigestRow | undefined> {
   const found = await trx
     .selectFrom('file_digests')
@@ -64,8 +64,10 @@ export async function claimAltered(trx: Trx, row: DigestRow): Promise<DigestRow 
     .where('slug', '=', row.slug)
     .where('state', '=', 'altered')
     .where('version', '=', row.version)
-    .where('digest', '=', row.digest)
     .where('base_digest', '=', row.base_digest)
+    // Read since, and not judged yet: it is as it should be.
+    .whereRef('digest', '<>', 'base_digest')
+    .whereRef('digest', '<>', 'accepted_digest')
     .forUpdate()
     .executeTakeFirst();
   return found as DigestRow | undefined;

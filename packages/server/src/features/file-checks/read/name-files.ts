@@ -24,8 +24,12 @@ type Files = FileList['files'];
 
 interface Naming {
   readonly services: Services;
-  /** Sites that did not give the right files: they are not asked again before the next time, nor waited for. */
+  /** Sites that did not answer: they are not asked again before the next time, nor waited for. */
   readonly failed: Set<number>;
+  /** Sites that did not have the right files: they are not asked for them again, but their own are named. */
+  readonly wrong: Set<number>;
+  /** Sites whose files were read again, each once at a time. */
+  readonly readAgain: Set<number>;
 }
 
 /**
@@ -36,7 +40,7 @@ interface Naming {
  */
 export async function nameFiles(services: Services): Promise<number> {
   const { database, clock, stopping } = services;
-  const naming = { services, failed: new Set<number>() };
+  const naming = { services, failed: new Set<number>(), wrong: new Set<number>(), readAgain: new Set<number>() };
   const few = { limit: ROWS_AT_ONCE, perSite: MOST_FILE_LISTS };
   for (let told = 0; ; ) {
     const rows = stopping.aborted ? [] : await selectToName(database.db, clock.now(), few);
@@ -53,9 +57,10 @@ export async function nameFiles(services: Services): Promise<number> {
 
 async function nameOn(naming: Naming, siteId: number, rows: readonly DigestRow[]): Promise<number> {
   const lists = await listsOf(naming, siteId, rows);
-  if (lists && rows.some(row => !filesIn(lists, row, row.digest))) {
-    // Something has changed since: what it is now is compared anew.
-    naming.failed.add(siteId);
+  // Something has changed since: what it is now is compared anew. Not what was told: it may change without end.
+  const changed = lists && rows.some(row => row.told_at === null && !filesIn(lists, row, row.digest));
+  if (changed && !naming.readAgain.has(siteId)) {
+    naming.readAgain.add(siteId);
     await checkSiteFiles(naming.services, siteId);
   }
   let told = 0;
@@ -72,7 +77,8 @@ async function nameRow(naming: Naming, row: DigestRow, found: Files | undefined)
   if (!differences && !isLast) return 0;
   return database.write(async trx => {
     const now = await claimAltered(trx, row);
-    if (!now) return 0;
+    // Without names, it does not matter in which way it is altered: it may be another one each time.
+    if (!now || (differences && now.digest !== row.digest)) return 0;
     await updateDigestRows(trx, database, [named(now, differences, clock.now())]);
     if (now.told_at !== null) return 0;
     const nameOf = await selectCheckedNames(trx, [now]);
@@ -93,10 +99,11 @@ const named = (row: DigestRow, differences: FileDifferences | undefined, now: nu
 async function wantedFiles(naming: Naming, row: DigestRow): Promise<Files | null | undefined> {
   const witnesses = await selectRightSites(naming.services.database.db, row, WITNESSES);
   for (const siteId of witnesses) {
+    if (naming.wrong.has(siteId)) continue;
     const lists = await listsOf(naming, siteId, [row]);
     const files = lists && filesIn(lists, row, row.base_digest);
     if (files) return files;
-    naming.failed.add(siteId);
+    naming.wrong.add(siteId);
   }
   return witnesses.length === 0 ? null : undefined;
 }

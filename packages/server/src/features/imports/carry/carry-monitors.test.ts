@@ -83,3 +83,33 @@ it('keeps what a site has set here already, and goes on checking one that was he
     ['carried', kept],
   ]);
 });
+
+// Fails if settings that don't go together are no settings at all: interval and timeout are lost with them.
+it('keeps a request without a page and a text to look for, and takes over what goes with them', async () => {
+  const monitors = [
+    oldMonitorOf(1, { intervalMinutes: 10, timeoutSeconds: 20, type: 'keyword', keyword: 'Welcome' }),
+    oldMonitorOf(2, { intervalMinutes: 10, timeoutSeconds: 20, method: 'head' }),
+  ];
+  const importId = await plan([oldSite(1), oldSite(2)], { monitors });
+  const [headed, texted] = [await adopt(importId, 1), await adopt(importId, 2)];
+  await world().post('update-monitor-v1', { site_id_or_domain: headed, method: 'head' });
+  await world().post('update-monitor-v1', { site_id_or_domain: texted, keyword: 'Imprint' });
+  await carryRecords(ctx(), importId);
+  const carried = { interval_seconds: 600, timeout_seconds: 20 };
+  expect(await settings(headed)).toMatchObject({ ...carried, method: 'head', keyword: null });
+  expect(await settings(texted)).toMatchObject({ ...carried, method: null, keyword: 'Imprint' });
+  const kept = expect.stringContaining('were kept');
+  expect(await reasons(importId, 'monitor')).toEqual([
+    ['carried', kept],
+    ['carried', kept],
+  ]);
+});
+
+it('takes over what goes with the text that is looked for on all sites', async () => {
+  const importId = await plan([oldSite(1)], { monitors: [oldMonitorOf(1, { intervalMinutes: 10, method: 'head' })] });
+  const adopted = await adopt(importId, 1);
+  await world().post('update-monitor-settings-v1', { keyword: 'Imprint' });
+  await carryRecords(ctx(), importId);
+  await world().post('update-monitor-settings-v1', { keyword: '' });
+  expect(await settings(adopted)).toMatchObject({ interval_seconds: 600, method: null });
+});

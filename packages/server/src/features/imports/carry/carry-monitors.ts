@@ -20,7 +20,14 @@ export async function carryMonitors(carry: Carry): Promise<void> {
       }
       const { settings, remarks } = carriedMonitor(old);
       const here = { own: await claimOwnSettings(trx, siteId), wasHere: linked === 1 };
-      const stored = await storeOwnSettings(trx, ctx, siteId, settingsToAdd(settings, here, remarks));
+      const added = settingsToAdd(settings, here, remarks);
+      let stored = await storeOwnSettings(trx, ctx, siteId, added);
+      if ('problem' in stored && stored.problem.code === 'text_without_page') {
+        // One of them does not go with what was kept of the other.
+        const { method, keyword, ...rest } = added;
+        remarks.add('monitor_kept');
+        stored = await storeOwnSettings(trx, ctx, siteId, rest);
+      }
       if ('problem' in stored) return { newId: null, remarks: Remarks.of(stored.problem.code, stored.problem.data) };
       return { newId: siteId, remarks };
     },

@@ -124,5 +124,7 @@ it('does not send a mail again of which only the end could not be stored', async
   clock.advance(YEAR_MS);
   await sendReportMails(services);
   expect(mails.mails).toHaveLength(1);
-  expect(await mailsOf(world)).toMatchObject([{ state: 'unknown' }]);
+  expect(await mailsOf(world)).toMatchObject([
+    { state: 'unknown', answer: expect.stringContaining('could not store what became of it') },
+  ]);
 });

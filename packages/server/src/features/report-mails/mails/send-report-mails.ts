@@ -15,7 +15,7 @@ import { afterFailure, ended, type MailOutcome } from './settle-mail.ts';
 const AT_ONCE = 2;
 const DIED = {
   unknown:
-    'The server ended while the mail was being handed over. Ask the recipients whether it arrived before you send it again.',
+    'The server ended while the mail was being handed over, or could not store what became of it. Ask the recipients whether it arrived before you send it again.',
   failed: 'The server ended several times while this report was made. Its log may say why.',
   mostAttempts: MOST_MAIL_ATTEMPTS,
 };

@@ -34,6 +34,8 @@ export class GuardedDial {
   #made = 0;
   #unresolved = 0;
   #lookUps = 0;
+  /** By their hosts: one that is silent must not take all places. */
+  readonly #underWay = new Map<string, Promise<void>>();
   #bytes = { in: 0, out: 0 };
   readonly #over = new AbortController();
 
@@ -75,6 +77,14 @@ export class GuardedDial {
 
   async #resolve(host: string): Promise<void> {
     if (this.#resolver.knows(host)) return void (await this.#resolver.resolve(host, this.#over.signal));
+    const same = this.#underWay.get(host);
+    if (same) return same;
+    const looking = this.#inPlace(host).finally(() => this.#underWay.delete(host));
+    this.#underWay.set(host, looking);
+    return looking;
+  }
+
+  async #inPlace(host: string): Promise<void> {
     if (this.#lookUps < LOOK_UPS) this.#lookUps++;
     else await new Promise<void>(begin => this.#waiting.push(begin)); // in the place of one that has ended
     try {
