@@ -54,6 +54,22 @@ describe('Changes', () => {
     expect(await page.getByText('was activated.').count()).toBe(1);
   });
 
+  // Fails if the page shows what went wrong in place of what it knows.
+  it('that were read stay when older ones cannot be read, which is said at the button and tried again', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: '/changes' });
+    const newest = page.getByText('Plugin "Shop" was activated.');
+    await newest.waitFor();
+    await page.route('**/list-changes-v1/run*', route => route.fulfill({ status: 500 }));
+    await page.getByRole('button', { name: 'Show older changes' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The server answered 500' }).waitFor();
+    expect(await newest.count()).toBe(1);
+    await expectAccessible(page);
+    await page.unroute('**/list-changes-v1/run*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(`Plugin "Older ${PAGE - 1}" was activated.`).waitFor();
+    await expectGone(page.getByRole('alert').filter({ hasText: 'The server answered' }));
+  });
+
   it('are saved as CSV, also those that are not shown, with the filters of the page', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/changes?kind=plugins' });
     const save = () => page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -75,6 +91,19 @@ describe('Changes', () => {
 });
 
 describe('The page of a client', () => {
+  // Fails if the page shows what went wrong in place of what it knows.
+  it('keeps what it knows while it cannot be refreshed', async () => {
+    const { page, context } = await visitors.signedIn('viewer');
+    await context.clock.install();
+    await page.goto(`/clients/${client}`);
+    const sites = page.getByRole('region', { name: 'Sites', exact: true });
+    await sites.getByRole('link', { name: '2 sites' }).waitFor();
+    await page.route('**/get-overview-v1/run*', route => route.fulfill({ status: 500 }));
+    await context.clock.runFor(31_000);
+    await page.getByRole('alert').filter({ hasText: 'The server answered 500' }).waitFor();
+    await sites.getByRole('link', { name: '2 sites' }).waitFor();
+  });
+
   it('begins with its sites by health and what is pending; each number leads to its list', async () => {
     const { page } = await visitors.signedIn('viewer', { at: `/clients/${client}` });
     const sites = page.getByRole('region', { name: 'Sites', exact: true });

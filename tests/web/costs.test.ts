@@ -143,4 +143,20 @@ describe('Costs', () => {
     expect(shown).toEqual(overview.months.map(({ total }: { total: number }) => `$${total.toFixed(2)}`));
     await expectAccessible(page);
   });
+
+  // Fails if the page shows what went wrong in place of what it knows.
+  it('of a site stay in view when they cannot be read again', async () => {
+    const site = await storeSite(world(), { url: 'https://kept.example/', name: 'Kept' });
+    const common = { payment_type: 'subscription', product_type: 'hosting', renewal_type: 'yearly' };
+    await world().post('add-cost-v1', { ...common, name: 'Own server', price: 12, sites: [site] });
+    const { page, context } = await visitors.signedIn('viewer');
+    await context.clock.install();
+    await page.goto(`/sites/${site}?tab=costs`);
+    await page.getByText('Own server').waitFor();
+    await page.route('**/get-site-costs-v1/run*', route => route.fulfill({ status: 500 }));
+    await context.clock.runFor(11_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('alert').filter({ hasText: 'The server answered 500' }).waitFor();
+    await page.getByText('Own server').waitFor();
+  });
 });

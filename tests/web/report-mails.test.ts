@@ -79,6 +79,24 @@ it('leaves recipients that somebody else has changed, before or after the schedu
   expect(body.items).toMatchObject([{ day: 5, recipients: ['newest@a.example'], enabled: false }]);
 });
 
+// Fails if what was changed makes a schedule of its own: it is switched on, and its reports go to others.
+it('makes no new schedule of one that somebody else has deleted since it was opened', async () => {
+  const id = await storeClient('Cinema');
+  const recipients = ['boss@a.example'];
+  const given = { client_id: id, every: 'week', weekday: 'mon', enabled: false, recipients };
+  const { body: schedule } = await world().post('set-report-schedule-v1', given);
+  const { page } = await visitors.signedIn('operator', { at: `/clients/${id}?view=mails` });
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('boss@a.example').waitFor();
+  await world().post('delete-report-schedule-v1', { schedule_id: schedule.id });
+  await dialog.getByLabel('Day of the week').selectOption('Friday');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('The schedule was not found').waitFor();
+  const { body } = await world().get('list-report-schedules-v1', { client_id: id });
+  expect(body.items).toEqual([]);
+});
+
 it('lists and deletes the schedules of all clients', async () => {
   const { page } = await visitors.signedIn('operator', { at: '/clients?view=schedules' });
   await page.getByRole('button', { name: 'Schedule for all clients' }).click();

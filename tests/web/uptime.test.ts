@@ -133,6 +133,25 @@ describe('Uptime', () => {
     expect(own_settings).toMatchObject({ keyword: 'Welcome', timeout_seconds: 20 });
   });
 
+  // Fails if a value of the form that nobody edited counts as one of the site because all others have another by now.
+  it('leaves what was changed for all sites since the page was loaded', async () => {
+    const site = { site_id_or_domain: world().siteIds[2] };
+    const { timeout_seconds } = (await world().get('get-monitor-settings-v1')).body;
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${site.site_id_or_domain}?tab=uptime` });
+    await page.getByRole('button', { name: 'Check settings' }).waitFor();
+    await world().post('update-monitor-settings-v1', { timeout_seconds: timeout_seconds + 7 });
+    await page.getByRole('button', { name: 'Check settings' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Use its own settings' }).check();
+    await dialog.getByLabel('Text').fill('Welcome');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Check settings saved');
+    const { own_settings } = (await world().get('get-monitor-v1', site)).body;
+    expect(own_settings).toMatchObject({ keyword: 'Welcome', timeout_seconds: null });
+    await world().post('update-monitor-settings-v1', { timeout_seconds });
+    await world().post('update-monitor-v1', { ...site, keyword: null });
+  });
+
   it('says in German that a page lacks the expected text', async () => {
     const id = world().siteIds[2];
     await world().post('update-monitor-v1', { site_id_or_domain: id, keyword: 'Nowhere on the page' });

@@ -104,6 +104,24 @@ it.each([
   await client.close();
 });
 
+/** In that process, each name has two addresses, as one with A and AAAA records has. */
+const TWO_ADDRESSES = `import dns from 'node:dns';
+  const two = ['127.0.0.1', '127.0.0.2'].map(address => ({ address, family: 4 }));
+  dns.lookup = (_name, _options, done) => done(null, two);`;
+
+// Fails if the error of a connection is told by its message: with several addresses it is empty.
+it('says why no server is reached by a name with several addresses', async () => {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '0.0.0.0', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(TWO_ADDRESSES)}`;
+  const env = { SITEKEEPER_URL: `http://localhost:${port}`, SITEKEEPER_KEY: 'k', NODE_OPTIONS };
+  const client = await start({ env }, [], 'legacy');
+  await expect(client.listTools()).rejects.toThrow('No answer of the server arrived (ECONNREFUSED). Ask again.');
+  await client.close();
+});
+
 it('sends no key in the clear, and knows its toolsets', async () => {
   const env = { SITEKEEPER_URL: 'http://keeper.example', SITEKEEPER_KEY: 'k' };
   expect(await on().run(['mcp'], { env })).toMatchObject({

@@ -39,7 +39,9 @@ export function forwardTo({ url, key, toolsets, readOnly }: ServerOfKey): Forwar
     ask(request).catch((error: Error) => {
       // So fetch says that the connection failed or broke off.
       if (!(error instanceof TypeError && error.cause instanceof Error)) throw error;
-      throw new Error(lost(request, error.cause.message));
+      // Of several addresses of a name, none of which was reached, Node has only the code.
+      const { message, code } = error.cause as NodeJS.ErrnoException;
+      throw new Error(lost(request, message || (code ?? error.message)));
     });
 }
 

@@ -87,19 +87,22 @@ describe('changing settings', () => {
   });
 
   it('seals secrets, and shows neither them nor the password in an address', async () => {
-    await person('mail.smtp_password', 'hunter2-secret');
-    await person('mail.smtp_url', 'smtps://keeper:other-secret@mail.example.com:465');
-    expect(world.app.services.settings.smtpPassword).toBe('hunter2-secret');
-    expect(await listed('mail.smtp_password')).toMatchObject({ value: null, source: 'page', is_default: false });
-    expect(await listed('mail.smtp_url')).toMatchObject({ value: 'smtps://keeper@mail.example.com:465' });
     const { db } = world.app.services.database;
-    const stored = JSON.stringify([
+    const stored = async () => [
       await db.selectFrom('stored_settings').selectAll().execute(),
       await db.selectFrom('audit_log').selectAll().execute(),
       (await world.get('list-settings-v1')).body,
-    ]);
-    expect(stored).toContain('setting:mail.smtp_password');
-    expect(stored).not.toMatch(/hunter2-secret|other-secret/);
+    ];
+    await person('mail.smtp_url', 'smtps://keeper:other-secret@mail.example.com:465');
+    expect(world.app.services.settings.smtpUrl).toContain('other-secret');
+    expect(await listed('mail.smtp_url')).toMatchObject({ value: 'smtps://keeper@mail.example.com:465' });
+    const withAddress = await stored();
+    await person('mail.smtp_password', 'hunter2-secret');
+    expect(world.app.services.settings.smtpPassword).toBe('hunter2-secret');
+    expect(await listed('mail.smtp_password')).toMatchObject({ value: null, source: 'page', is_default: false });
+    const all = JSON.stringify([withAddress, await stored()]);
+    expect(all).toContain('setting:mail.smtp_password');
+    expect(all).not.toMatch(/hunter2-secret|other-secret/);
     await person('mail.smtp_password', null);
     expect(await listed('mail.smtp_password')).toMatchObject({ source: 'default', is_default: true });
   });
@@ -155,6 +158,33 @@ describe('changing settings', () => {
     await world.post('update-settings-v1', { settings: both }, { auth: '', headers });
     expect(settings.smtpUrl).toBe(next);
     await person('mail.smtp_url', null);
+  });
+
+  it('has one password of a mail server, and refuses one apart from an address that the environment sets with its own', async () => {
+    const { settings } = world.app.services;
+    const headers = await world.signIn(await world.webUser('one', 'admin'));
+    const [bare, full] = ['smtps://keeper@mail.example.com', 'smtps://keeper:other-secret@mail.example.com'];
+    const set = (...given: object[]) => world.post('update-settings-v1', { settings: given }, { auth: '', headers });
+    const [apart, address] = [
+      { name: 'mail.smtp_password', value: 'hunter2-secret' },
+      { name: 'mail.smtp_url', value: full },
+    ];
+    await set(address);
+    const names = [{ name: 'mail.smtp_password' }, { name: 'mail.smtp_url' }];
+    expect((await set(apart)).body.settings).toMatchObject(names);
+    expect([settings.smtpUrl, settings.smtpPassword]).toEqual([bare, 'hunter2-secret']);
+    expect((await set(address)).body.settings).toMatchObject([...names].reverse());
+    expect([settings.smtpUrl, settings.smtpPassword]).toEqual([full, '']);
+    await set(apart, address);
+    expect([settings.smtpUrl, settings.smtpPassword]).toEqual([full, '']);
+    await person('mail.smtp_url', null);
+
+    const own = await makeWorld({ env: { SITEKEEPER_SMTP_URL: full } });
+    const auth = { auth: '', headers: await own.signIn(await own.webUser('anna', 'admin')) };
+    const refused = await own.post('update-settings-v1', { settings: [apart] }, auth);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('SITEKEEPER_SMTP_URL')]);
+    expect(own.app.services.settings.smtpPassword).toBe('');
+    await own.close();
   });
 
   // Fails if only the host counts: the password goes to another program of it, or is sent without encryption.

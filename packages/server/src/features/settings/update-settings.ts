@@ -59,7 +59,7 @@ export const updateSettings = ability({
     );
     requireSameMailServer(ctx, asked, before);
     const audit = [];
-    const all = withForgottenPassword(withKeptPassword(ctx, asked, before), before);
+    const all = withOnePassword(ctx, withForgottenPassword(withKeptPassword(ctx, asked, before), before), before);
     for (const { key, value } of all) {
       const { name, initial } = settingOf(key);
       const old = (before.get(key) ?? initial) as SettingValue;
@@ -112,6 +112,34 @@ function withForgottenPassword(changes: readonly Change[], before: ReadonlyMap<S
   if (stays || !before.has('smtpPassword') || changes.some(({ key }) => key === 'smtpPassword')) return changes;
   return [...changes, { key: 'smtpPassword', value: null } as const];
 }
+
+/**
+ * A mail server has one password: a new one, in its address or apart, takes the place of the other, which nobody sees.
+ * @throws AppError invalid_state if it would have no effect.
+ */
+function withOnePassword(
+  { settings }: Pick<Ctx, 'settings'>,
+  changes: readonly Change[],
+  before: ReadonlyMap<SettingKey, SettingValue>,
+): readonly Change[] {
+  const address = changes.findLast(({ key }) => key === 'smtpUrl');
+  const apart = changes.findLast(({ key }) => key === 'smtpPassword');
+  if (address && hasPassword(address.value)) {
+    if (!apart && !before.has('smtpPassword')) return changes;
+    return [...changes.filter(({ key }) => key !== 'smtpPassword'), { key: 'smtpPassword', value: null }];
+  }
+  if (address || (apart?.value ?? '') === '') return changes;
+  if (sourceOf(settings, 'smtpUrl') === 'environment' && hasPassword(settings.smtpUrl)) {
+    throw new AppError(
+      'invalid_state',
+      'SITEKEEPER_SMTP_URL contains the password of the mail server, which wins. Change it there, and restart.',
+    );
+  }
+  const known = before.get('smtpUrl') ?? '';
+  return hasPassword(known) ? [...changes, { key: 'smtpUrl', value: withoutPassword(String(known)) }] : changes;
+}
+
+const hasPassword = (address: SettingValue | null) => (URL.parse(String(address))?.password ?? '') !== '';
 
 /** Nor one that nobody could set here. @throws AppError invalid_state. */
 function requireSameMailServer(

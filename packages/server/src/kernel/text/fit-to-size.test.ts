@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { fitToSize } from './fit-to-size.ts';
 
+const LONG = Array.from({ length: 300 }, (_, id) => id);
+
 it('keeps a small value as it is, with its lines, but for hidden characters', () => {
   const name = 'a\u202eb\u0007\n\u200bc\u{e0041}\r\n\td\re';
   const { value, cut } = fitToSize({ name, count: 1, none: null, on: true }, 1000);
@@ -27,6 +29,24 @@ it('cuts no text that is small enough by itself, and says where a text was cut, 
     { path: 'ids', shown: 200, total: 300 },
     { path: 'pages[0]', shown: shown - 1, total: page.length },
     { path: 'pages[1]', shown: shown - 1, total: page.length },
+  ]);
+});
+
+// Fails if only the first ones are named: an assistant takes the others for whole texts and writes them back.
+it('leaves out no cut text: those of the same member are named together if there are many', () => {
+  const items = Array.from({ length: 50 }, (_, id) => ({ id, note: 'x'.repeat(1500), tags: id === 3 ? LONG : [] }));
+  expect(fitToSize({ items }, 60_000).cut).toEqual([
+    { path: 'items[3].tags', shown: 100, total: 300 },
+    { path: 'items[].note', count: 50, shown: 50 * 999, total: 50 * 1500 },
+  ]);
+  const few = fitToSize({ items: items.slice(0, 3), page: 'x'.repeat(50_000) }, 40_000);
+  expect(few.cut).toEqual([{ path: 'page', shown: 19_999, total: 50_000 }]);
+  const named = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`member ${n}`, 'x'.repeat(1500)]));
+  const { cut } = fitToSize(named, 40_000);
+  expect(cut).toHaveLength(20);
+  expect(cut.slice(18)).toEqual([
+    { path: 'member 18', shown: 999, total: 1500 },
+    { path: '*', count: 11, shown: 11 * 999, total: 11 * 1500 },
   ]);
 });
 

@@ -1,9 +1,11 @@
 import { linesWithoutHidden, withoutHidden } from './without-hidden.ts';
 
-/** Part of a list or text that was left out. */
+/** Part of a list or text that was left out, or of several together. */
 export interface CutPlace {
-  /** Where it is, such as `items[2].plugins`. */
+  /** Where it is, such as `items[2].plugins`; `items[].plugins` for several, `*` for whatever is not named. */
   readonly path: string;
+  /** How many lists or texts this is about; undefined: one. */
+  readonly count?: number;
   /** Items of a list, characters of a text. */
   readonly shown: number;
   readonly total: number;
@@ -29,7 +31,7 @@ const STEPS = [
   [1, 60],
 ] as const;
 const DEEPEST = 12;
-const SHOWN_CUTS = 20;
+const MOST_CUTS = 20;
 
 /** A copy that is small enough, without hidden characters; texts keep their lines. @param most Characters of JSON. */
 export function fitToSize(value: unknown, most: number): Fitted {
@@ -37,10 +39,33 @@ export function fitToSize(value: unknown, most: number): Fitted {
   for (const [items, characters] of STEPS) {
     const limits: Limits = { items, characters: Math.min(characters, most), lists: [], texts: [] };
     const copy = fit(value, limits, '', 0);
-    fitted = { value: copy, cut: [...limits.lists, ...limits.texts].slice(0, SHOWN_CUTS) };
+    fitted = { value: copy, cut: named(limits) };
     if (JSON.stringify(copy ?? null).length <= most) return fitted;
   }
   return fitted;
+}
+
+/** Each by itself, or, if these are too many, those of the same member together: none is left out. */
+function named({ lists, texts }: Limits): readonly CutPlace[] {
+  if (lists.length + texts.length <= MOST_CUTS) return [...lists, ...texts];
+  const members = [lists, texts].flatMap(cuts => {
+    const ofMember = Map.groupBy(cuts, ({ path }) => path.replace(/\[\d+\]/g, '[]'));
+    return [...ofMember].map(([path, own]) => together(path, own));
+  });
+  if (members.length <= MOST_CUTS) return members;
+  return [...members.slice(0, MOST_CUTS - 1), together('*', members.slice(MOST_CUTS - 1))];
+}
+
+function together(path: string, cuts: readonly CutPlace[]): CutPlace {
+  const [first] = cuts;
+  if (first && cuts.length === 1) return first;
+  const all = { path, count: 0, shown: 0, total: 0 };
+  for (const { count = 1, shown, total } of cuts) {
+    all.count += count;
+    all.shown += shown;
+    all.total += total;
+  }
+  return all;
 }
 
 interface Limits {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { changeText } from '../../shared/changes/change-words.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatDate, formatDateTime, formatTime } from '../../ui/text/format.ts';
 import styles from './changes.module.css';
@@ -10,6 +11,7 @@ import type { FleetChange, useChanges } from './use-changes.ts';
 /** Changes by day, the newest first, and older ones on demand. */
 export function ChangeList({ found }: { readonly found: ReturnType<typeof useChanges> }) {
   const { changes, searchedUntil, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = found;
+  const older = () => void fetchNextPage();
   const days = Map.groupBy(changes, change => formatDate(change.timestamp));
   return (
     <div aria-busy={isPlaceholderData}>
@@ -23,10 +25,11 @@ export function ChangeList({ found }: { readonly found: ReturnType<typeof useCha
           </ul>
         </section>
       ))}
+      {found.isFetchNextPageError && <ErrorNote error={found.error} onRetry={older} />}
       <div className={styles.more}>
         {searchedUntil && <span>{t('changes.searchedUntil', { until: formatDateTime(searchedUntil) })}</span>}
         {hasNextPage ? (
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={older}>
             {t(searchedUntil ? 'changes.searchOn' : 'changes.older')}
           </Button>
         ) : (

@@ -36,15 +36,16 @@ export function ChangesPage() {
 }
 
 function Found({ found, narrowed }: { readonly found: ReturnType<typeof useChanges>; readonly narrowed: boolean }) {
-  const { changes, error, isPending } = found;
+  const { changes, data, error } = found;
   if (hasCode(error, 'module_not_available')) {
     return <Empty title={t('changes.off')}>{t('changes.offText')}</Empty>;
   }
-  if (error) return <ErrorNote error={error} onRetry={found.refetch} />;
-  if (isPending) return <PageBones />;
+  const note = error && !found.isFetchNextPageError && <ErrorNote error={error} onRetry={found.refetch} />;
+  if (!data) return note || <PageBones />;
   if (changes.length === 0 && !found.hasNextPage) {
     return (
       <Panel>
+        {note}
         {narrowed ? (
           <Empty title={t('changes.noMatch')}>{t('changes.noMatchText')}</Empty>
         ) : (
@@ -55,5 +56,10 @@ function Found({ found, narrowed }: { readonly found: ReturnType<typeof useChang
       </Panel>
     );
   }
-  return <ChangeList found={found} />;
+  return (
+    <>
+      {note}
+      <ChangeList found={found} />
+    </>
+  );
 }

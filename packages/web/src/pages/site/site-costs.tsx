@@ -12,10 +12,10 @@ import styles from './site.module.css';
 export function SiteCostsTab({ siteId }: { readonly siteId: number }) {
   const { server } = useSession();
   const { data, error, refetch } = useRead('get-site-costs-v1', { site_id_or_domain: siteId });
-  if (error) return <ErrorNote error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height={160} />;
+  const note = error && <ErrorNote error={error} onRetry={refetch} />;
+  if (!data) return note ?? <Skeleton height={160} />;
   if (data.costs.length === 0) {
-    return <Empty title={t('site.costs.none')}>{t('site.costs.noneText')}</Empty>;
+    return note ?? <Empty title={t('site.costs.none')}>{t('site.costs.noneText')}</Empty>;
   }
   const money = (amount: number) => formatMoney(amount, server.currency ?? 'EUR');
   return (
@@ -30,6 +30,7 @@ export function SiteCostsTab({ siteId }: { readonly siteId: number }) {
         </>
       }
     >
+      {note}
       <ul className={styles.list}>
         {data.costs.map(cost => (
           <li key={cost.id}>

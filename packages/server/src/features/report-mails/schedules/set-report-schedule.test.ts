@@ -28,6 +28,23 @@ it('refuses unknown clients and time zones, and addresses for all clients', asyn
   expect((await set({ recipients: ['anna@example.com, ben@example.com'] })).status).toBe(400);
 });
 
+// Fails if what is given of a schedule that is gone makes another: it is switched on, and its mails go to others.
+it('makes no new schedule in place of one that is named by its id and was deleted', async () => {
+  const client_id = await clientWithSite(world(), 'Cinema');
+  for (const whose of [{ client_id }, {}]) {
+    const { body } = await set({ ...whose, enabled: false });
+    const change = { ...whose, schedule_id: body.id, day: 9 };
+    expect((await set(change)).body).toMatchObject({ id: body.id, day: 9, enabled: false });
+    await world().post('delete-report-schedule-v1', { schedule_id: body.id });
+    const { items } = (await world().get('list-report-schedules-v1', { per_page: 100 })).body;
+    expect((await set(change)).body.code).toBe('svc_report_schedule_not_found');
+    expect((await world().get('list-report-schedules-v1', { per_page: 100 })).body.items).toEqual(items);
+    const other = await set(whose);
+    expect((await set(change)).body.code).toBe('svc_report_schedule_not_found');
+    expect((await world().get('list-report-schedules-v1', { per_page: 100 })).body.items).toContainEqual(other.body);
+  }
+});
+
 it('stores one schedule when several people set it at the same moment, for a client and for all', async () => {
   const client_id = await clientWithSite(world(), 'Harbour');
   for (const whose of [{ client_id }, {}]) {

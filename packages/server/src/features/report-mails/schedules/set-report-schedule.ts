@@ -12,6 +12,7 @@ import {
   intervalSchema,
   recipientsSchema,
   reportScheduleSchema,
+  scheduleIdSchema,
   scheduleView,
   timeZoneSchema,
   weekdaySchema,
@@ -48,6 +49,11 @@ export const setReportSchedule = ability({
         description: 'Id of the client; null: all clients without a schedule of their own.',
       }),
     ),
+    schedule_id: Type.Optional({
+      ...scheduleIdSchema,
+      description:
+        'Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. Left out: whichever is there, or a new one.',
+    }),
     every: Type.Optional(intervalSchema),
     weekday: Type.Optional(weekdaySchema),
     day: Type.Optional(daySchema),
@@ -56,8 +62,8 @@ export const setReportSchedule = ability({
     enabled: Type.Optional(Type.Boolean({ description: 'Whether reports are sent. true for a new schedule.' })),
   }),
   output: reportScheduleSchema,
-  errors: ['invalid_input', 'client_not_found'],
-}).run(async ({ client_id = null, every, weekday, day, time_zone, recipients, enabled }, ctx) => {
+  errors: ['invalid_input', 'client_not_found', 'report_schedule_not_found'],
+}).run(async ({ client_id = null, schedule_id, every, weekday, day, time_zone, recipients, enabled }, ctx) => {
   if (time_zone !== undefined && !isTimeZone(time_zone)) {
     throw new AppError('invalid_input', 'There is no such time zone. Use a name such as Europe/Berlin.');
   }
@@ -72,6 +78,10 @@ export const setReportSchedule = ability({
     const all = await lockScheduleOf(trx, null);
     if (client_id !== null) await claimClient(ctx, client_id, trx);
     const before = client_id === null ? all : await lockScheduleOf(trx, client_id);
+    if (schedule_id !== undefined && before?.id !== schedule_id) {
+      const message = 'The schedule was not found. Somebody may have deleted it: look at the schedules again.';
+      throw new AppError('report_schedule_not_found', message);
+    }
     // Until now, the client got the reports of the schedule for all: its first own one goes on from there.
     const progress = before ?? (client_id === null ? undefined : await takeProgressOf(all, trx, client_id));
     // It begins anew.

@@ -15,10 +15,15 @@ const CUT_NOTICE =
 const cutSchema = {
   type: 'array',
   description:
-    'Lists and texts that were cut to keep the answer small, with the items of a list and the characters of a text.',
+    'Lists and texts that were cut to keep the answer small, with the items of a list and the characters of a text. Many of the same member are one entry, such as items[].note, with their count and sums; * is all others.',
   items: {
     type: 'object',
-    properties: { path: { type: 'string' }, shown: { type: 'integer' }, total: { type: 'integer' } },
+    properties: {
+      path: { type: 'string' },
+      count: { type: 'integer' },
+      shown: { type: 'integer' },
+      total: { type: 'integer' },
+    },
     required: ['path', 'shown', 'total'],
   },
 } as const;

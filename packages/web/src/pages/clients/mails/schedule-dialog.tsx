@@ -45,7 +45,9 @@ export function ScheduleDialog({ client, schedule, onClose }: ScheduleDialogProp
       },
     },
     async (values, changed) => {
-      await set.mutateAsync({ client_id: client?.id ?? null, ...(schedule ? changed : values) });
+      // What was changed of a schedule that somebody has deleted since is no new one.
+      const given = schedule ? { schedule_id: schedule.id, ...changed } : values;
+      await set.mutateAsync({ client_id: client?.id ?? null, ...given });
       toast(t('clients.mails.saved'));
       onClose();
     },

@@ -18,11 +18,12 @@ export function ClientPortfolio({ client }: { readonly client: ListedClient }) {
   const of = { client_id: client.id, tag_id: tag };
   const { data, error, refetch } = useRead('get-overview-v1', of, REFRESHED);
   const ailing = useAilingSites(of);
-  if (error) return <ErrorNote error={error} onRetry={refetch} />;
+  const note = error && <ErrorNote error={error} onRetry={refetch} />;
   // Both at once: the list of sites would move what is below it.
-  if (!data || !(ailing.data || ailing.error)) return <Skeleton height={320} />;
+  if (!data || !(ailing.data || ailing.error)) return note ?? <Skeleton height={320} />;
   return (
     <div className={styles.portfolio}>
+      {note}
       <ClientHealth client={client} sites={data.sites} ailing={ailing.data} />
       <ClientFigures client={client} of={of} overview={data} />
       <div className={styles.columns}>

@@ -25,8 +25,8 @@ export function CheckSettings({ siteId, own, settings, onClose }: CheckSettingsP
   const [how, setHow] = useState<How>(howOf(own));
   const { form, problem, busy, onSubmit } = useAbilityForm<UptimeSettings>(
     { initialValues: settings },
-    async values => {
-      await update.mutateAsync({ site_id_or_domain: siteId, ...changesTo(how, values, all ?? settings, before) });
+    async (_values, changed) => {
+      await update.mutateAsync({ site_id_or_domain: siteId, ...changesTo(how, changed, all ?? settings, before) });
       toast(t('site.uptime.settings.saved'));
       onClose();
     },
