@@ -9,7 +9,9 @@ type Made = Awaited<ReturnType<typeof createUser>>;
 export const addAdminCreate: AddCommand = (parent, run) => {
   parent
     .command('create')
-    .description('create an admin with a browser password, and print an application password once')
+    .description(
+      'create an admin with a browser password, and print an application password once; the password of an existing user is replaced, which ends sessions, passkeys and notifications in browsers',
+    )
     .requiredOption('--name <name>', 'user name, without spaces or colons')
     .addOption(passwordStdinOption())
     .addOption(passwordFileOption())

@@ -71,6 +71,30 @@ describe('suspending a client', () => {
     expect(await states()).toEqual(before);
   });
 
+  it('leaves a site that was moved suspended with the client that it has now, if that was suspended first', async () => {
+    await client('suspend-client-v1');
+    const [connected] = world.siteIds;
+    const next = (await world.post('add-client-v1', { name: 'B' })).body.id;
+    await world.post('suspend-client-v1', { client_id_or_email: next });
+    await world.post('edit-sites-v1', { site_ids_or_domains: [connected], client_id: next });
+    await client('unsuspend-client-v1');
+    expect(await states()).toEqual(['suspended', 'disconnected', 'suspended', 'connected']);
+    await world.post('unsuspend-client-v1', { client_id_or_email: next });
+    expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
+  });
+
+  it('gives a site that was moved away and back the state it had, whichever client is still suspended', async () => {
+    await client('suspend-client-v1');
+    const [connected] = world.siteIds;
+    const next = (await world.post('add-client-v1', { name: 'B', selected_sites: [connected] })).body.id;
+    await world.post('suspend-client-v1', { client_id_or_email: next });
+    await world.post('edit-sites-v1', { site_ids_or_domains: [connected], client_id: id });
+    expect((await client('unsuspend-client-v1')).body).toMatchObject({ status: 'active', suspended: 0 });
+    expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
+    await world.post('unsuspend-client-v1', { client_id_or_email: next });
+    expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
+  });
+
   it('is in the audit log, with each site', async () => {
     await client('suspend-client-v1');
     const { db } = world.app.services.database;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { keepAnew } from '../sites/index.ts';
 import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { updateClientRow } from './client.store.ts';
 import type { ClientStatus } from './client.ts';
@@ -29,6 +30,7 @@ export const unsuspendClient = ability({
     const now = ctx.clock.now();
     await updateClientRow(trx, client.id, { status, status_before: null }, now);
     const sites = await giveBackSites(trx, client.id, now);
+    await keepAnew(trx, sites, now);
     return {
       result: await clientView(trx, { ...client, status }),
       audit: [

@@ -24,11 +24,13 @@ export function clientEmailKey({ email }: Pick<ClientThere, 'email'>): string | 
 
 /**
  * Finds the client here that one of the old dashboard is: by e-mail address, else by name, if only one client has it
- * here and there, and not each has an address. The plan counts by it, and records are carried over by it. Pure.
+ * here and there, not each has an address, and no other client there has its address. The plan counts by it, and
+ * records are carried over by it. Pure.
  * @param there All clients of the old dashboard.
  */
 export function clientFinder(there: readonly ClientThere[]) {
   const namesakes = Map.groupBy(there, clientNameKey);
+  const emails = new Set(there.map(clientEmailKey));
   return <Here extends { readonly email: string | null }>(
     client: ClientThere,
     { ofEmail, ofName }: Candidates<Here>,
@@ -38,6 +40,7 @@ export function clientFinder(there: readonly ClientThere[]) {
     if (only === undefined || more.length > 0 || namesakes.get(clientNameKey(client))?.length !== 1) return undefined;
     // What nameless clients are called says nothing about them.
     if (client.name === `Client ${client.id}`) return undefined;
-    return only.email === null || clientEmailKey(client) === null ? only : undefined;
+    if (only.email === null) return only;
+    return clientEmailKey(client) === null && !emails.has(only.email) ? only : undefined;
   };
 }

@@ -1,6 +1,6 @@
 import { generateKeyPair } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
-import { auditOf, eventTypes, expectError, siteRow } from '../../testing/fixtures.ts';
+import { auditOf, eventTypes, expectError, siteRow, storeSite } from '../../testing/fixtures.ts';
 import { useImportSteps } from './import-steps.fixtures.ts';
 import { useImportWorld } from './imports.fixtures.ts';
 
@@ -128,8 +128,21 @@ describe('cutting an import over', () => {
     expect(job).toMatchObject({ total: 1, succeeded: 1, skipped: 0 });
     const { site_id } = await siteOf(importId, 1);
     expect(await siteRow(on().world, site_id)).toMatchObject({ status: 'connected', key_shared_since: null });
+    expect(await siteOf(importId)).toMatchObject({ linked: true, site_id });
+    const { body } = await on().world.post('cut-over-import-v1', { import_id: importId, dry_run: true });
+    expect(body.would_cut_over).toEqual({ keys: 0, reconnect_secrets: 0 });
     expect((await cutOver(importId)).answer).toMatchObject({ queued: false, sites_queued: 0 });
     expect(await siteOf(importId)).toMatchObject({ state: 'cut_over', linked: true, site_id });
+  });
+
+  it('does not count a site in a dry run that was added here since it was planned', async () => {
+    const one = next();
+    await on().old.sync(one);
+    const importId = await on().plan([on().old.row(one, { key: { kind: 'none', reason: 'file-missing' } })]);
+    const dryRun = () => on().world.post('cut-over-import-v1', { import_id: importId, dry_run: true });
+    expect((await dryRun()).body.would_cut_over).toEqual({ keys: 0, reconnect_secrets: 1 });
+    await storeSite(on().world, { url: fleet().url(one) });
+    expect((await dryRun()).body.would_cut_over).toEqual({ keys: 0, reconnect_secrets: 0 });
   });
 
   it('takes back a site on which the old dashboard has registered again since it was adopted', async () => {

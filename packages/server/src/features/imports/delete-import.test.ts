@@ -22,3 +22,13 @@ it('deletes what was read, but not while sites share their keys; adopted sites s
   expect([await left.execute(), synced.body.total_synced]).toEqual([[], 1]);
   expectError(await remove({ confirm: true }), { status: 404, code: 'svc_import_not_found' });
 });
+
+it('deletes an import that was planned again when all its sites were here, once what is new has been carried over', async () => {
+  const importId = await on().plan([on().old.row(1)]);
+  await on().step('adopt-import-v1', { import_id: importId });
+  await on().step('cut-over-import-v1', { import_id: importId, confirm: true });
+  await expect.poll(() => on().world.app.services.queue.size('carry-records')).toBe(0);
+  expect(await on().plan([on().old.row(1)])).toBe(importId);
+  const remove = async () => (await on().world.post('delete-import-v1', { import_id: importId, confirm: true })).body;
+  await expect.poll(remove).toMatchObject({ deleted: true });
+});

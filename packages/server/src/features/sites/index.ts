@@ -57,7 +57,7 @@ export { disconnectSites } from './connect/disconnect-sites.ts';
 export { lockAddresses } from './connect/lock-addresses.ts';
 export { reconnectSite } from './connect/reconnect-site.ts';
 export { reconnectSites } from './connect/reconnect-sites.ts';
-export { SEALED_REGISTRATIONS } from './connect/registrations/registration.store.ts';
+export { keepAnew, SEALED_REGISTRATIONS } from './connect/registrations/registration.store.ts';
 export { queueRegistrations, registrationsHandler } from './connect/registrations/settle-registrations.ts';
 export { suspendSite } from './connect/suspend-site.ts';
 export { suspendSites } from './connect/suspend-sites.ts';

@@ -168,7 +168,7 @@ export async function inChunks<K, R>(
 ): Promise<R[]> {
   const found: R[] = [];
   for (let from = 0; from < keys.length; from += size) {
-    found.push(...(await query(keys.slice(from, from + size))));
+    for (const row of await query(keys.slice(from, from + size))) found.push(row);
   }
   return found;
 }

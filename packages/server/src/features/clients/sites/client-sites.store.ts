@@ -48,9 +48,7 @@ export async function setClientSites(
 export async function holdSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
   // Locked, so that the state remembered is the state replaced.
   await lockSitesOfClient(trx, clientId);
-  // What another client still holds was moved here since: it stays suspended with this client, not with that one.
-  await sql`update client_held_sites set client_id = ${clientId}
-    where client_id <> ${clientId} and site_id in (select id from sites where client_id = ${clientId})`.execute(trx);
+  await takeOverHeld(trx, clientId);
   await sql`insert into client_held_sites (site_id, client_id, status)
     select id, ${clientId}, status from sites where client_id = ${clientId} and status <> ${SUSPENDED}
     on conflict (site_id) do update set status = excluded.status`.execute(trx);
@@ -64,9 +62,30 @@ export async function holdSites(trx: Trx, clientId: number, now: number): Promis
   return held.map(row => row.id);
 }
 
+/** What another client still holds was moved here since: this client decides on it, not that one. */
+async function takeOverHeld(trx: Trx, clientId: number): Promise<void> {
+  await sql`update client_held_sites set client_id = ${clientId}
+    where client_id <> ${clientId} and site_id in (select id from sites where client_id = ${clientId})`.execute(trx);
+}
+
+/** What was moved to another client that is suspended stays suspended with that one. */
+async function passHeldOn(trx: Trx, clientId: number): Promise<void> {
+  await sql`update client_held_sites set client_id = clients.id
+    from sites join clients on clients.id = sites.client_id
+    where client_held_sites.client_id = ${clientId} and client_held_sites.site_id = sites.id
+      and clients.id <> ${clientId} and clients.status = ${SUSPENDED}`.execute(trx);
+}
+
 /** Restores the state of the sites suspended with the client, if they are still suspended. @returns their ids. */
 export async function giveBackSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
-  await lockSitesWhere(trx, sql`id in (select site_id from client_held_sites where client_id = ${clientId})`);
+  // Whoever suspends or unsuspends the other client meanwhile waits for the sites that both have to do with.
+  await lockSitesWhere(
+    trx,
+    sql`id in (select held.site_id from client_held_sites as held join sites as here on here.id = held.site_id
+      where held.client_id = ${clientId} or here.client_id = ${clientId})`,
+  );
+  await takeOverHeld(trx, clientId);
+  await passHeldOn(trx, clientId);
   const given = await sql<{ id: number }>`update sites set status = held.status, updated_at = ${now}
     from client_held_sites as held
     where held.client_id = ${clientId} and held.site_id = sites.id and sites.status = ${SUSPENDED}

@@ -113,6 +113,19 @@ it('finds clients that are here by e-mail address, else by a name without a doub
   expect(await people.execute()).toEqual([{ name: 'Ben' }]);
 });
 
+it('does not take a namesake for a client that another one there is by its e-mail address', async () => {
+  const email = `bakery${turn()}@example.com`;
+  await world().post('add-client-v1', { name: own('Bakery'), client_email: email });
+  const clients = [client(1, { name: own('Bakery Ltd'), email }), client(2, { name: own('Bakery') })];
+  for (const there of [clients, clients.toReversed()]) {
+    const planned = await planMainwp(services(), oldDashboardOf([], { clients: there }));
+    expect(planned.kinds.find(({ kind }) => kind === 'clients')).toMatchObject({ found: 2, here: 1 });
+  }
+  const importId = await plan([], { clients });
+  await carryRecords(ctx(), importId);
+  expect(new Set((await records(importId, 'client')).map(row => row.new_id)).size).toBe(2);
+});
+
 it('brings fields of all clients and of one, with their values', async () => {
   const field = (id: number, name: string, clientId: number | null = null) => ({
     id,

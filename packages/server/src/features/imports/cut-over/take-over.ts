@@ -3,7 +3,7 @@ import type { SiteResult } from '../../../kernel/work/job.ts';
 import { jobResult, takeOverSite } from '../../sites/index.ts';
 import type { WayIn } from '../import.ts';
 import type { ImportSite } from '../store/chosen-sites.store.ts';
-import { updateImportSiteRows } from '../store/import-states.store.ts';
+import { linkExistingSites, updateImportSiteRows } from '../store/import-states.store.ts';
 
 /** Registers on a site without a key, with the reconnect secret of the old dashboard, which loses the site by that. */
 export async function takeOver(ctx: Ctx, from: ImportSite): Promise<SiteResult> {
@@ -29,7 +29,11 @@ export async function takeOver(ctx: Ctx, from: ImportSite): Promise<SiteResult> 
   const outcome = failure
     ? { ...base, state: 'failed' as const, code: failure.code, reason: failure.message }
     : { ...base, state: 'cut_over' as const, code: null, reason: null };
-  await ctx.database.write(trx => updateImportSiteRows(trx, ctx, [outcome]));
+  await ctx.database.write(async trx => {
+    await updateImportSiteRows(trx, ctx, [outcome]);
+    // Other rows of the site, such as a suspended one, are not to be registered as well.
+    if (!failure) await linkExistingSites(trx, ctx, import_id, [row.url_key]);
+  });
   return result;
 }
 

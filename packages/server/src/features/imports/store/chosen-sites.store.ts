@@ -36,6 +36,12 @@ export async function selectChosenSites(
     .where('import_id', '=', importId)
     .where('linked', '=', 0)
     .where('state', 'in', [...states])
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('state', 'in', ['adopted', 'cut_over']),
+        not(exists(selectFrom('sites').select('sites.id').whereRef('sites.url_key', '=', 'import_sites.url_key'))),
+      ]),
+    )
     .$if(ways !== undefined, query => query.where('way_in', 'in', [...(ways ?? [])]))
     .orderBy('old_id');
   if (!oldIds) return chosen.execute();

@@ -4,6 +4,8 @@ import { type Actor, actorName, type Services } from '../../../kernel/context.ts
 import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { siteKey } from '../../sites/index.ts';
+import { isLeftToCarry } from '../carry/carried-sites.store.ts';
+import { queueCarrying } from '../carry/carry-queue.ts';
 import { type StoredPlan, wayInOf } from '../import.ts';
 import type { OldDashboard } from '../mainwp/old-dashboard.ts';
 import { storeRecords } from './import-records.store.ts';
@@ -24,7 +26,7 @@ export interface StoredImport {
 
 /**
  * Stores what was read from another dashboard, its secrets sealed. The same dashboard planned again updates what has not
- * been taken over yet, and never touches what has.
+ * been taken over yet, and never touches what has; with sites of it here, what is new is carried over.
  * @throws AppError invalid_state while the import is being adopted or cut over.
  */
 export async function storeImport(
@@ -37,6 +39,8 @@ export async function storeImport(
     const stored = await storeHead(trx, services, actor, old, plan);
     await storeImportSites(trx, services, stored.importId, { old, plan: planned });
     await storeRecords(trx, services, stored.importId, old);
+    // Once all its sites are here, no step is left that would carry over what is new.
+    if (await isLeftToCarry(trx, stored.importId)) await queueCarrying(trx, services, stored.importId);
     await appendAudit(trx, services, { actor: actorName(actor) }, [
       {
         action: stored.created ? 'import.planned' : 'import.planned_again',

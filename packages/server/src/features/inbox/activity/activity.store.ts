@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { subjectsInScope } from '../../audit/index.ts';
 import { SHOWN_CHANGES } from './activity.ts';
 
-/** Within a scope: entries of each action that are looked at in one turn, and turns for a page. */
+/** Within a scope: entries of each action that are looked at in the first turn, and four times as many in each next. */
 const LOOKED_AT = 200;
-const TURNS = 10;
+/** Turns for a page: some 70,000 entries of the busiest action. */
+const TURNS = 5;
 
 export interface ChangeEntry {
   readonly seq: number;
@@ -31,51 +32,69 @@ export async function selectChangesBefore(
   const changes: ChangeEntry[] = [];
   let reached: FoundChanges['reached'];
   for (let turn = 0; turn < TURNS; turn++) {
-    const found = await lookBefore(db, reached?.seq ?? before, isScoped(scope) ? LOOKED_AT : most, scope);
-    changes.push(...found.changes);
+    const end = await selectEnd(db, reached?.seq ?? before);
+    const each = isScoped(scope) ? LOOKED_AT * 4 ** turn : most;
+    const oldest = isScoped(scope) ? await selectReached(db, end, each) : undefined;
+    changes.push(...(await selectChangesBetween(db, { from: oldest?.id, end, each, most, scope })));
     if (changes.length >= most) return { changes: changes.slice(0, most), reached: undefined };
-    reached = found.reached;
+    reached = oldest;
     if (reached === undefined) break;
   }
   return { changes, reached };
 }
 
-type Looked = ChangeEntry & { readonly fits: number };
-
-/** @param each Entries of each action that are read: an index has them by action, whatever else was logged meanwhile. */
-async function lookBefore(
-  db: Queryable,
-  before: number | undefined,
-  each: number,
-  scope: SiteScope,
-): Promise<FoundChanges> {
-  const end = before === undefined ? undefined : await selectIdAt(db, before);
-  const ofActions = SHOWN_CHANGES.map(
-    action => sql`select * from (select seq, at, actor, action, subject, detail_json from audit_log
-      where action = ${action} ${end === undefined ? sql`` : sql`and id < ${end}`}
-      order by id desc limit ${each}) as of_action`,
+const ofEachAction = (select: (action: string) => RawBuilder<unknown>) =>
+  sql.join(
+    SHOWN_CHANGES.map(action => sql`select * from (${select(action)}) as of_action`),
+    sql` union all `,
   );
-  const fits = isScoped(scope) ? sql`case when subject in ${subjectsInScope(scope)} then 1 else 0 end` : sql`1`;
-  const { rows } = await sql<Looked>`select newest.*, ${fits} as fits
-    from (${sql.join(ofActions, sql` union all `)}) as newest`.execute(db);
-  const all = rows.map(row => ({ ...row, seq: Number(row.seq), at: Number(row.at) })).sort((a, b) => b.seq - a.seq);
-  const reached = lastWhereAllAreKnown(all, each);
-  const known = reached === undefined ? all : all.filter(({ seq }) => seq >= reached.seq);
-  return { changes: known.filter(row => Number(row.fits) === 1).map(({ fits, ...row }) => row), reached };
+
+/**
+ * The oldest entry behind which none is left out if so many of each action are read; undefined if these are all. An
+ * index has them by action, whatever else was logged meanwhile.
+ */
+async function selectReached(db: Queryable, end: number, each: number) {
+  const last = ofEachAction(
+    action => sql`select id from audit_log where action = ${action} and id < ${end}
+      order by id desc limit 1 offset ${each - 1}`,
+  );
+  const { rows } = await sql<{ id: number; seq: number; at: number }>`select id, seq, at from audit_log
+    where id = (select max(id) from (${last}) as lasts)`.execute(db);
+  return rows.map(({ id, seq, at }) => ({ id: Number(id), seq: Number(seq), at: Number(at) }))[0];
 }
 
-/** Before the oldest read entry of an action that has more, nothing is known of that action. */
-function lastWhereAllAreKnown(newestFirst: readonly ChangeEntry[], each: number): ChangeEntry | undefined {
-  const read = new Map<string, number>();
-  return newestFirst.find(({ action }) => {
-    const count = (read.get(action) ?? 0) + 1;
-    read.set(action, count);
-    return count === each;
-  });
+interface Between {
+  readonly from: number | undefined;
+  readonly end: number;
+  /** Bounds what is read of each action. */
+  readonly each: number;
+  readonly most: number;
+  readonly scope: SiteScope;
 }
 
-/** The index by action goes on by id, which grows as the number does. */
-async function selectIdAt(db: Queryable, seq: number): Promise<number | undefined> {
-  const from = db.selectFrom('audit_log').select('id').where('seq', '>=', seq);
-  return (await from.orderBy('seq').limit(1).executeTakeFirst())?.id;
+async function selectChangesBetween(db: Queryable, { from, end, each, most, scope }: Between): Promise<ChangeEntry[]> {
+  const newest = ofEachAction(
+    action => sql`select id, subject from audit_log
+      where action = ${action} and id < ${end} ${from === undefined ? sql`` : sql`and id >= ${from}`}
+      order by id desc limit ${each}`,
+  );
+  const fits = isScoped(scope) ? sql`where newest.subject in ${subjectsInScope(scope)}` : sql``;
+  const { rows } = await sql<ChangeEntry>`select seq, at, actor, action, subject, detail_json from audit_log
+    where id in (select newest.id from (${newest}) as newest ${fits} order by newest.id desc limit ${most})
+    order by id desc`.execute(db);
+  return rows.map(row => ({ ...row, seq: Number(row.seq), at: Number(row.at) }));
+}
+
+/**
+ * The id before which entries are read. The index by action goes on by id, which grows as the number does. Without a
+ * place it is that of the next entry, so that none is added between two queries.
+ */
+async function selectEnd(db: Queryable, seq: number | undefined): Promise<number> {
+  if (seq !== undefined) {
+    const from = db.selectFrom('audit_log').select('id').where('seq', '>=', seq);
+    const row = await from.orderBy('seq').limit(1).executeTakeFirst();
+    if (row) return row.id;
+  }
+  const newest = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return (newest?.id ?? 0) + 1;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
-import type { Answer } from '../../../testing/index.ts';
+import type { Answer, World } from '../../../testing/index.ts';
 import { SHOP, storeUpdates } from '../../updates/update.fixtures.ts';
 import { makeTroubledFleet, type TroubledFleet } from '../troubled-fleet.fixtures.ts';
 
@@ -66,14 +66,24 @@ describe('list-activity-v1', () => {
     expect(sorted(await listed({ client_id: client, tag_id: tag }))).toEqual(sorted([down, ours]));
   });
 
+  const log = ({ app: { services } }: World, entries: readonly AuditEntry[]) =>
+    services.database.write(trx => appendAudit(trx, services, { actor: 'system:updates' }, entries));
+
+  it('shows what happened to a client on its first page, however many other sites were changed since', async () => {
+    const { world, clock, client } = fleet;
+    clock.advance(3_600_000);
+    await log(world, many(2100, { action: 'site.key_rotated', subject: 'site:999' }));
+    const { items } = await list({ client_id: client, limit: 8 });
+    expect(items.map(({ type }: { type: string }) => type)).toEqual(
+      expect.arrayContaining(['site.down', 'client.added']),
+    );
+  });
+
   it('shows a change whatever was logged after it, in everything and within a client', async () => {
     const { world, client } = fleet;
-    const database = world.app.services.database;
-    const log = (entries: readonly AuditEntry[]) =>
-      database.write(trx => appendAudit(trx, world.app.services, { actor: 'system:updates' }, entries));
-    await log([{ action: 'client.suspended', subject: `client:${client}` }]);
-    await log(many(5001, { action: 'update.updated', subject: 'site:999' }));
-    await log(many(2100, { action: 'site.suspended', subject: 'site:999' }));
+    await log(world, [{ action: 'client.suspended', subject: `client:${client}` }]);
+    await log(world, many(5001, { action: 'update.updated', subject: 'site:999' }));
+    await log(world, many(2100, { action: 'site.suspended', subject: 'site:999' }));
     const reads = async (scope: object) => {
       const pages: Answer['body'][] = [await list(scope)];
       while (pages.at(-1)?.next != null) pages.push(await list({ ...scope, limit: 100, before: pages.at(-1)?.next }));

@@ -8,7 +8,7 @@ import { nextStatus, type SiteEvent } from '../next-status.ts';
 import type { SiteRow } from '../site.store.ts';
 import type { SiteStatus } from '../site.ts';
 import { releaseHeld } from '../site-links.store.ts';
-import { changeWishes } from './registrations/registration.store.ts';
+import { changeWishes, keepAnew } from './registrations/registration.store.ts';
 
 const PAST: Record<Exclude<SiteEvent, 'refuse'>, string> = {
   reconnect: 'site.reconnected',
@@ -38,7 +38,9 @@ export async function changeStatus(
     const moved = await inChunks(ordered, chunk => move(trx, ctx, event, chunk));
     // A person wants them so, even if they were already: a suspended client no longer restores their state.
     await releaseHeld(trx, ordered);
-    await changeWishes(trx, ordered, event === 'disconnect' || event === 'suspend' ? 'keep' : 'connect');
+    const leftAlone = event === 'disconnect' || event === 'suspend';
+    await changeWishes(trx, ordered, leftAlone ? 'keep' : 'connect');
+    if (!leftAlone) await keepAnew(trx, ordered, ctx.clock.now());
     const byId = new Map(moved.map(({ id, url, next }) => [id, { id, url, status: next }]));
     return { result: ids.flatMap(id => byId.get(id) ?? []), audit: moved.filter(hasChanged).map(entryOf) };
   });

@@ -36,3 +36,17 @@ it('users that are to be counted anew stay so if a sync that asked for them befo
   await at.save(at.ok({ usersCount: 4 }));
   expect((await siteRow(world(), at.id)).users_due_at).toBeGreaterThan(0);
 });
+
+it('users that are to be counted anew stay so if they were already when a sync asked for them', async () => {
+  const again = () => database().write(trx => countUsersAnew(trx, [at.id]));
+  await at.save(at.ok({ usersCount: 3 }));
+  await again();
+  at.site = await at.known();
+  const asked = at.ok({ usersCount: 4 });
+  await again();
+  await at.save(asked);
+  expect((await siteRow(world(), at.id)).users_due_at).toBeLessThanOrEqual(0);
+  at.site = await at.known();
+  await at.save(at.ok({ usersCount: 5 }));
+  expect((await siteRow(world(), at.id)).users_due_at).toBeGreaterThan(0);
+});

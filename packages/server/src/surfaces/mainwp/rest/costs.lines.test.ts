@@ -35,12 +35,15 @@ describe('the last renewal of a cost, as programs for MainWP give it', () => {
     expect(await renewal(id)).toMatchObject({ last_renewal: null });
   });
 
-  it.each(['01-02-2026', '1.2.2026', '02/01/2026', '1 February 2026'])('is read as PHP does from %s', async given => {
-    const { id } = await add({ name: `On ${given}`, last_renewal: given });
-    expect(await renewal(id)).toMatchObject({ last_renewal: '2026-02-01' });
-  });
+  it.each(['01-02-2026', '1.2.2026', '01-02-2026 00:00:00', '01.02.2026 10:00', '02/01/2026', '1 February 2026'])(
+    'is read as PHP does from %s',
+    async given => {
+      const { id } = await add({ name: `On ${given}`, last_renewal: given });
+      expect(await renewal(id)).toMatchObject({ last_renewal: '2026-02-01' });
+    },
+  );
 
-  it.each(['1', '-1', '1.5', '2026', '86400', '20261101', '31.02.2026'])(
+  it.each(['1', '-1', '1.5', '2026', '86400', '20261101', '31.02.2026', '01.02.2026 at ten'])(
     'is refused if it is no day, as %s is not',
     async given => {
       const { id } = await add({ name: `Number ${given}` });

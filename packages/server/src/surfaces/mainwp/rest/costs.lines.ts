@@ -24,14 +24,21 @@ function day(from: string): Taker {
     if (given === undefined || /^0+$/.test(given)) return asked.sent(from) ? null : undefined;
     if (/^\d{4}-\d\d-\d\d$/.test(given)) return given;
     // PHP reads these with the day first, JavaScript with the month.
-    const [, date, month, year] = /^(\d\d?)[.-](\d\d?)[.-](\d{4})$/.exec(given) ?? [];
-    if (date && month) return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    const [, date, month, year, rest = ''] = /^(\d\d?)[.-](\d\d?)[.-](\d{4})(.*)$/.exec(given) ?? [];
+    if (date && month) {
+      if (!TIME_OF_DAY.test(rest)) throw unreadable(from, A_DAY);
+      return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    }
     const ms = /^[-+]?[\d.]+$/.test(given) ? fromSeconds(given) : Date.parse(`${given} UTC`) || Date.parse(given);
-    if (Number.isNaN(ms)) throw unreadable(from, 'must be a day, such as 2026-01-31');
+    if (Number.isNaN(ms)) throw unreadable(from, A_DAY);
     return new Date(ms).toISOString().slice(0, 10);
   };
   return { from, take };
 }
+
+const A_DAY = 'must be a day, such as 2026-01-31';
+/** Behind a day, as databases write it; or nothing. */
+const TIME_OF_DAY = /^(?:[ T]\d\d?:\d\d(?::\d\d)?)?$/;
 
 /** A shorter number is a year to some and a month to others, and never an instant that MainWP would store. */
 const fromSeconds = (given: string) => (/^\d{9,10}$/.test(given) ? Number(given) * 1000 : Number.NaN);

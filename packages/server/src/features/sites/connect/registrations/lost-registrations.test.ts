@@ -181,6 +181,27 @@ describe('a reconnection whose answer was lost, of a site that lost its key,', (
     expect([sent('register'), await syncs(id)]).toEqual([2, 1]);
   });
 
+  it.each([
+    ['suspend-site-v1', 'unsuspend-site-v1'],
+    ['suspend-client-v1', 'unsuspend-client-v1'],
+  ])('is kept after %s for more than a month, if the site does not answer at first', async (stop, resume) => {
+    const client = (await world().post('add-client-v1', { name: `C ${k}`, selected_sites: [id] })).body.id;
+    const whom = stop.includes('client') ? { client_id_or_email: client } : { site_id_or_domain: id };
+    expectError(await reconnect(), UNKNOWN);
+    await world().post(stop, whom);
+    const before = Date.now() - 31 * 86_400_000;
+    const { database } = world().app.services;
+    await database.write(trx => trx.updateTable('registrations').set({ sent_at: before, looks: 9 }).execute());
+    expect((await world().post(resume, whom)).status).toBe(200);
+    site().setFaults('reset');
+    await settleRegistrations(world());
+    expect(await open()).toMatchObject([{ site_id: id, looks: 1 }]);
+    site().setFaults();
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
+    expect([sent('register'), await syncs(id)]).toEqual([2, 1]);
+  });
+
   it('is unlinked when the site is deleted here', async () => {
     expectError(await reconnect(), UNKNOWN);
     await world().post('delete-site-v1', { site_id_or_domain: id, confirm: true });

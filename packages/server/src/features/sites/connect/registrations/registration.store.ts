@@ -126,6 +126,14 @@ export async function changeWishes(trx: Trx, siteIds: readonly number[], wish: E
   });
 }
 
+/** Sites that may be asked again: the time in which nobody could does not count. */
+export async function keepAnew(trx: Trx, siteIds: readonly number[], now: number): Promise<void> {
+  await inChunks(siteIds, async chunk => {
+    const open = trx.updateTable('registrations').set({ sent_at: now, looks: 0 });
+    return open.where('site_id', 'in', chunk).execute();
+  });
+}
+
 export async function wishAt(trx: Trx, place: string): Promise<Wish | undefined> {
   const row = await trx.selectFrom('registrations').select('wish').where('place', '=', place).executeTakeFirst();
   return row?.wish as Wish | undefined;

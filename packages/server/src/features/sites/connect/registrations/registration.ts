@@ -44,7 +44,7 @@ export interface OpenRegistration {
   readonly wish: Wish;
   readonly request: RegistrationRequest;
   readonly secrets: RegistrationSecrets;
-  /** When it was sent last, ms epoch. */
+  /** When it was sent last, ms epoch; later, if its site was left alone until then. */
   readonly sentAt: number;
   /** How often the site was checked in vain. */
   readonly looks: number;
