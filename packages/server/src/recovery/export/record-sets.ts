@@ -1,9 +1,9 @@
+import type { CsvValue } from '../../kernel/text/csv-line.ts';
 import type { Cell } from '../../ports/database/snapshot.ts';
-import type { ExportValue } from './csv-cell.ts';
 import type { ExportLinks } from './links.ts';
 
 /** One record of an export, member by member. */
-export type ExportRecord = Readonly<Record<string, ExportValue>>;
+export type ExportRecord = Readonly<Record<string, CsvValue>>;
 type StoredRow = Readonly<Record<string, Cell>>;
 
 /** One kind of record: a pair of files. */

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEALED_OF_SITES } from '../../features/sites/index.ts';
+import { csvLine } from '../../kernel/text/csv-line.ts';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
 import { SETTINGS, type SettingKey, type Settings } from '../../settings.ts';
-import { csvLine } from './csv-cell.ts';
 import { type ExportedFile, ExportFile } from './export-file.ts';
 import { readExportLinks } from './links.ts';
 import { type ExportRecord, RECORD_SETS } from './record-sets.ts';

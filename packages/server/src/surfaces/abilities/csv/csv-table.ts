@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import { type CsvValue, csvLine } from '../../../kernel/text/csv-line.ts';
 
 /** A column of a table: where its values are in an item. */
 export interface CsvColumn {
@@ -36,28 +37,10 @@ function columnsOf({ properties = {} }: ObjectSchema, path: readonly string[]): 
 export const csvHead = (columns: readonly CsvColumn[]) => csvLine(columns.map(({ name }) => name));
 
 export const csvRow = (columns: readonly CsvColumn[], item: unknown) =>
-  csvLine(columns.map(({ path }) => cellOf(path.reduce<unknown>(memberOf, item))));
+  csvLine(columns.map(({ path }) => path.reduce<unknown>(memberOf, item) as CsvValue));
 
 function memberOf(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null && Object.hasOwn(of, name)
     ? (of as Readonly<Record<string, unknown>>)[name]
     : undefined;
 }
-
-/** Spreadsheets run a cell that begins so as a formula; after an apostrophe it is text. Numbers are no texts. */
-const FORMULA = /^[=+\-@\t\r\n]/;
-
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : textOf(value);
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function textOf(value: unknown): string {
-  const plain = Array.isArray(value) && value.every(one => typeof one !== 'object');
-  return plain ? value.join('; ') : JSON.stringify(value);
-}
-
-const csvLine = (cells: readonly string[]) =>
-  `${cells.map(cell => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
