@@ -44,5 +44,5 @@ export async function networkFault(
   });
   const broken = (await Promise.all(looks)).filter(seen => seen?.fault !== undefined);
   if (broken.length === 0) return { fault: undefined };
-  return { fault: 'network_page_broken', unseen: broken.every(seen => seen?.unseen) };
+  return { fault: 'network_page_broken', unseen: broken.every(seen => seen?.unseen) ? broken[0]?.unseen : undefined };
 }

@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 24, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 25, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -178,6 +178,15 @@ describe('a site whose update was sent by a process that died', () => {
       expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
       expect(changes()).toEqual([]);
     });
+  });
+
+  it('is left out for what kept it from being reached, if its front page cannot be looked at before', async () => {
+    site().setFaults({ name: 'reset', on: 'stats', after: 1 }, { name: 'reset', on: '(GET)' });
+    await passTime(clock, run(), 50);
+    const message = expect.stringContaining('Check the address and that the site is up.');
+    expect(await item()).toMatchObject({ state: 'failed', reason: 'site_offline', cause: 'unreachable', message });
+    expect(changes()).toEqual([]);
+    site().setFaults();
   });
 
   it('is not rolled back a second time: what it shows decides', async () => {

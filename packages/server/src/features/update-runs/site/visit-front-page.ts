@@ -11,8 +11,8 @@ export interface SeenPage {
   readonly page: FrontPage;
   /** What is wrong with it. */
   readonly fault: FrontFault | undefined;
-  /** Nothing of the site answered. That may be the network of this server: it says nothing about the site. */
-  readonly unseen?: boolean;
+  /** Why nothing of the site answered. That may be the network of this server: it says nothing about the site. */
+  readonly unseen?: ConnectorError | undefined;
 }
 
 /** The front page now, and what is wrong with it; checked again before it is reported as broken. */
@@ -34,18 +34,19 @@ export async function visitFrontPage(
     if (seen.fault === undefined || (turn > 0 && !mayPass(visit))) break;
   }
   if (seen?.fault !== 'front_page_unreachable') return seen as SeenPage;
-  if (!(await answers(work, site))) return { ...seen, unseen: true };
+  const unseen = await silenceOf(work, site);
+  if (unseen) return { ...seen, unseen };
   return judge(await work.ctx.childSites.visit(site));
 }
 
-/** Whether the site can be reached at all. */
-async function answers({ ctx }: Pick<SiteOfRun, 'ctx'>, site: SiteConnection): Promise<boolean> {
+/** Why the site can't be reached at all, if so. */
+async function silenceOf({ ctx }: Pick<SiteOfRun, 'ctx'>, site: SiteConnection): Promise<ConnectorError | undefined> {
   const args = { server: site.server, syncData: MINIMAL_SYNC_DATA };
   try {
     await ctx.childSites.call(site, stats, args, ANSWERS_WITHIN_MS);
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof ConnectorError) return error.httpStatus > 0;
+    if (error instanceof ConnectorError) return error.httpStatus > 0 ? undefined : error;
     throw error;
   }
 }
