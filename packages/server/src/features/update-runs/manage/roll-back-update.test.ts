@@ -6,7 +6,7 @@ import { itemsOf, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 import { rollBackOnRequest } from '../site/roll-back-on-request.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
-const world = useFleet({ sites: 6, fleet: { plugins: 2 } });
+const world = useFleet({ sites: 6, fleet: { plugins: 2, slowMs: 500 } });
 const idOf = (k: number) => world().siteIds[k - 1] as number;
 const site = (k: number) => world().fleet.site(k);
 const installs = (k: number) => world().fleet.ledger.entries({ site: k, fn: 'installplugintheme' });
@@ -57,6 +57,21 @@ it('a front page that cannot be looked at, as in an outage of this server, is no
   expect(body).toMatchObject({ state: 'needs_attention', reason: 'outcome_unknown', way_out: null });
   expect(body.message).toMatch(/^Version 1\.0 was restored, but its front page could not be looked at\. /);
   expectError(await rollBack(2, job_id), { status: 409, code: 'svc_site_busy' });
+});
+
+it('nothing is sent to a site that is suspended while its versions are read', async () => {
+  const job_id = await updated(4);
+  site(4).setFaults({ name: 'slow', on: 'stats' });
+  onTestFinished(async () => {
+    site(4).setFaults();
+    await world().post('unsuspend-site-v1', { site_id_or_domain: idOf(4) });
+  });
+  world().fleet.ledger.reset();
+  const rolling = rollBack(4, job_id);
+  await expect.poll(() => world().fleet.ledger.entries({ site: 4, fn: 'stats' }).length, { interval: 5 }).toBe(1);
+  await world().post('suspend-site-v1', { site_id_or_domain: idOf(4) });
+  expectError(await rolling, { status: 409, code: 'svc_site_suspended' });
+  expect(installs(4)).toEqual([]);
 });
 
 it('a rollback that another process has begun is refused, with when to try again', async () => {
