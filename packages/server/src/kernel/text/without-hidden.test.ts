@@ -31,3 +31,12 @@ it('keeps no joiners in a row, nor between characters that are removed', () => {
   expect(withoutHidden('👩\u200d\u200d👩')).toBe('👩👩');
   expect(withoutHidden('\u{1f8ff}\u200d\u{1f8ff}')).toBe('');
 });
+
+it('removes variation selectors that select nothing: they can hide a whole text behind one character', () => {
+  const hidden = String.fromCodePoint(
+    ...[...'obey me'].map(letter => 0xe0100 - 16 + (letter.codePointAt(0) as number)),
+  );
+  expect(withoutHidden(`🔑${hidden}.`)).toBe(`🔑${hidden.slice(0, 2)}.`);
+  expect(linesWithoutHidden(`${hidden}\n${hidden} ${hidden}\u200b${hidden}.`)).toBe('\n .');
+  expect(withoutHidden('❤\ufe0f 1\ufe0f\u20e3 葛\u{e0100}城')).toBe('❤\ufe0f 1\ufe0f\u20e3 葛\u{e0100}城');
+});

@@ -1,8 +1,8 @@
 /**
- * Control characters, those that are invisible or change the direction of text, and those that no font has. What a site
- * writes could use them to say something else to a program than to a person.
+ * Control characters, those that are invisible or change the direction of text, those that no font has, and variation
+ * selectors without a character. What a site writes could use them to say something else to a program than to a person.
  */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]|(?<![^\p{VS}\p{C}\s])\p{VS}/gu;
 const LINES = /[\r\n\t]+/g;
 
 /** Scripts in which U+200C and U+200D change how the letter before them is written. */
