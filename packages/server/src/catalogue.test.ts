@@ -114,6 +114,14 @@ it('job types are unique, and have names that job ids can begin with', () => {
   for (const type of types) expect(type).toMatch(/^[a-z]+$/);
 });
 
+/** Types that change no site, and those that note by themselves what they have sent. */
+const NOTHING_LEFT_OPEN = ['sync', 'check', 'files', 'import', 'createuser', 'password', 'install'];
+
+it('a type of job that changes sites says what is not known of a site if it ends before the answer is stored', () => {
+  const silent = JOB_TYPES.filter(({ leftOpen }) => leftOpen === undefined).map(({ type }) => type);
+  expect(silent.sort()).toEqual(NOTHING_LEFT_OPEN.sort());
+});
+
 it('a REST route that changes something does not accept GET', () => {
   for (const { methods, ability } of JOB_ROUTES) expect(methods.includes('GET')).toBe(ability.effect === 'read');
 });

@@ -45,12 +45,14 @@ export const approvalSchema = Type.Object({
   input: Type.Unsafe<object>({
     type: 'object',
     additionalProperties: true,
-    description: 'The input it would run with. Passwords and other secrets are not shown.',
+    description: 'The whole input it would run with. Passwords and other secrets are not shown.',
   }),
   input_digest: Type.String({ description: 'SHA-256 of the whole input: the approved call runs with exactly this.' }),
-  preview: objectOrNull('What it would do, at the time of the proposal; null if that cannot be known beforehand.'),
+  preview: objectOrNull(
+    'What it would do, at the time of the proposal; null if that cannot be known beforehand. `cut` names the lists and texts that are not shown whole.',
+  ),
   ended_at: textOrNull('When it ended, ISO 8601 UTC; null before.'),
-  outcome: objectOrNull('What the call returned; null before, and after a failure.'),
+  outcome: objectOrNull('What the call returned, with `cut` as in the preview; null before, and after a failure.'),
   error_code: textOrNull('Error code, if it failed or its outcome is unknown.'),
   error_message: textOrNull('What went wrong and what to do.'),
   steps: Type.Array(stepSchema, { description: 'What the audit log has of this call, at most 100 entries.' }),

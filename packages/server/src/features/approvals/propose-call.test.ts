@@ -20,3 +20,11 @@ it('keeps a call once that is proposed twice at the same time', async () => {
   const { body } = await world().get('list-approvals-v1', { status: 'pending' });
   expect(body.total).toBe(1);
 });
+
+it('shows the whole input to the person who decides, and names what was cut of the preview', async () => {
+  const { propose } = await makeProposing(world());
+  const given = { site_ids_or_domains: Array.from({ length: 300 }, (_, place) => place + 1000) };
+  const { input, preview } = await propose('suspend-sites-v1', given);
+  expect(input).toMatchObject(given);
+  expect(preview).toMatchObject({ cut: [{ path: 'errors', shown: 200, total: 300 }] });
+});

@@ -7,14 +7,13 @@ import { serializeAuditedWrites } from '../../kernel/audit/audit.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { fitToSize } from '../../kernel/text/fit-to-size.ts';
 import { withoutHidden } from '../../kernel/text/without-hidden.ts';
 import { insertApproval, proposerOf, selectApprovalCount, selectSameProposal } from './approval.store.ts';
 import { inputDigestOf, inputText } from './approval.ts';
 import { approvalView } from './approval.views.ts';
 import { type ApprovalSubject, insertApprovalSubjects } from './approval-subjects.store.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { previewCall } from './preview-call.ts';
-import { MOST_KEPT } from './record-outcome.ts';
 import { requireApproval } from './require-approval.ts';
 import { sealInput } from './sealed-input.ts';
 import { shownInput } from './shown-input.ts';
@@ -72,8 +71,8 @@ function keep(
       admin_only: adminOnly === true ? 1 : 0,
       input_sealed: sealInput(ctx.secrets, id, text),
       input_digest,
-      shown_json: JSON.stringify(fitToSize(shownInput(ability, input), MOST_KEPT).value),
-      preview_json: preview === undefined ? null : JSON.stringify(fitToSize(preview, MOST_KEPT).value),
+      shown_json: JSON.stringify(shownInput(ability, input)),
+      preview_json: preview === undefined ? null : keptAnswer(preview),
       ...proposer,
       reason: '',
       proposed_by: actorName(ctx.actor),

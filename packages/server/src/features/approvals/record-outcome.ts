@@ -1,12 +1,11 @@
 import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
-import { fitToSize } from '../../kernel/text/fit-to-size.ts';
 import { type ApprovalRow, updateApprovalRow } from './approval.store.ts';
+import { keptAnswer } from './kept-answer.ts';
 
 /** Failures after which a site may have done what it was asked. */
 const MAYBE_DONE: readonly ErrorCode[] = ['outcome_unknown', 'site_timeout', 'request_timeout', 'internal_error'];
-export const MOST_KEPT = 64 * 1024;
 
 /** How an approved call ended. One that counts as unknown by now is put right: this process has seen it end. */
 export async function recordOutcome(
@@ -27,8 +26,7 @@ export async function recordOutcome(
 }
 
 function done(output: unknown) {
-  const outcome_json = JSON.stringify(fitToSize(output, MOST_KEPT).value);
-  return { status: 'done', outcome_json, error_code: null, error_message: null };
+  return { status: 'done', outcome_json: keptAnswer(output), error_code: null, error_message: null };
 }
 
 function failed(ctx: Ctx, error: unknown, ability: string) {

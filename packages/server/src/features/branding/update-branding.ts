@@ -13,6 +13,7 @@ export const updateBranding = ability({
     'Change how reports look and what they say, of one client or by default. Only the members that you send change; null takes the default again.',
   category: 'clients',
   effect: 'write',
+  needsApproval: true,
   idempotent: true,
   method: 'POST',
   input: Type.Object({ client_id_or_email: brandedClientSchema, ...brandingInput }),

@@ -11,6 +11,7 @@ import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import { finishJobIfDone, type JobRow, selectJob, startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
 import { hasPendingSites, type JobItemResult, selectPendingSites, updateJobItemRows } from './job-items.store.ts';
+import { notingOpen } from './noting-open.ts';
 import { JobWatches } from './watch-job.ts';
 
 const Body = Type.Object({
@@ -154,7 +155,7 @@ async function runSite(
   { jobId, siteId, attempt }: SiteOfJob,
 ): Promise<SiteResult | HandedBack> {
   try {
-    return await type.runSite(ctx, siteId, jobId, attempt);
+    return await type.runSite(notingOpen(ctx, type, jobId, siteId), siteId, jobId, attempt);
   } catch (error) {
     if (error instanceof JobEnded) return { ok: false, code: 'canceled', message: 'The job has ended.' };
     if (error instanceof HandedBack) return error;

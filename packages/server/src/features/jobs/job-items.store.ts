@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Database, Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -145,6 +146,17 @@ const selectOnePending = keptStatement({ jobId: valueGiven }, ({ jobId }, db) =>
 /** Whether any site of the job still has no final result. */
 export async function hasPendingSites(database: Database, jobId: string): Promise<boolean> {
   return (await selectOnePending(database.db, { jobId })).length > 0;
+}
+
+/** Notes what a pending item ends with if its job ends before its result is stored. */
+export async function noteOpenOutcome(trx: Trx, jobId: string, siteId: number, message: string): Promise<void> {
+  await trx
+    .updateTable('job_items')
+    .set({ code: 'outcome_unknown' satisfies ErrorCode, message })
+    .where('job_id', '=', jobId)
+    .where('site_id', '=', siteId)
+    .where('state', '=', sql.lit('pending'))
+    .execute();
 }
 
 export interface JobItemResult {

@@ -135,7 +135,10 @@ export async function finishJobIfDone(trx: Trx, id: string, now: number): Promis
     .execute();
 }
 
-/** Ends a job before all its sites are done; what is pending gets `itemState`. Returns false if it had ended already. */
+/**
+ * Ends a job before all its sites are done; what is pending ends so too, or with an unknown outcome if something was sent.
+ * @returns false if it had ended already.
+ */
 export async function endJob(
   trx: Trx,
   id: string,
@@ -149,12 +152,10 @@ export async function endJob(
     .where('status', 'in', ['queued', 'processing'])
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await trx
-    .updateTable('job_items')
-    .set({ state: end.status, code: end.code, message: end.message, finished_at: now })
-    .where('job_id', '=', id)
-    .where('state', '=', sql.lit('pending'))
-    .execute();
+  const { status, code, message } = end;
+  const pending = trx.updateTable('job_items').where('job_id', '=', id).where('state', '=', sql.lit('pending'));
+  await pending.where('code', 'is not', null).set({ state: 'failed', finished_at: now }).execute();
+  await pending.set({ state: status, code, message, finished_at: now }).execute();
   return true;
 }
 

@@ -65,9 +65,10 @@ export const listJobItems = ability({
   const items = rows.map(row => ({
     site_id: row.site_id,
     state: row.state as ItemState,
-    code: row.code === null ? null : publicCode(ctx, row.code),
+    // A pending one has what it ends with if the job ends first.
+    code: row.code === null || row.state === 'pending' ? null : publicCode(ctx, row.code),
     cause: row.cause,
-    message: row.message,
+    message: row.state === 'pending' ? null : row.message,
     data: row.data_json === null ? null : (JSON.parse(row.data_json) as object),
     finished_at: isoInstantOrNull(row.finished_at),
   }));

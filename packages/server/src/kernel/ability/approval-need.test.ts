@@ -56,6 +56,11 @@ it('a change of who sees sites or gets their reports needs approval', () => {
   expect(needs('edit-sites-v1', { site_ids_or_domains: [1], add_tags: [2] })).toBe(false);
 });
 
+it('a change of what clients read in their mails and reports needs approval', () => {
+  expect(needs('update-branding-v1', { mail_text: 'Pay to another account.' })).toBe(true);
+  expect(needs('update-branding-v1', { client_id_or_email: 1, intro: 'Hello' })).toBe(true);
+});
+
 it('a change of all sites of a client, or of how all are checked, needs approval', () => {
   expect(needs('suspend-client-v1', { client_id_or_email: 1 })).toBe(true);
   expect(needs('unsuspend-client-v1', { client_id_or_email: 1 })).toBe(true);

@@ -46,6 +46,11 @@ export interface JobType {
   readonly setAside?: (ctx: Ctx, siteId: number, jobId: string) => Promise<SiteResult>;
   /** The result of the job as a whole, shown as `result` wherever the job is shown. */
   readonly result?: (ctx: Ctx, jobId: string) => Promise<object>;
+  /**
+   * What is said of a site to which a change was sent, if the job ends before its result is stored: see `leftOpen`. It is
+   * noted at the item before the change leaves. Types without it change no site, or have notes of their own.
+   */
+  readonly leftOpen?: string;
   /** Called in the transaction that ends a job before its work is done, because it is canceled or has timed out. */
   readonly endedEarly?: (trx: Trx, services: Services, jobId: string) => Promise<void>;
   /**
@@ -54,6 +59,13 @@ export interface JobType {
    * stored meanwhile, and what was found here must still hold then.
    */
   readonly afterMessage?: (trx: Trx, ctx: Ctx, jobId: string) => Promise<boolean>;
+}
+
+/**
+ * @param open What is unknown: "whether the plugins were deactivated". @param next What to check or do, in a sentence.
+ */
+export function leftOpen(open: string, next: string): string {
+  return `It is not known ${open}. The job ended before the answer of the site was stored. ${next}`;
 }
 
 /** Ends the work on a site without a result, because its job has ended meanwhile. */

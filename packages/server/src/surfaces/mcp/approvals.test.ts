@@ -56,7 +56,7 @@ it('a change of one site runs at once; a destructive call never does, and its dr
   await close();
 });
 
-it('who sees sites, which updates all sites skip, and whether they are checked, wait for a person', async () => {
+it('who sees sites, what clients read, which updates all sites skip, and whether they are checked, wait for a person', async () => {
   const world = on();
   const { id } = (await world.post('add-client-v1', { name: 'Harbour' })).body;
   const { call, close } = await connectMcp(world, await world.key('read', 'write'), '?toolsets=all');
@@ -65,6 +65,7 @@ it('who sees sites, which updates all sites skip, and whether they are checked, 
     ['add_client_contact', { client_id_or_email: id, name: 'Eve', email: 'eve@evil.example' }],
     ['ignore_updates', { type: 'wp' }],
     ['update_monitor_settings', { active: false }],
+    ['update_branding', { mail_text: 'Pay to another account.' }],
   ];
   for (const [name, input] of waiting) {
     expect([name, (await call(name, input)).structuredContent.status]).toEqual([name, 'approval_needed']);

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
+import { type JobType, leftOpen, type SiteResult } from '../../../kernel/work/job.ts';
 import { askSharedSite, jobCauseOf, PATIENT_ATTEMPTS } from '../../sites/index.ts';
 import { CARRIES_WHEN_DONE } from '../carry/carry-queue.ts';
 import { takeOver } from '../cut-over/take-over.ts';
@@ -8,10 +8,14 @@ import { type ImportSite, loadImportSite } from '../store/chosen-sites.store.ts'
 import { type Adoption, sharedSiteOf, waitsForCutOver } from './adopted.ts';
 import { adoptionWriter } from './save-adoptions.ts';
 
-/** Asks each site with the key of the old dashboard, and stores those that answer. Nothing changes on the sites. */
+/** Asks each site with the key of the old dashboard, and stores those that answer. Only sites without a key change. */
 export const adoptSitesJob: JobType = {
   type: 'adopt',
   attempts: PATIENT_ATTEMPTS,
+  leftOpen: leftOpen(
+    'whether the site was taken over',
+    'Sitekeeper keeps asking it, and the import shows the outcome.',
+  ),
   ...CARRIES_WHEN_DONE,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);

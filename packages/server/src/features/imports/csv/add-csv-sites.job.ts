@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import { batchedWrite } from '../../../kernel/work/batched-write.ts';
-import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
+import { type JobType, leftOpen, type SiteResult } from '../../../kernel/work/job.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { addSite, jobCauseOfError } from '../../sites/index.ts';
 import { endCsvRow, selectCsvResults, selectCsvRow, selectSiteCreation } from './csv-rows.store.ts';
@@ -34,7 +34,13 @@ const DAMAGED: SiteResult = {
 };
 
 /** Adds the sites of a file. Its items are lines of the file, not sites. */
-export const addCsvSitesJob: JobType = { type: 'addsites', runSite: addRow, attempts: 20, result: csvResult };
+export const addCsvSitesJob: JobType = {
+  type: 'addsites',
+  runSite: addRow,
+  attempts: 20,
+  result: csvResult,
+  leftOpen: leftOpen('whether the site was added', 'See whether it is listed before you add it again.'),
+};
 
 /**
  * Adds the site of one row. A crash in between is no harm: the registration is stored before it is sent, and the next

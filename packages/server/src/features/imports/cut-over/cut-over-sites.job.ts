@@ -1,4 +1,4 @@
-import type { JobType } from '../../../kernel/work/job.ts';
+import { type JobType, leftOpen } from '../../../kernel/work/job.ts';
 import { cutOverKey, jobResult, PATIENT_ATTEMPTS } from '../../sites/index.ts';
 import { NO_SECRETS } from '../adopt/adopt-sites.job.ts';
 import { CARRIES_WHEN_DONE } from '../carry/carry-queue.ts';
@@ -11,6 +11,7 @@ import { takeOver } from './take-over.ts';
 export const cutOverSitesJob: JobType = {
   type: 'cutover',
   attempts: PATIENT_ATTEMPTS,
+  leftOpen: leftOpen('whether the site accepted its new key', 'It is safe to cut it over again: both keys are kept.'),
   ...CARRIES_WHEN_DONE,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);

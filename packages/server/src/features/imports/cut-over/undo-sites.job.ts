@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
+import { type JobType, leftOpen, type SiteResult } from '../../../kernel/work/job.ts';
 import { giveBackKey, jobResult, PATIENT_ATTEMPTS, removeSharedSite, type SiteFailure } from '../../sites/index.ts';
 import type { WayIn } from '../import.ts';
 import { siteReason } from '../site-reason.ts';
@@ -18,11 +18,16 @@ const giveBackAndRemove: JobType['runSite'] = async (ctx, siteId) => {
   return ended(from, failure ?? (await removeOne(ctx, from)));
 };
 
+const work = {
+  attempts: PATIENT_ATTEMPTS,
+  leftOpen: leftOpen('whether the site accepted its former key', 'It is safe to undo this again: both keys are kept.'),
+};
+
 /** Gives sites that were cut over back their former key, so that the old dashboard works again beside this server. */
-export const undoCutOverJob: JobType = { type: 'undocutover', attempts: PATIENT_ATTEMPTS, runSite: giveBack };
+export const undoCutOverJob: JobType = { type: 'undocutover', ...work, runSite: giveBack };
 
 /** The same, then removes the sites from this server without telling them. */
-export const undoImportJob: JobType = { type: 'undoimport', attempts: PATIENT_ATTEMPTS, runSite: giveBackAndRemove };
+export const undoImportJob: JobType = { type: 'undoimport', ...work, runSite: giveBackAndRemove };
 
 const GONE: SiteResult = {
   ok: true,

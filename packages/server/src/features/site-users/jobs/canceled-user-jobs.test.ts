@@ -71,6 +71,25 @@ describe('a job that creates a user, whose process dies before it has stored the
   });
 });
 
+describe('a canceled import of users', () => {
+  it('does not say of a site that nothing was sent, and says of each line what is known', async () => {
+    const rows = [1, 2, 3].map(n => `user-${n},user-${n}@x.example,,,,,0,subscriber,${world().fleet.url(1)},`);
+    const { job_id } = (await world().post('import-site-users-v1', { csv: ['header', ...rows].join('\n') })).body;
+    await world().app.services.database.write(trx =>
+      trx.updateTable('user_job_sites').set({ begun: 2, done: 1 }).where('job_id', '=', job_id).execute(),
+    );
+    await cancel(job_id);
+    const message = expect.stringMatching(/^It is not known whether all users were created\. The job .* of each line/);
+    expect(await itemsOf(job_id)).toMatchObject([{ state: 'failed', code: 'svc_outcome_unknown', message }]);
+    const { result } = (await world().get('get-batch-job-status-v1', { job_id })).body;
+    expect(result).toMatchObject({ success_count: 1, failed_count: 2 });
+    expect(result.failed_users).toMatchObject([
+      { line_number: 3, failed_sites: [{ code: 'svc_outcome_unknown' }] },
+      { line_number: 4, failed_sites: [{ code: 'svc_canceled' }] },
+    ]);
+  });
+});
+
 describe('a canceled job that changes the passwords of administrators', () => {
   it('says of a site to which the password was sent that it is not known whether it was changed', async () => {
     const job_id = await queuePasswords('Ganz-neu-1');

@@ -1,7 +1,7 @@
 import type { Ctx, Services } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import type { JobType } from '../../../kernel/work/job.ts';
-import { PATIENT_ATTEMPTS, type SiteFailure } from '../../sites/index.ts';
+import { outcomeUnknown, PATIENT_ATTEMPTS, type SiteFailure } from '../../sites/index.ts';
 import { passwordUnknown } from '../change/set-admin-password.ts';
 import { creationUnknown } from '../create/create-on-site.ts';
 import { tellRejected } from '../import/import-site-users.ts';
@@ -17,7 +17,12 @@ import {
 
 const work = { runSite: runSiteWork, attempts: PATIENT_ATTEMPTS };
 
-export const importUsersJob: JobType = { type: 'import', ...work, result: importResult };
+export const importUsersJob: JobType = {
+  type: 'import',
+  ...work,
+  result: importResult,
+  endedEarly: saying(importUnknown),
+};
 export const createUsersJob: JobType = { type: 'createuser', ...work, endedEarly: saying(creationUnknown) };
 export const adminPasswordsJob: JobType = { type: PASSWORD_JOB, ...work, endedEarly: saying(passwordUnknown) };
 
@@ -45,21 +50,39 @@ async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
     for (const [place, line] of lines.entries()) {
       if (place < done) continue;
       if (state === 'pending') tally.wait(line);
-      else if (place < begun && ended.code !== 'outcome_unknown')
-        tally.fail(line, { ...failure, ...maybeCreated(ctx, ended) });
-      else tally.fail(line, failure);
+      else if (place < begun) tally.fail(line, { ...failure, ...maybeCreated(ctx, ended) });
+      else tally.fail(line, { ...failure, ...notSent(ctx, ended) });
     }
   }
   return tally.result();
 }
 
+interface EndedSite {
+  readonly code: string | null;
+  readonly cause: string | null;
+  readonly message: string | null;
+}
+
 /** It was sent, and the job ended before anybody saw whether the site has it. */
-function maybeCreated(ctx: Ctx, { code, message }: { code: string | null; message: string | null }) {
+function maybeCreated(ctx: Ctx, { code, message }: EndedSite) {
+  if (code === 'outcome_unknown') return {};
   const lost = creationUnknown(new AppError((code ?? 'internal_error') as ErrorCode, message ?? ''));
   return { code: wireCode(lost.code, ctx.settings.namespace), cause: null, message: lost.message };
 }
 
-/** Of sites to which something was sent when the job is ended. An import tells it of each line. */
+/** Where the job has ended, only those that were sent are unknown. Damaged data has a cause, and a message of its own. */
+function notSent(ctx: Ctx, { code, cause }: EndedSite) {
+  if (code !== 'outcome_unknown' || cause !== null) return {};
+  const message = 'The job was canceled or timed out before this user was sent.';
+  return { code: wireCode('canceled', ctx.settings.namespace), cause: null, message };
+}
+
+/** The result of an import tells it of each line. */
+function importUnknown(why: AppError): SiteFailure {
+  return outcomeUnknown('whether all users were created', why, 'The result of the job says it of each line.');
+}
+
+/** Of sites to which something was sent when the job is ended. */
 function saying(unknown: (why: AppError) => SiteFailure): NonNullable<JobType['endedEarly']> {
   const why = new AppError('canceled', 'The job ended before the answer of the site was stored.');
   return (trx, _services, jobId) => setOutcomeUnknown(trx, jobId, unknown(why));

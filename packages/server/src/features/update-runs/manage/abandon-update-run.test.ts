@@ -56,6 +56,9 @@ it('records the result of an update in progress even if the site answers after t
   site.setPlugin(slug, { version: '2.0' });
   await expect.poll(state, { timeout: 20_000 }).toEqual(['updated']);
   expect((await world().rest(`/jobs/${body.job_id}`)).body).toMatchObject({ status: 'canceled', succeeded: 0 });
+  const { items } = (await world().get('list-job-items-v1', { job_id: body.job_id })).body;
+  const message = expect.stringMatching(/^It is not known whether the site was updated\. .* The run shows/);
+  expect(items).toMatchObject([{ state: 'failed', code: 'svc_outcome_unknown', message }]);
   site.setFaults();
 });
 

@@ -1,9 +1,12 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { auditOf, expectError } from '../../../testing/fixtures.ts';
+import { changeOnSite } from '../../sites/index.ts';
+import { requireRun } from '../require-run.ts';
 import { itemsOf, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
+import { rollBackOnRequest } from '../site/roll-back-on-request.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
-const world = useFleet({ sites: 6, fleet: { plugins: 2 } });
+const world = useFleet({ sites: 6, fleet: { plugins: 2, slowMs: 500 } });
 const idOf = (k: number) => world().siteIds[k - 1] as number;
 const site = (k: number) => world().fleet.site(k);
 const installs = (k: number) => world().fleet.ledger.entries({ site: k, fn: 'installplugintheme' });
@@ -43,6 +46,50 @@ it('a rollback counts as done if the site shows the previous version, whatever i
   site(2).setFaults({ name: 'change_500_after', on: 'installplugintheme' });
   onTestFinished(() => site(2).setFaults());
   expect((await rollBack(2, job_id)).body).toMatchObject({ state: 'rolled_back' });
+});
+
+it('a front page that cannot be looked at, as in an outage of this server, is not told as broken', async () => {
+  const job_id = await updated(2);
+  // The site reports its versions before and after, and then nothing of it answers.
+  site(2).setFaults({ name: 'reset', on: 'stats', after: 2 }, { name: 'reset', on: '(GET)' });
+  onTestFinished(() => site(2).setFaults());
+  const { body } = await rollBack(2, job_id);
+  expect(body).toMatchObject({ state: 'needs_attention', reason: 'outcome_unknown', way_out: null });
+  expect(body.message).toMatch(/^Version 1\.0 was restored, but its front page could not be looked at\. /);
+  expectError(await rollBack(2, job_id), { status: 409, code: 'svc_site_busy' });
+});
+
+it('nothing is sent to a site that is suspended while its versions are read', async () => {
+  const job_id = await updated(4);
+  site(4).setFaults({ name: 'slow', on: 'stats' });
+  onTestFinished(async () => {
+    site(4).setFaults();
+    await world().post('unsuspend-site-v1', { site_id_or_domain: idOf(4) });
+  });
+  world().fleet.ledger.reset();
+  const rolling = rollBack(4, job_id);
+  await expect.poll(() => world().fleet.ledger.entries({ site: 4, fn: 'stats' }).length, { interval: 5 }).toBe(1);
+  await world().post('suspend-site-v1', { site_id_or_domain: idOf(4) });
+  expectError(await rolling, { status: 409, code: 'svc_site_suspended' });
+  expect(installs(4)).toEqual([]);
+});
+
+it('a rollback that another process has begun is refused, with when to try again', async () => {
+  const job_id = await updated(3);
+  const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+  const begun = { state: 'rolling_back', finished_at: ctx.clock.now() };
+  const childSites = ctx.childSites.noting(async () => {
+    await ctx.database.write(trx =>
+      trx.updateTable('update_run_items').set(begun).where('job_id', '=', job_id).execute(),
+    );
+  });
+  const run = await requireRun(ctx, job_id);
+  const which = { siteId: idOf(3), type: 'plugin', slug: FILE } as const;
+  const rolling = changeOnSite({ ...ctx, childSites }, idOf(3), site =>
+    rollBackOnRequest(site.ctx, run, which, site.connection),
+  );
+  await expect(rolling).rejects.toMatchObject({ code: 'site_busy', data: { retry_after: expect.any(Number) } });
+  expect(installs(3)).toEqual([]);
 });
 
 it('an update stays installed if the site refuses the previous version', async () => {

@@ -31,7 +31,7 @@ export const rollBackUpdate = ability({
   errors: ['job_not_found', 'site_busy', 'invalid_state', 'update_failed', 'site_timeout'],
 }).run(async ({ job_id, site_id_or_domain, type, slug }, ctx) => {
   const run = await requireRun(ctx, job_id);
-  const siteId = await changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
+  const siteId = await changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     await rollBackOnRequest(ctx, run, { siteId: row.id, type: typeOfGroup(type), slug }, connection);
     return row.id;
   });

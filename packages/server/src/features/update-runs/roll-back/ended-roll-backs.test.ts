@@ -31,4 +31,7 @@ it('sends nothing to sites whose turn comes after the job was canceled', async (
   const states = after.items.map(({ state }: { state: string }) => state);
   expect(states.filter((state: string) => state === 'rolled_back')).toHaveLength(sent());
   expect(states.filter((state: string) => state === 'updated')).toHaveLength(SITES - sent());
+  const { items } = (await world().get('list-job-items-v1', { job_id: body.job_id, per_page: 200 })).body;
+  const notDone = items.filter(({ state }: { state: string }) => state === 'canceled');
+  expect(notDone.length).toBeLessThanOrEqual(SITES - sent());
 });

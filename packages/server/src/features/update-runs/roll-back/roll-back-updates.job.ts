@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
-import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
+import { type JobType, leftOpen, type SiteResult } from '../../../kernel/work/job.ts';
 import { jobHasEnded, requireJobGoesOn, untilSent } from '../../jobs/index.ts';
 import { changeOnSite, jobCauseOfError } from '../../sites/index.ts';
 import { requireRun } from '../require-run.ts';
@@ -18,6 +18,7 @@ export const rollBackUpdatesJob: JobType = {
   attempts: ATTEMPTS,
   begunOn: selectSitesRollingBack,
   runSite: rollBackOnSite,
+  leftOpen: leftOpen('whether all earlier versions were restored', 'The run shows what came of each update.'),
 };
 
 type RollBackOfSite = Awaited<ReturnType<typeof selectRollBacksOfSite>>[number];

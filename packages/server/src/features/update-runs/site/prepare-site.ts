@@ -116,13 +116,14 @@ function offerOf(report: SiteReport, { type, slug }: RunItem) {
 async function keepFront(work: SiteOfRun, site: SiteConnection): Promise<void> {
   const { ctx, jobId, siteId } = work;
   if (await selectFrontPage(ctx.database.db, jobId, siteId)) return;
-  const { page, fault } = await lookAtFrontPage(work, site, undefined);
+  const { page, fault, unseen } = await lookAtFrontPage(work, site, undefined);
   if (fault === undefined) {
     const network = await healthyPagesOfNetwork(work);
     const before: FrontBefore = network ? { ...page, network } : page;
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
     return;
   }
+  if (unseen) return leaveOutPending(work, failedBefore(failureOf(unseen)));
   await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', ...(await whyUnhealthy(work, fault)) });
 }
 

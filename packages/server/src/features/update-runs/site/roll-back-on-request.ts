@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { JobCause } from '../../../kernel/work/job-causes.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { asAppError, sendNoted } from '../../sites/index.ts';
+import { asAppError, failureOf, sendNoted } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK, type UpdateType } from '../../updates/index.ts';
 import { lookSoon, watchBrokenItem } from '../broken/broken-items.store.ts';
 import { type KnownRun, runHasEnded } from '../run.views.ts';
@@ -22,6 +22,8 @@ import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import { installedVersion, readSite } from './read-site.ts';
 import { sendPreviousVersion } from './roll-back.ts';
 import { leftUnanswered, type SiteOfRun } from './site-of-run.ts';
+
+const TRY_AGAIN_SECONDS = 10;
 
 interface Which {
   readonly siteId: number;
@@ -86,7 +88,8 @@ async function send(
     ctx => sendPreviousVersion(ctx, site, item, what),
   );
   if ('taken' in sent) {
-    throw new AppError('site_busy', 'This update is already being rolled back. Check again in a moment.');
+    const message = 'This update is already being rolled back. Check again in a moment.';
+    throw new AppError('site_busy', message, { retry_after: TRY_AGAIN_SECONDS });
   }
   if ('unsent' in sent) throw asAppError(sent.unsent);
   const { trouble } = sent.answer;
@@ -140,14 +143,18 @@ function requirePackage({ settings }: Ctx, item: RunItem): string {
   throw cannot('old_package_unknown', NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can]);
 }
 
-/** The previous version is installed; the state of the front page now. */
+/** The previous version is installed; the state of the front page now, unknown if nothing of the site answers. */
 async function backAgain(
   work: SiteOfRun,
   site: SiteConnection,
   { from_version, to_version }: RunItem,
 ): Promise<RunItemEnd> {
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
-  const { fault } = await lookAtFrontPage(work, site, before);
+  const { fault, unseen } = await lookAtFrontPage(work, site, before);
+  if (unseen) {
+    const message = `Version ${from_version} was restored, but its front page could not be looked at. ${failureOf(unseen).message}`;
+    return { state: 'needs_attention', reason: 'outcome_unknown', message };
+  }
   const now = fault ? `${FRONT_FAULTS[fault]} Check the site.` : `Ignore version ${to_version} until it is fixed.`;
   const state = fault ? 'needs_attention' : 'rolled_back';
   return { state, reason: fault ?? 'asked_for', message: `Version ${from_version} was restored. ${now}` };

@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 32, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 34, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -205,6 +205,15 @@ describe('a site whose update was sent by a process that died', () => {
       message: expect.stringContaining('cannot reach that site at all'),
     });
     expect(changes()).toEqual([]);
+  });
+
+  it('is left out for what kept it from being reached, if its front page cannot be looked at before', async () => {
+    site().setFaults({ name: 'reset', on: 'stats', after: 1 }, { name: 'reset', on: '(GET)' });
+    await passTime(clock, run(), 50);
+    const message = expect.stringContaining('Check the address and that the site is up.');
+    expect(await item()).toMatchObject({ state: 'failed', reason: 'site_offline', cause: 'unreachable', message });
+    expect(changes()).toEqual([]);
+    site().setFaults();
   });
 
   it('is not rolled back a second time: what it shows decides', async () => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
-import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
+import { type JobType, leftOpen, type SiteResult } from '../../../kernel/work/job.ts';
 import { changePlugins } from '../../plugins/index.ts';
 import { jobCauseOfError } from '../../sites/index.ts';
 import { selectJobPlugins } from './job-plugins.store.ts';
@@ -8,7 +8,12 @@ import { selectJobPlugins } from './job-plugins.store.ts';
 const RETRY_MS = 30_000;
 
 /** Deactivates the plugins that were chosen when the job began, site by site. */
-export const deactivatePluginsJob: JobType = { type: 'deactivate', runSite: deactivateOnSite, attempts: 20 };
+export const deactivatePluginsJob: JobType = {
+  type: 'deactivate',
+  runSite: deactivateOnSite,
+  attempts: 20,
+  leftOpen: leftOpen('whether the plugins were deactivated', 'Sync the site to see which are active.'),
+};
 
 /** Running it twice is harmless: what is not active any more is left alone, and the site's own word decides. */
 async function deactivateOnSite(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {

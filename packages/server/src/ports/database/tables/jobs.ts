@@ -23,6 +23,7 @@ export interface JobTables {
     site_id: number;
     /** pending | succeeded | failed | skipped (there was nothing to do) | canceled */
     state: string;
+    /** While it is pending, this and the message are what it ends with if its job ends first; null: nothing was sent. */
     code: string | null;
     /** What a failure follows from, or why it was skipped, for programs. */
     cause: Generated<string | null>;
