@@ -79,7 +79,13 @@ export { jobResult, PATIENT_ATTEMPTS, passesByItself, TRY_AGAIN_MS } from './job
 export { loadSite } from './load-site.ts';
 export { networkLooksHandler, queueNetworkLooks } from './network/network-looks.ts';
 export { networkNoteSchema, noteNetwork, noteNetworkChanged } from './network/network-notes.ts';
-export { networkOf, sharedFilesOf, sitesOfNetwork, syncNetworkSoon } from './network/networks.store.ts';
+export {
+  networkOf,
+  type SiteOfNetwork,
+  sharedFilesOf,
+  sitesOfNetwork,
+  syncNetworkSoon,
+} from './network/networks.store.ts';
 export { withSiteTurn } from './network/site-turn.ts';
 export { isNotOnHold, isOnHold } from './on-hold.ts';
 export { openSite } from './open-site.ts';

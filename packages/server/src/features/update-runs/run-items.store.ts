@@ -151,18 +151,18 @@ export async function selectSentOnNetwork(
   db: Queryable,
   { jobId, siteId, network }: { jobId: string; siteId: number; network: string },
   states: readonly RunItemState[],
-): Promise<Pick<RunItem, 'type' | 'slug'>[]> {
+): Promise<Pick<RunItem, 'site_id' | 'type' | 'slug'>[]> {
   const items = await db
     .selectFrom('update_run_items as item')
     .innerJoin('sites', 'sites.id', 'item.site_id')
-    .select(['item.type', 'item.slug'])
+    .select(['item.site_id', 'item.type', 'item.slug'])
     .where('item.job_id', '=', jobId)
     .where('item.site_id', '<>', siteId)
     .where('sites.network_key', '=', network)
     .where('item.sent_at', 'is not', null)
     .where('item.state', 'in', [...states])
     .execute();
-  return items as Pick<RunItem, 'type' | 'slug'>[];
+  return items as Pick<RunItem, 'site_id' | 'type' | 'slug'>[];
 }
 
 export async function selectFrontPage(db: Queryable, jobId: string, siteId: number): Promise<FrontBefore | undefined> {

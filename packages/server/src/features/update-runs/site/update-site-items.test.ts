@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 24, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 30, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -270,27 +270,50 @@ describe('a site whose update was sent by a process that died', () => {
     expect((await item()).state).toBe('pending');
   });
 
-  it('keeps other sites of its network waiting, whose files are the same', async () => {
+  /** Another site of its network, in the same run. @returns what sets the update of the first one. */
+  async function besideAnother(clients: (number | null)[] = [null, null]) {
     k += 1;
-    const other = siteId();
-    const one = world.siteIds[k - 2] as number;
-    await write(trx =>
-      trx.updateTable('sites').set({ network_key: 'net.test' }).where('id', 'in', [one, other]).execute(),
-    );
+    const ids = [world.siteIds[k - 2] as number, siteId()];
+    for (const [at, id] of ids.entries()) {
+      const set = { network_key: 'net.test', client_id: clients[at] };
+      await write(trx => trx.updateTable('sites').set(set).where('id', '=', id).execute());
+    }
     site().setPlugin(FILE, { version: '1.0', active: true });
-    await world.post('sync-sites-v1', { site_ids_or_domains: [other] });
+    await world.post('sync-sites-v1', { site_ids_or_domains: [siteId()] });
     await world.post('cancel-job-v1', { job_id: jobId });
-    const order = { siteIds: [one, other], types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
+    const order = { siteIds: ids, types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
     jobId = (await startRun(ctx(), order)).jobId as string;
-    const setState = (set: { state: string; sent_at?: number }) =>
+    return (state: string) =>
       write(trx =>
-        trx.updateTable('update_run_items').set(set).where('job_id', '=', jobId).where('site_id', '=', one).execute(),
+        trx
+          .updateTable('update_run_items')
+          .set({ state, sent_at: clock.now() })
+          .where('job_id', '=', jobId)
+          .where('site_id', '=', ids[0] as number)
+          .execute(),
       );
-    await setState({ state: 'sent', sent_at: clock.now() });
-    expect(await run()).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+  }
+
+  it('keeps other sites of its network waiting, whose files are the same', async () => {
+    const setState = await besideAnother();
+    await setState('sent');
+    expect(await run(100)).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
     expect(changes()).toEqual([]);
-    await setState({ state: 'updated' });
-    expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
+    await setState('updated');
+    expect(await run(101)).toMatchObject({ ok: true, data: { updated: 1 } });
+  });
+
+  // Seen to fail where the site is believed that it belongs to the network.
+  it.each([
+    ['sent', 61],
+    ['rolling_back', 61],
+    ['rolled_back', 1],
+  ])('keeps no update from a network to which only it says that it belongs: %s', async (state, turn) => {
+    const { body } = await world.post('add-client-v1', { name: `Client ${k}` });
+    const setState = await besideAnother([body.id, null]);
+    await setState(state);
+    if (turn > 1) expect(await run(turn - 1)).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    expect(await run(turn)).toMatchObject({ ok: true, data: { updated: 1 } });
   });
 
   it('is retried later while another process changes it', async () => {
