@@ -28,4 +28,4 @@ export interface Sort {
 /** Of a column with the date and time of day. */
 export const TIME_WIDTH = '200px';
 
-export const WIDTHS = { sm: 640, md: 900, lg: 1200, xl: 1400, xxl: 1600 } as const;
+export const WIDTHS = { sm: 640, md: 900, lg: 1280, xl: 1400, xxl: 1600 } as const;
