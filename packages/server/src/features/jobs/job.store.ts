@@ -177,8 +177,17 @@ export function selectOverdueJobs(
 /** The oldest jobs that ended before a time. A run is kept as long as a site that it left broken is looked at. */
 export async function selectOldJobs(db: Queryable, before: number, most: number): Promise<string[]> {
   const watched = db.selectFrom('update_run_items').select('job_id').where('look_at', 'is not', null);
-  const old = db.selectFrom('jobs').select('id').where('completed_at', '<', before).where('id', 'not in', watched);
-  return (await old.orderBy('created_at').orderBy('id').limit(most).execute()).map(({ id }) => id);
+  const old = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('created_at', '<', before) // by the index: what ended before then was made before
+    .where('completed_at', '<', before)
+    .where('id', 'not in', watched)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return old.map(({ id }) => id);
 }
 
 /** What a job has for each of its sites or lines. Of runs, `deleteOldRunItems` keeps more. */
