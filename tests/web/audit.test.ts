@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectSpoken, noteSpoken, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -66,8 +66,10 @@ describe('Audit log', () => {
 
   it('reports whether the log is intact, and which row is not', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/audit' });
+    await page.evaluate(noteSpoken);
     await page.getByRole('button', { name: 'Verify log' }).click();
     await page.getByRole('status').filter({ hasText: 'The log is intact' }).waitFor();
+    await expectSpoken(page, 'The log is intact');
     await expectAccessible(page);
     const { database } = world().app.services;
     await database.write(trx =>

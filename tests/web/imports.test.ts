@@ -6,7 +6,7 @@ import { makeOldDashboard, type OldDashboardMade } from '@sitekeeper/server/test
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, noteSpoken, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectSpoken, expectToast, noteSpoken, useBrowser } from './support/browser.ts';
 
 const pair = await generateKeyPair('rsa');
 const ADMIN = 'old-admin';
@@ -76,11 +76,14 @@ describe('Moving in from MainWP', () => {
     await page.getByText('1 site failed in the last job.').waitFor();
     await expectAccessible(page);
     expect(world().fleet.ledger.site(1).functions.register ?? 0).toBe(0);
-    world().fleet.site(3).setFaults();
+    world().fleet.site(3).setFaults('slow');
+    await page.evaluate(noteSpoken);
     await row(page, 'Shop 3').getByRole('button', { name: 'Actions for Shop 3' }).click();
     await page.getByRole('menuitem', { name: 'Adopt' }).click();
     await page.getByRole('dialog', { name: 'Adopt 1 site' }).getByRole('button', { name: 'Adopt' }).click();
     await row(page, 'Shop 3.*Adopted').waitFor();
+    await expectSpoken(page, '1 of 1 sites');
+    world().fleet.site(3).setFaults();
 
     await page.getByRole('checkbox', { name: 'Shop 1' }).check();
     await page.getByRole('button', { name: 'Cut 1 site over' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectSpoken, expectToast, noteSpoken, useBrowser } from './support/browser.ts';
 
 const world = useWorld({ sites: 4, worker: true });
 const visitors = useBrowser(world);
@@ -26,8 +26,10 @@ describe('Sites', () => {
     await dialog.getByRole('alert').waitFor();
     await expectAccessible(page);
     world().fleet.site(1).setFaults();
+    await page.evaluate(noteSpoken);
     await dialog.getByRole('button', { name: 'Test the connection' }).click();
     await dialog.getByText('Its login and password are checked when you add it.').waitFor();
+    await expectSpoken(page, 'Its login and password are checked when you add it.');
     await dialog.getByText(`${url}/`, { exact: true }).waitFor();
     await dialog.getByLabel('Administrator’s login').fill(admin);
     await dialog.getByRole('button', { name: 'Add site' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectSpoken, expectToast, noteSpoken, useBrowser } from './support/browser.ts';
 import { savedByMenu } from './support/saved-table.ts';
 import { SITE_USERS_WORLD } from './support/worlds/site-users-world.ts';
 
@@ -143,9 +143,11 @@ describe('Users', () => {
     await dialog.getByLabel('User name').fill('lee');
     await dialog.getByLabel('E-mail').fill('lee@example.com');
     await dialog.getByLabel('Role').selectOption('author');
+    await page.evaluate(noteSpoken);
     await dialog.getByRole('button', { name: 'Add user' }).click();
     await expectToast(page, 'User added to 1 site');
     await dialog.getByText('1 site could not add the user').waitFor();
+    await expectSpoken(page, '1 site could not add the user');
     await expectAccessible(page);
     expect(site(1).user('lee')).toMatchObject({ role: 'author', email: 'lee@example.com' });
     expect(site(2).user('lee')).toMatchObject({ role: 'editor' });

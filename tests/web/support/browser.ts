@@ -146,3 +146,7 @@ export function noteSpoken(): void {
   const all = { subtree: true, childList: true, characterData: true };
   new MutationObserver(records => records.forEach(note)).observe(document.body, all);
 }
+
+export async function expectSpoken(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.spoken)).toContainEqual(expect.stringContaining(text));
+}

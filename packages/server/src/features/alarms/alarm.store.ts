@@ -13,77 +13,111 @@ export interface AlarmFilter extends Omit<EventFilter, 'since' | 'until'> {
   readonly now: number;
 }
 
-function filtered(db: Queryable, filter: AlarmFilter) {
-  const { states, types, severities, site_id, client_id = 0, tag_id = 0, search = '', now } = filter;
+/** Alarms that match, but for their states. What is over is counted without its sites. */
+function matching(db: Queryable, { types, severities, site_id, client_id = 0, tag_id = 0, search = '' }: AlarmFilter) {
   const text = search.trim().toLowerCase();
+  const sites = db.selectFrom('sites').select('sites.id');
   return db
     .selectFrom('alarms')
-    .leftJoin('sites', 'sites.id', 'alarms.site_id')
     .$if(types !== undefined, q => q.where('alarms.type', 'in', [...(types ?? [])]))
     .$if(severities !== undefined, q => q.where('alarms.severity', 'in', [...(severities ?? [])]))
     .$if(site_id !== undefined, q => q.where('alarms.site_id', '=', site_id ?? 0))
     .$if(client_id !== 0, q =>
-      q.where(eb => eb.or([eb('alarms.client_id', '=', client_id), eb('sites.client_id', '=', client_id)])),
+      q.where(eb =>
+        eb.or([
+          eb('alarms.client_id', '=', client_id),
+          eb('alarms.site_id', 'in', sites.where('sites.client_id', '=', client_id)),
+        ]),
+      ),
     )
     .$if(tag_id !== 0, q =>
       q.where('alarms.site_id', 'in', db.selectFrom('site_tags').select('site_id').where('tag_id', '=', tag_id)),
     )
     .$if(text !== '', q =>
       q.where(eb =>
-        eb.or([contains('alarms.type', text), contains('alarms.cause', text), contains('sites.search_text', text)]),
+        eb.or([
+          contains('alarms.type', text),
+          contains('alarms.cause', text),
+          eb('alarms.site_id', 'in', sites.where(contains('sites.search_text', text))),
+        ]),
       ),
-    )
+    );
+}
+
+const withSites = (found: ReturnType<typeof matching>) => found.leftJoin('sites', 'sites.id', 'alarms.site_id');
+type WithSites = ReturnType<typeof withSites>;
+
+/** Those that are not over. */
+function notOver(db: Queryable, filter: AlarmFilter): WithSites {
+  const { states, now } = filter;
+  return withSites(matching(db, filter))
+    .where('alarms.closed_at', 'is', null)
     .$if(states !== undefined, q =>
       q.where(eb => {
-        const notClosed = eb('alarms.closed_at', 'is', null);
-        const isOpen = eb.and([notClosed, isNotOnHold]);
         const isSnoozed = eb('alarms.snoozed_until', '>', now);
         const notSnoozed = eb.or([eb('alarms.snoozed_until', 'is', null), eb('alarms.snoozed_until', '<=', now)]);
         const stateIs = {
-          closed: eb('alarms.closed_at', 'is not', null),
-          on_hold: eb.and([notClosed, isOnHold]),
-          snoozed: eb.and([isOpen, isSnoozed]),
-          acknowledged: eb.and([isOpen, notSnoozed, eb('alarms.acknowledged_at', 'is not', null)]),
-          open: eb.and([isOpen, notSnoozed, eb('alarms.acknowledged_at', 'is', null)]),
+          closed: eb.lit(false),
+          on_hold: isOnHold,
+          snoozed: eb.and([isNotOnHold, isSnoozed]),
+          acknowledged: eb.and([isNotOnHold, notSnoozed, eb('alarms.acknowledged_at', 'is not', null)]),
+          open: eb.and([isNotOnHold, notSnoozed, eb('alarms.acknowledged_at', 'is', null)]),
         };
         return eb.or((states ?? []).map(state => stateIs[state]));
       }),
     );
 }
 
-/** Open ones first, the most urgent first; among equals, and among those that are over, the newest first. */
-export async function selectAlarmPage(db: Queryable, filter: AlarmFilter, window: { offset: number; limit: number }) {
-  const found = filtered(db, filter);
-  const [rows, { total }] = await Promise.all([
-    withNames(found).orderBy(URGENCY).orderBy('alarms.id', 'desc').limit(window.limit).offset(window.offset).execute(),
-    found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+/** Those that are over; none if they are not asked for. */
+function isOver(db: Queryable, filter: AlarmFilter): ReturnType<typeof matching> {
+  const found = matching(db, filter).where('alarms.closed_at', 'is not', null);
+  return filter.states?.includes('closed') === false ? found.where(eb => eb.lit(false)) : found;
 }
 
-const withNames = (found: ReturnType<typeof filtered>) =>
+/**
+ * Open ones first, the most urgent first; among equals, and among those that are over, the newest first. Of what is
+ * over there is far more: it is read in the order of its ids, which are those of time, and not sorted.
+ */
+export async function selectAlarmPage(
+  db: Queryable,
+  filter: AlarmFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const [open, over] = [notOver(db, filter), isOver(db, filter)];
+  const [opened, ended] = await Promise.all([counted(open.select(COUNT)), counted(over.select(COUNT))]);
+  const first = offset < opened ? await inUrgency(open).limit(limit).offset(offset).execute() : [];
+  const left = limit - first.length;
+  const behind = Math.max(0, offset - opened);
+  const rest = left > 0 && behind < ended ? await newest(over).limit(left).offset(behind).execute() : [];
+  return { rows: distinct(first, rest), total: opened + ended };
+}
+
+/** The first of the same list. */
+export async function selectFirstAlarms(db: Queryable, filter: AlarmFilter, most: number): Promise<NamedAlarmRow[]> {
+  const first = await inUrgency(notOver(db, filter)).limit(most).execute();
+  const left = most - first.length;
+  return distinct(first, left > 0 ? await newest(isOver(db, filter)).limit(left).execute() : []);
+}
+
+const COUNT = sql<number>`count(*)`.as('count');
+
+async function counted(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+const inUrgency = (open: WithSites) => withNames(open).orderBy(URGENCY).orderBy('alarms.id', 'desc');
+const newest = (over: ReturnType<typeof matching>) => withNames(withSites(over)).orderBy('alarms.id', 'desc');
+
+const withNames = (found: WithSites) =>
   found
     .leftJoin('clients', 'clients.id', 'alarms.client_id')
     .selectAll('alarms')
     .select(sql<number>`case when ${isOnHold} then 1 else 0 end`.as('on_hold'))
     .select(['sites.name as site_name', 'sites.url as site_url', 'clients.name as client_name']);
 
-/** The first of the same list. What is over, of which there is far more, is read only until there are enough. */
-export async function selectFirstAlarms(db: Queryable, filter: AlarmFilter, most: number): Promise<NamedAlarmRow[]> {
-  const found = withNames(filtered(db, filter));
-  const open = await found
-    .where('alarms.closed_at', 'is', null)
-    .orderBy(URGENCY)
-    .orderBy('alarms.id', 'desc')
-    .limit(most)
-    .execute();
-  if (open.length === most) return open;
-  const over = await found
-    .where('alarms.closed_at', 'is not', null)
-    .orderBy('alarms.id', 'desc')
-    .limit(most - open.length)
-    .execute();
-  const ids = new Set(open.map(({ id }) => id)); // one may have ended meanwhile
+/** An alarm may have ended between the two readings. */
+function distinct(open: readonly NamedAlarmRow[], over: readonly NamedAlarmRow[]): NamedAlarmRow[] {
+  const ids = new Set(open.map(({ id }) => id));
   return [...open, ...over.filter(({ id }) => !ids.has(id))];
 }
 
@@ -95,7 +129,7 @@ export async function countOpenAlarms(
 ) {
   const count = (condition: RawBuilder<unknown>) => sql<number>`count(case when ${condition} then 1 end)`;
   const isSince = sql`alarms.opened_at > ${since}`;
-  const row = await filtered(db, { ...filter, states: ['open'] })
+  const row = await notOver(db, { ...filter, states: ['open'] })
     .select(eb => [
       eb.fn.countAll<number>().as('open'),
       count(isSince).as('unseen'),
@@ -105,14 +139,13 @@ export async function countOpenAlarms(
   return { open: Number(row.open), unseen: Number(row.unseen), unseen_urgent: Number(row.unseen_urgent) };
 }
 
-export type NamedAlarmRow = Awaited<ReturnType<typeof selectAlarmPage>>['rows'][number];
+export type NamedAlarmRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
-/** Behind what is open comes what is on hold, then what is over. */
-const URGENCY = sql`case when alarms.closed_at is not null then ${sql.lit(EVENT_SEVERITIES.length + 1)}
-  when ${isOnHold} then ${sql.lit(EVENT_SEVERITIES.length)} ${sql.join(
-    EVENT_SEVERITIES.map((severity, rank) => sql`when alarms.severity = ${sql.lit(severity)} then ${sql.lit(rank)}`),
-    sql` `,
-  )} end`;
+/** Of alarms that are not over: behind what is open comes what is on hold. */
+const URGENCY = sql`case when ${isOnHold} then ${sql.lit(EVENT_SEVERITIES.length)} ${sql.join(
+  EVENT_SEVERITIES.map((severity, rank) => sql`when alarms.severity = ${sql.lit(severity)} then ${sql.lit(rank)}`),
+  sql` `,
+)} end`;
 
 /** Which of these are open, locked in the order of their ids until the transaction ends. */
 export async function lockOpenAlarms(trx: Trx, ids: readonly number[]): Promise<number[]> {

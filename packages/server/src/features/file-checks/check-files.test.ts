@@ -12,7 +12,7 @@ import {
   readingsOf,
   setChecks,
 } from './file-checks.fixtures.ts';
-import { judgeCheckedFiles, queueFileChecks } from './index.ts';
+import { fileChecksHandler, judgeCheckedFiles, queueFileChecks } from './index.ts';
 
 const DAY = 24 * 3600_000;
 const SITES = 6;
@@ -22,7 +22,13 @@ const made = useMade<{ world: World; clock: ManualClock }>(
   async () => {
     const clock = manualClock();
     const env = { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' };
-    const world = await makeWorld({ sites: SITES, seeded: true, fleet: { plugins: 2 }, parts: { clock }, env });
+    const world = await makeWorld({
+      sites: SITES,
+      seeded: true,
+      fleet: { plugins: 2, slowMs: 2_000 },
+      parts: { clock },
+      env,
+    });
     return { world, clock };
   },
   ({ world }) => world.close(),
@@ -207,6 +213,19 @@ describe('sites on hold', () => {
     expect(await queueFileChecks(services)).toBe(SITES);
     await deleteMessages(services.database);
   });
+});
+
+// Seen to fail where a message is worked on one site after the other.
+it('a slow site keeps no other one waiting', async () => {
+  const { world } = made();
+  const readings = () => [2, 3].map(k => readingsOf(world, k));
+  world.fleet.ledger.reset();
+  world.fleet.site(1).setFaults({ name: 'slow', on: 'code_snippet' });
+  const message = { id: 'message', body: { site_ids: [1, 2, 3].map(idOf) }, deliveries: 1 };
+  const done = fileChecksHandler(world.app.services).handle(message);
+  await expect.poll(() => [...readings(), world.fleet.ledger.site(1).inFlight]).toEqual([1, 1, 1]);
+  await done;
+  expect(readingsOf(world, 1)).toBe(1);
 });
 
 it('nobody checks an unknown site, and viewers none', async () => {

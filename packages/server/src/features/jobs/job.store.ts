@@ -183,6 +183,7 @@ export async function selectOldJobs(db: Queryable, before: number, most: number)
   const old = db
     .selectFrom('jobs')
     .select('id')
+    .where('created_at', '<', before) // by the index: what ended before then was made before
     .where('completed_at', '<', before)
     .where(sql<boolean>`not exists (select 1 from update_run_items as item where item.job_id = jobs.id)`);
   return (await old.orderBy('created_at').orderBy('id').limit(most).execute()).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { callAbility } from '../../api/call.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
+import { Announced } from '../../ui/feedback/announced.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 
 /** Verifies the chain of the log on request: it reads all of it. */
@@ -32,15 +33,24 @@ interface VerifyNoteProps {
 }
 
 function VerifyNote({ error, result }: VerifyNoteProps) {
-  if (error) return <ErrorNote error={error} title={t('audit.verify.error')} />;
-  if (!result) return null;
-  if (result.whole) {
-    return (
-      <Alert color="green" title={t('audit.verify.intact')} role="status">
-        {t('audit.verify.intactText', { count: result.rows })}
-      </Alert>
-    );
-  }
+  return (
+    <>
+      {error && <ErrorNote error={error} title={t('audit.verify.error')} />}
+      <Announced>{!error && result?.whole && <Intact rows={result.rows} />}</Announced>
+      {!error && result?.whole === false && <Tampered result={result} />}
+    </>
+  );
+}
+
+function Intact({ rows }: { readonly rows: number }) {
+  return (
+    <Alert color="green" title={t('audit.verify.intact')} role="note">
+      {t('audit.verify.intactText', { count: rows })}
+    </Alert>
+  );
+}
+
+function Tampered({ result }: { readonly result: Verification }) {
   const problem = t(`audit.verify.problems.${result.problem ?? 'altered'}`, { row: result.broken ?? 1 });
   return (
     <Alert color="red" title={t('audit.verify.tampered')} role="alert">

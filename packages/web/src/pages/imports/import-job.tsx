@@ -31,13 +31,13 @@ export function useImportJob(found: ImportItem | undefined) {
   return { data, active: data !== undefined && isActive(data) };
 }
 
-/** Progress of the job; afterwards only what needs attention. */
+/** Progress of the job; afterwards only what needs attention. Screen readers announce the end of each. */
 export function ImportJob({ job }: { readonly job: Job }) {
   const active = isActive(job);
   return (
     <>
       {active && <Running job={job} />}
-      <Announced>{!active && <Problem job={job} />}</Announced>
+      <Announced>{!active && <Ended job={job} />}</Announced>
     </>
   );
 }
@@ -48,13 +48,15 @@ const linkTo = (job: Job) => (inside: ReactNode) => (
   </Link>
 );
 
+const doneText = (job: Job) => t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed });
+
 function Running({ job }: { readonly job: Job }) {
   const percent = (job.processed / Math.max(job.total, 1)) * 100;
   return (
     <Panel title={t(`imports.job.${kindOf(job)}`)}>
       <div className={styles.sending}>
         <Progress value={percent} aria-label={t('imports.job.progress')} />
-        <span>{t('imports.job.done', { done: job.processed, total: job.total, failed: job.failed })}</span>
+        <span>{doneText(job)}</span>
         <SpokenProgress {...{ percent }} say={quarter => t('imports.job.spoken', { percent: quarter })} />
         <span>{rich('imports.job.leave', { link: linkTo(job) })}</span>
       </div>
@@ -62,10 +64,10 @@ function Running({ job }: { readonly job: Job }) {
   );
 }
 
-function Problem({ job }: { readonly job: Job }) {
+function Ended({ job }: { readonly job: Job }) {
   const left = job.total - job.processed;
   const interrupted = left > 0 || job.job_timed_out;
-  if (!interrupted && job.failed === 0) return null;
+  if (!interrupted && job.failed === 0) return <span className="visually-hidden">{doneText(job)}</span>;
   return (
     <Alert color="yellow" role="note">
       {interrupted

@@ -11,6 +11,7 @@ import { useStillHere } from '../../shared/use-still-here.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Announced } from '../../ui/feedback/announced.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { FieldHelp } from '../../ui/forms/field-help.tsx';
 import { errorsIn, neededText, useAbilityForm } from '../../ui/forms/form.ts';
@@ -145,12 +146,14 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
           {...form.getInputProps('ssl_verify', { type: 'checkbox' })}
         />
       </details>
-      {test.data && (
-        <Alert color={test.data.linked ? 'yellow' : 'green'} role="status">
-          {test.data.message} {versions(test.data)}
-          <div className={styles.found}>{test.data.url}</div>
-        </Alert>
-      )}
+      <Announced>
+        {test.data && (
+          <Alert color={test.data.linked ? 'yellow' : 'green'} role="note">
+            {test.data.message} {versions(test.data)}
+            <div className={styles.found}>{test.data.url}</div>
+          </Alert>
+        )}
+      </Announced>
       <Problem text={test.error && !atField ? messageOf(test.error) : null} />
       <div>
         <Button variant="default" size="xs" loading={test.isPending} onClick={tryIt}>

@@ -7,6 +7,7 @@ import { inScopeOf } from '../../api/scope-address.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
+import { Announced } from '../../ui/feedback/announced.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { BarPlace } from './bar-place.tsx';
@@ -127,11 +128,7 @@ export default function ViewBar({ list, storeAs, base = '' }: ViewedList) {
           </Button>
         )}
       </div>
-      {open?.gone && (
-        <p className={styles.note} role="status">
-          {t('shell.views.gone')}
-        </p>
-      )}
+      <Announced>{open?.gone && <p className={styles.note}>{t('shell.views.gone')}</p>}</Announced>
       {dialog && (
         <ViewDialog
           list={list}

@@ -1,7 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
-import { nextUsualSync } from '../../sites/index.ts';
+import { nextUsualSync, overSites } from '../../sites/index.ts';
 import { compareFiles } from '../compare/compare-files.ts';
 import { checkSiteFiles, EVERY_MS } from './check-site-files.ts';
 import { takeDueFileChecks, updateChecksDue } from './consent.store.ts';
@@ -13,6 +13,8 @@ const SET_ASIDE_MS = 30 * DAY_MS;
 /** A new fleet is read gradually: each check keeps a site busy for a second or so. */
 const SITES_PER_LOOK = 200;
 const SITES_PER_MESSAGE = 10;
+/** Of a message: a site can take minutes, see `checkSiteFiles`, and must not keep all others waiting. */
+const SITES_AT_ONCE = 2;
 
 /** Queues the sites whose files are due to be checked, each once a week. Returns how many. */
 export async function queueFileChecks({ database, clock, queue }: Services): Promise<number> {
@@ -26,13 +28,12 @@ export async function queueFileChecks({ database, clock, queue }: Services): Pro
   });
 }
 
-/** Works on what `queueFileChecks` queued, one site after the other: this work is never urgent. */
+/** Works on what `queueFileChecks` queued, few sites at a time: this work is never urgent. */
 export function fileChecksHandler(services: Services): QueueHandler {
   return siteMessageHandler(services, {
     queue: QUEUE,
-    async handle(siteIds) {
-      for (const siteId of siteIds) await checkSiteFiles(services, siteId);
-    },
+    handle: (siteIds, remain) =>
+      overSites(siteIds, siteId => checkSiteFiles(services, siteId), { atOnce: SITES_AT_ONCE, remain }),
     setAside: siteIds =>
       services.database.write(trx => updateChecksDue(trx, siteIds, services.clock.now() + SET_ASIDE_MS)),
   });

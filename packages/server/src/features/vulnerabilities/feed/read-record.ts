@@ -53,10 +53,23 @@ export function readRecord(key: string, given: unknown): FeedRecord | undefined 
 /** Also of a record that can't be read. */
 export const recordIdOf = (key: string, given: unknown) => textOf(objectOf(given).id, 100) || key;
 
+/** Slugs of the software of a record that could not be read, or without some versions; '' where it has no slug, either. */
+export function unreadSlugs(given: unknown): string[] {
+  return listOf(objectOf(given).software).flatMap(each => {
+    const all = membersOf(objectOf(each).affected_versions).length;
+    return softwareOf(each)[0]?.ranges.length === all ? [] : slugOf(each);
+  });
+}
+
+function slugOf(given: unknown): string {
+  const { type, slug } = objectOf(given);
+  return type === 'core' ? 'wordpress' : textOf(slug, 300).toLowerCase();
+}
+
 function softwareOf(given: unknown): AffectedSoftware[] {
-  const { type, slug, name, affected_versions, patched_versions, remediation } = objectOf(given);
+  const { type, name, affected_versions, patched_versions, remediation } = objectOf(given);
   const known = SOFTWARE_TYPES.find(each => each === type);
-  const clean = known === 'core' ? 'wordpress' : textOf(slug, 300).toLowerCase();
+  const clean = slugOf(given);
   const ranges = membersOf(affected_versions).flatMap(rangeOf);
   if (known === undefined || clean === '' || ranges.length === 0) return [];
   return [

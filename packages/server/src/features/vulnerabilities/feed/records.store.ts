@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { ColumnTypes, Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
-import type { FeedNotice, FeedRecord } from './feed-record.ts';
+import type { Tables } from '../../../ports/database/schema.ts';
+import type { AffectedSoftware, FeedNotice, FeedRecord, SoftwareType } from './feed-record.ts';
 
 const text = 'text' as const;
 const integer = 'integer' as const;
@@ -43,6 +44,17 @@ const noticeId = (notice: FeedNotice) => hash('sha1', JSON.stringify(notice), 'b
 export async function selectRecordDigests({ db }: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('vulnerability_records').select(['id', 'digest']).execute();
   return new Map(rows.map(({ id, digest }) => [id, digest]));
+}
+
+/** The stored software of records, in its order. */
+export async function selectSoftwareOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, AffectedSoftware[]>> {
+  const query = db.selectFrom('vulnerability_software').selectAll().where('record_id', 'in', ids);
+  const rows = ids.length === 0 ? [] : await query.orderBy('record_id').orderBy('seq').execute();
+  const byRecord = Map.groupBy(rows, row => row.record_id);
+  return new Map([...byRecord].map(([id, software]) => [id, software.map(storedSoftware)]));
 }
 
 /** Puts records aside until the whole feed was read. */
@@ -95,6 +107,17 @@ function softwareRows(record: FeedRecord) {
     patched_json: JSON.stringify(software.patchedVersions),
     remediation: software.remediation,
   }));
+}
+
+function storedSoftware(row: Tables['vulnerability_software']): AffectedSoftware {
+  return {
+    type: row.type as SoftwareType,
+    slug: row.slug,
+    name: row.name,
+    ranges: JSON.parse(row.ranges_json) as AffectedSoftware['ranges'],
+    patchedVersions: JSON.parse(row.patched_json) as string[],
+    remediation: row.remediation,
+  };
 }
 
 export async function deleteStaged(trx: Trx): Promise<void> {

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../../../kernel/context.ts';
 import { requireNotStopping } from '../../../kernel/work/job.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { type FeedRow, holdReading } from './feed-state.store.ts';
-import { readRecord, recordIdOf } from './read-record.ts';
-import { deleteStaged, insertStaged, recordDigest, selectRecordDigests } from './records.store.ts';
+import { keepUnread } from './keep-unread.ts';
+import { readRecord, recordIdOf, unreadSlugs } from './read-record.ts';
+import { deleteStaged, insertStaged, recordDigest, selectRecordDigests, selectSoftwareOf } from './records.store.ts';
 import { MemberSplitter } from './split-members.ts';
 
 /** Of one record. The largest that were ever seen have a tenth of it. */
@@ -60,6 +62,12 @@ export async function stageFeed(services: Services, source: Source, taken: FeedR
   return { unchanged, stamp, changed, gone, skipped };
 }
 
+interface HeldRecord {
+  readonly record: FeedRecord;
+  /** Slugs of software that it lists and that is stored, but could not be read. */
+  readonly unread: readonly string[];
+}
+
 class StagedReading {
   readonly #services: Services;
   readonly #taken: FeedRow;
@@ -68,7 +76,7 @@ class StagedReading {
   readonly #seen = new Set<string>();
   /** Stored records that the feed still has, but that could not be read this time: they stay as they are. */
   readonly #unread = new Set<string>();
-  #held: FeedRecord[] = [];
+  #held: HeldRecord[] = [];
   #skipped = 0;
   #changed = 0;
 
@@ -82,7 +90,7 @@ class StagedReading {
     for (const { key, value } of this.#splitter.push(piece)) {
       const record = readRecord(key, value);
       const id = record?.id ?? recordIdOf(key, value);
-      if (record !== undefined && !this.#seen.has(id)) this.#keep(record);
+      if (record !== undefined && !this.#seen.has(id)) this.#keep(record, value);
       else this.#skipped += 1;
       if (record === undefined && this.#stored.has(id)) this.#unread.add(id);
     }
@@ -96,19 +104,36 @@ class StagedReading {
     return { seen: this.#seen, unread: this.#unread, skipped: this.#skipped, changed: this.#changed };
   }
 
-  #keep(record: FeedRecord): void {
+  #keep(record: FeedRecord, given: unknown): void {
     this.#seen.add(record.id);
-    if (this.#stored.get(record.id) !== recordDigest(record)) this.#held.push(record);
+    const before = this.#stored.get(record.id);
+    if (before === recordDigest(record)) return;
+    this.#held.push({ record, unread: before === undefined ? [] : unreadSlugs(given) });
   }
 
   async #write(): Promise<void> {
     const { database } = this.#services;
-    const records = this.#held.splice(0);
-    this.#changed += records.length;
-    if (records.length === 0) return;
-    await database.write(async trx => {
+    const held = this.#held.splice(0);
+    if (held.length === 0) return;
+    const changed = await database.write(async trx => {
       await holdReading(trx, this.#taken);
+      const records = await this.#withUnread(trx, held);
       await insertStaged(trx, database.engine, records);
+      return records.length;
     });
+    this.#changed += changed;
+  }
+
+  /** What has changed, with the software that could not be read this time. */
+  async #withUnread(trx: Trx, held: readonly HeldRecord[]): Promise<FeedRecord[]> {
+    const software = await selectSoftwareOf(
+      trx,
+      held.flatMap(({ record, unread }) => (unread.length > 0 ? record.id : [])),
+    );
+    const records = held.map(({ record, unread }) => {
+      const stored = software.get(record.id);
+      return stored ? { ...record, software: keepUnread(record.software, unread, stored) } : record;
+    });
+    return records.filter(record => this.#stored.get(record.id) !== recordDigest(record));
   }
 }

@@ -1,18 +1,12 @@
 import type { Static } from 'typebox';
 import type { getPost, listComments, listPosts } from '../../../features/content/index.ts';
-import { mapOrList, spacedInstant } from './php.ts';
+import { spacedInstant } from './php.ts';
 
 export type ListedPost = Static<typeof listPosts.output>['items'][number];
 export type WholePost = Static<typeof getPost.output>;
 type Comment = Static<typeof listComments.output>['items'][number];
 
-/** By the address of their site. */
-export function listedPosts(posts: readonly ListedPost[]): object {
-  const bySite = Map.groupBy(posts, ({ website_url }) => website_url);
-  return mapOrList(Object.fromEntries([...bySite].map(([url, own]) => [url, own.map(listedPost)])));
-}
-
-function listedPost(post: ListedPost) {
+export function listedPost(post: ListedPost) {
   const terms = post.type === 'page' ? {} : { post_category: post.categories, post_tags: post.tags };
   return {
     id: post.id,
@@ -56,12 +50,6 @@ function terms({ categories, tags }: WholePost) {
   return { post_category: categories, post_tags: tags, is_sticky: 0, post_gallery_images: [] };
 }
 
-/** By the address of their site. */
-export function listedComments(comments: readonly Comment[]): object {
-  const bySite = Map.groupBy(comments, ({ website_url }) => website_url);
-  return mapOrList(Object.fromEntries([...bySite].map(([url, own]) => [url, own.map(commentBody)])));
-}
-
-function commentBody({ website_url: _url, written_at, ...comment }: Comment) {
+export function listedComment({ website_url: _url, written_at, ...comment }: Comment) {
   return { ...comment, dts: spacedInstant(written_at) };
 }

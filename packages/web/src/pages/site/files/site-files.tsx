@@ -9,6 +9,7 @@ import { type CheckedItem, differenceLines } from '../../../shared/file-checks/f
 import { useCheckFiles } from '../../../shared/file-checks/use-check-files.ts';
 import { ServerSaid } from '../../../shared/server-said.tsx';
 import { t } from '../../../texts/text.ts';
+import { Announced } from '../../../ui/feedback/announced.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
@@ -61,7 +62,7 @@ export function SiteFiles({ siteId }: { readonly siteId: number }) {
       {known && (
         <>
           <p className={styles.sub}>{known.allowed ? lastCheck(known.checked_at) : t('files.isOff')}</p>
-          {known.error && <LastFailure code={known.error_code} said={known.error} />}
+          <Announced>{known.error && <LastFailure code={known.error_code} said={known.error} />}</Announced>
           {known.allowed && known.checked_at && known.altered === 0 && (
             <p className={styles.sub}>{t('files.nothing', { count: known.items })}</p>
           )}
@@ -99,7 +100,7 @@ export function SiteFiles({ siteId }: { readonly siteId: number }) {
 function LastFailure({ code, said }: { readonly code: string | null; readonly said: string }) {
   const message = failureText({ code, message: said });
   return (
-    <div role="status">
+    <div>
       <Text size="sm">{t('files.lastFailed', { message })}</Text>
       <ServerSaid shown={message} message={said} />
     </div>

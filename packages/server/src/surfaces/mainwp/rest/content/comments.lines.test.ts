@@ -62,6 +62,24 @@ describe.each(['comments', 'posts', 'users'])('a list of %s', what => {
   });
 });
 
+// Seen to fail where the whole answer is held before it is sent.
+it('sends what sites have answered before it asks those of the next page', async () => {
+  const { fleet, origin, admin } = world();
+  fleet.site(1).addComment({ content: 'First' });
+  fleet.site(SITES).addComment({ content: 'Last' });
+  fleet.site(SITES).setFaults('slow');
+  const { body } = await fetch(`${origin}/wp-json/mainwp/v2/comments?websites=${ALL()}`, {
+    headers: { authorization: admin },
+  });
+  const pieces: string[] = [];
+  for await (const piece of (body as ReadableStream).pipeThrough(new TextDecoderStream())) pieces.push(piece);
+  fleet.site(SITES).setFaults();
+  const holding = (k: number) => pieces.findIndex(piece => piece.includes(JSON.stringify(`${fleet.url(k)}/`)));
+  expect(holding(1)).toBeGreaterThanOrEqual(0);
+  expect(holding(SITES)).toBeGreaterThan(holding(1));
+  expect(Object.keys(JSON.parse(pieces.join('')).data)).toContain(`${fleet.url(SITES)}/`);
+});
+
 it('asks no further page of sites for a caller who has left', async () => {
   const { fleet, origin, admin } = world();
   fleet.ledger.reset();

@@ -1,10 +1,10 @@
 import * as content from '../../../../features/content/index.ts';
-import { listedComments } from '../../views/post.view.ts';
+import { listedComment } from '../../views/post.view.ts';
 import { type About, type DialectLine, line, PUT, requireGiven } from '../line.ts';
 import { SITE } from '../sites/sites.lines.ts';
 import { textFrom } from '../takers.ts';
 import { groupsByName, refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
-import { ofEverySite } from './every-site.ts';
+import { everySiteBody } from './every-site.ts';
 import { CONTENT_FILTERS } from './posts.lines.ts';
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -59,14 +59,14 @@ export const COMMENT_LINES: readonly DialectLine[] = [
   }),
 ];
 
-async function listBody({ asked, call, input, gone }: About, more: object): Promise<object> {
+function listBody({ asked, call, input, gone }: About, more: object): Promise<object> {
   const wanted = asked.words('status');
   const status = wanted?.includes('all') ? EVERY : wanted?.flatMap(word => STATUSES[word] ?? []);
   const per_site = Math.min(200, asked.integer('maximum') ?? USUAL);
   const given = { ...input, ...more, per_site, ...(status?.length ? { status } : {}) };
   const ask = (paging: object) => call(content.listComments, { ...given, ...paging });
-  const { items, ...errors } = await ofEverySite(ask, 'comments_fetch_error', gone);
-  return { success: 1, message: 'The comments were read.', data: listedComments(items), ...errors };
+  const facts = { message: 'The comments were read.', view: listedComment, code: 'comments_fetch_error' };
+  return everySiteBody({ ask, ...facts, gone });
 }
 
 async function act({ asked, call, input }: About, ids: readonly number[]): Promise<object> {

@@ -1,8 +1,9 @@
 import { DialectError } from '../../dialect-errors.ts';
+import { Streamed } from '../lists.ts';
 
 /** Sites of one page: all sites of the filter are asked, page by page. */
 const SITES_AT_ONCE = 50;
-/** Of one list. It is read page by page, and an answer holds what all have found. */
+/** Of one list. Each of its pages waits for the slowest site on it. */
 const MOST_SITES = 1000;
 /** A page behind the last one: it asks no site, and says how many there are. */
 const BEYOND = { page: 1_000_000, per_page: SITES_AT_ONCE };
@@ -15,32 +16,59 @@ interface PageOfSites<Item, Failure> {
   readonly answered: number;
 }
 
+interface EverySite<Item, Failure> {
+  readonly ask: (paging: { page: number; per_page: number }) => Promise<PageOfSites<Item, Failure>>;
+  readonly message: string;
+  /** An item as it goes out. */
+  readonly view: (item: Item) => object;
+  /** Of the error if no site answers. */
+  readonly code: string;
+  /** Once aborted, no further page is asked. */
+  readonly gone: AbortSignal | undefined;
+}
+
 /**
- * Content of all sites, and what failed beside it.
- * @param gone Once aborted, no further page is asked.
+ * Content of all sites by their address, and what failed beside it. It is read page by page while it is sent, as 1,000
+ * sites with 200 long texts each are too much to be held; what comes before the first answer of a site is read before, so
+ * that errors have their status.
  * @throws DialectError invalid_filter_params if there are too many sites.
  * @throws DialectError with this code if no site answered, but some failed.
  */
-export async function ofEverySite<Item, Failure extends { readonly message: string }>(
-  ask: (paging: { page: number; per_page: number }) => Promise<PageOfSites<Item, Failure>>,
-  code: string,
-  gone: AbortSignal | undefined,
-): Promise<{ items: Item[]; errors?: Failure[] }> {
+export async function everySiteBody<
+  Item extends { readonly website_url: string },
+  Failure extends { message: string },
+>({ ask, message, view, code, gone }: EverySite<Item, Failure>): Promise<Streamed> {
   requireFewSites((await ask(BEYOND)).total_sites);
-  const items: Item[] = [];
   const errors: Failure[] = [];
-  let answered = 0;
-  for (let page = 1; ; page++) {
+  let page = 0;
+  let isLast = false;
+  const read = async () => {
+    page += 1;
     const made = await ask({ page, per_page: SITES_AT_ONCE });
-    items.push(...made.items);
     errors.push(...made.errors);
-    answered += made.answered;
-    if (page * SITES_AT_ONCE < made.total_sites && !gone?.aborted) continue;
-    // Sites that can't be asked come first, so the last failure is that of an asked one, if any was.
-    const failure = errors.at(-1);
-    if (failure === undefined) return { items };
-    if (answered > 0) return { items, errors };
-    throw new DialectError('connection_failed', code, failure.message);
+    isLast = page * SITES_AT_ONCE >= made.total_sites || gone?.aborted === true;
+    return made;
+  };
+  let first = await read();
+  while (first.answered === 0 && !isLast) first = await read();
+  // Sites that can't be asked come first, so the last failure is that of an asked one, if any was.
+  const failure = errors.at(-1);
+  if (failure && first.answered === 0) throw new DialectError('connection_failed', code, failure.message);
+  return new Streamed(text);
+
+  async function* text() {
+    yield `${JSON.stringify({ success: 1, message }).slice(0, -1)},"data":`;
+    let sent = 0;
+    for (let { items } = first; ; { items } = await read()) {
+      for (const [url, own] of Map.groupBy(items, ({ website_url }) => website_url)) {
+        yield `${sent === 0 ? '{' : ','}${JSON.stringify(url)}:${JSON.stringify(own.map(view))}`;
+        sent += 1;
+      }
+      if (isLast) break;
+    }
+    // An empty map is an empty list there.
+    yield sent === 0 ? '[]' : '}';
+    yield errors.length === 0 ? '}' : `,"errors":${JSON.stringify(errors)}}`;
   }
 }
 

@@ -2,13 +2,13 @@ import * as content from '../../../../features/content/index.ts';
 import { parseInput } from '../../../../kernel/ability/validate.ts';
 import { AppError } from '../../../../kernel/errors.ts';
 import { DialectError } from '../../dialect-errors.ts';
-import { listedPosts, type WholePost, wholePostBody } from '../../views/post.view.ts';
+import { listedPost, type WholePost, wholePostBody } from '../../views/post.view.ts';
 import { type Asked, unreadable } from '../asked.ts';
 import { type DialectLine, line, PUT, requireGiven } from '../line.ts';
 import { SITE } from '../sites/sites.lines.ts';
 import { type Aliases, integerFrom, selectorsFrom, textFrom, wordsFrom } from '../takers.ts';
 import { groupsByName, refuseUnknown, requireUserFilter } from '../users/user-filters.ts';
-import { ofEverySite } from './every-site.ts';
+import { everySiteBody } from './every-site.ts';
 
 type Kind = 'post' | 'page';
 
@@ -69,10 +69,10 @@ function linesOf(kind: Kind): DialectLine[] {
         };
       },
       view: () => undefined,
-      async run({ call, input, gone }) {
+      run({ call, input, gone }) {
         const ask = (paging: object) => call(content.listPosts, { ...input, ...paging });
-        const { items, ...errors } = await ofEverySite(ask, `${kind}s_fetch_error`, gone);
-        return { success: 1, message: `The ${kind}s were read.`, data: listedPosts(items), ...errors };
+        const facts = { message: `The ${kind}s were read.`, view: listedPost, code: `${kind}s_fetch_error` };
+        return everySiteBody({ ask, ...facts, gone });
       },
     }),
     line({
