@@ -14269,6 +14269,8 @@ export interface components {
              * @default null
              */
             client_id?: number | null;
+            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. Left out: whichever is there, or a new one. */
+            schedule_id?: number;
             /**
              * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
              * @enum {string}
@@ -18548,6 +18550,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_client_not_found" | "svc_maintenance_window_not_found" | "svc_site_not_found" | "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_client_not_found`, `svc_report_schedule_not_found`. */
+        ClientNotFoundOrReportScheduleNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_not_found" | "svc_report_schedule_not_found";
                 };
             };
         };
@@ -25700,7 +25714,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFound"];
+            404: components["responses"]["ClientNotFoundOrReportScheduleNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -25727,7 +25741,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFound"];
+            404: components["responses"]["ClientNotFoundOrReportScheduleNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -25753,7 +25767,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFound"];
+            404: components["responses"]["ClientNotFoundOrReportScheduleNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -12550,6 +12550,8 @@ export interface components {
              * @default null
              */
             client_id?: number | null;
+            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. Left out: whichever is there, or a new one. */
+            schedule_id?: number;
             /**
              * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
              * @enum {string}
@@ -16186,19 +16188,19 @@ export interface components {
             decided_at: string | null;
             /** @description Why it was rejected, if the person said so. */
             reason: string;
-            /** @description The input it would run with. Passwords and other secrets are not shown. */
+            /** @description The whole input it would run with. Passwords and other secrets are not shown. */
             input: {
                 [key: string]: unknown;
             };
             /** @description SHA-256 of the whole input: the approved call runs with exactly this. */
             input_digest: string;
-            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. */
+            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. `cut` names the lists and texts that are not shown whole. */
             preview: {
                 [key: string]: unknown;
             } | null;
             /** @description When it ended, ISO 8601 UTC; null before. */
             ended_at: string | null;
-            /** @description What the call returned; null before, and after a failure. */
+            /** @description What the call returned, with `cut` as in the preview; null before, and after a failure. */
             outcome: {
                 [key: string]: unknown;
             } | null;
@@ -16253,19 +16255,19 @@ export interface components {
             decided_at: string | null;
             /** @description Why it was rejected, if the person said so. */
             reason: string;
-            /** @description The input it would run with. Passwords and other secrets are not shown. */
+            /** @description The whole input it would run with. Passwords and other secrets are not shown. */
             input: {
                 [key: string]: unknown;
             };
             /** @description SHA-256 of the whole input: the approved call runs with exactly this. */
             input_digest: string;
-            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. */
+            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. `cut` names the lists and texts that are not shown whole. */
             preview: {
                 [key: string]: unknown;
             } | null;
             /** @description When it ended, ISO 8601 UTC; null before. */
             ended_at: string | null;
-            /** @description What the call returned; null before, and after a failure. */
+            /** @description What the call returned, with `cut` as in the preview; null before, and after a failure. */
             outcome: {
                 [key: string]: unknown;
             } | null;
@@ -16320,19 +16322,19 @@ export interface components {
             decided_at: string | null;
             /** @description Why it was rejected, if the person said so. */
             reason: string;
-            /** @description The input it would run with. Passwords and other secrets are not shown. */
+            /** @description The whole input it would run with. Passwords and other secrets are not shown. */
             input: {
                 [key: string]: unknown;
             };
             /** @description SHA-256 of the whole input: the approved call runs with exactly this. */
             input_digest: string;
-            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. */
+            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. `cut` names the lists and texts that are not shown whole. */
             preview: {
                 [key: string]: unknown;
             } | null;
             /** @description When it ended, ISO 8601 UTC; null before. */
             ended_at: string | null;
-            /** @description What the call returned; null before, and after a failure. */
+            /** @description What the call returned, with `cut` as in the preview; null before, and after a failure. */
             outcome: {
                 [key: string]: unknown;
             } | null;
