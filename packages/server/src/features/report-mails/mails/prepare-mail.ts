@@ -1,8 +1,10 @@
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Queryable } from '../../../ports/database/port.ts';
 import { NO_MAIL_SERVER, type OutgoingMail } from '../../../ports/mail/port.ts';
 import { clientReport, printReport, reportFileName } from '../../report-prints/index.ts';
 import { daysOfPeriod } from '../../reports/index.ts';
+import { isSuspended, selectScheduleInForce } from '../schedules/report-schedule.store.ts';
 import { mailTexts } from './mail-texts.ts';
 import { type ReportMailRow, selectAddressesOf, selectGivenAddresses } from './report-mail.store.ts';
 
@@ -10,6 +12,7 @@ import { type ReportMailRow, selectAddressesOf, selectGivenAddresses } from './r
 export async function prepareMail(services: Services, row: ReportMailRow): Promise<OutgoingMail> {
   const { database, mail } = services;
   if (!mail.ready) throw new AppError('invalid_state', `${NO_MAIL_SERVER} Then send it again.`);
+  if (row.asked_by === 'schedule') await requireStillScheduled(database.db, row.client_id);
   const given = await selectGivenAddresses(database.db, row.client_id);
   const to = given.length > 0 ? given : await selectAddressesOf(database.db, row.client_id);
   if (to.length === 0) {
@@ -25,4 +28,12 @@ export async function prepareMail(services: Services, row: ReportMailRow): Promi
     messageKey: row.message_key,
     attachments: [{ fileName: reportFileName(made), mediaType: 'application/pdf', bytes: pdf }],
   };
+}
+
+/** It may have been due hours ago. @throws AppError if the client is no longer to get it by itself. */
+async function requireStillScheduled(db: Queryable, clientId: number): Promise<void> {
+  const advice = 'Send it again if the client is to get it all the same.';
+  if (await isSuspended(db, clientId)) throw new AppError('invalid_state', `The client is suspended. ${advice}`);
+  if ((await selectScheduleInForce(db, clientId))?.enabled === 1) return;
+  throw new AppError('invalid_state', `Reports to this client were switched off after this one was due. ${advice}`);
 }

@@ -58,6 +58,17 @@ export function selectActiveSchedules(db: Queryable): Promise<ReportScheduleRow[
   return db.selectFrom('report_schedules').selectAll().where('enabled', '=', 1).orderBy('id').execute();
 }
 
+/** The one by which a client gets its reports: its own, or else that for all. */
+export function selectScheduleInForce(db: Queryable, clientId: number): Promise<ReportScheduleRow | undefined> {
+  return db
+    .selectFrom('report_schedules')
+    .selectAll()
+    .where(eb => eb.or([eb('client_id', '=', clientId), eb('client_id', 'is', null)]))
+    .orderBy(eb => eb.case().when('client_id', 'is', null).then(1).else(0).end())
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insertSchedule(trx: Trx, row: Insertable<Tables['report_schedules']>): Promise<number> {
   const { id } = await trx.insertInto('report_schedules').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -118,7 +129,7 @@ export async function forgetReportsBegin(trx: Trx, until?: string): Promise<void
     .execute();
 }
 
-export async function isSuspended(trx: Trx, clientId: number): Promise<boolean> {
-  const client = await trx.selectFrom('clients').select('status').where('id', '=', clientId).executeTakeFirst();
+export async function isSuspended(db: Queryable, clientId: number): Promise<boolean> {
+  const client = await db.selectFrom('clients').select('status').where('id', '=', clientId).executeTakeFirst();
   return client?.status === 'suspended';
 }
