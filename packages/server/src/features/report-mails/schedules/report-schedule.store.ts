@@ -92,15 +92,29 @@ interface ClientOfAll {
   readonly reports_begin_on: string | null;
 }
 
-/** Those with sites that are not suspended and have no schedule of their own. */
-export async function selectClientsWithoutSchedule(trx: Trx): Promise<ClientOfAll[]> {
-  return await trx
+/** Those that are not suspended and had a site before the end of a period, ms epoch. */
+const reportedClients = (trx: Trx, endsAt: number) =>
+  trx
     .selectFrom('clients')
     .select(['clients.id', 'clients.reports_begin_on'])
     .where('clients.status', '<>', 'suspended')
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('sites').select('sites.id').whereRef('sites.client_id', '=', 'clients.id')),
-    )
+      exists(
+        selectFrom('sites')
+          .select('sites.id')
+          .whereRef('sites.client_id', '=', 'clients.id')
+          .where('sites.created_at', '<', endsAt),
+      ),
+    );
+
+/** Whether there is something to tell a client about a period, and it is to be told. */
+export async function isReported(trx: Trx, clientId: number, endsAt: number): Promise<boolean> {
+  return (await reportedClients(trx, endsAt).where('clients.id', '=', clientId).executeTakeFirst()) !== undefined;
+}
+
+/** Those of them without a schedule of their own. */
+export async function selectClientsWithoutSchedule(trx: Trx, endsAt: number): Promise<ClientOfAll[]> {
+  return await reportedClients(trx, endsAt)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(selectFrom('report_schedules').select('report_schedules.id').whereRef('client_id', '=', 'clients.id')),
