@@ -8,7 +8,19 @@ import { isSuspended, selectScheduleInForce } from '../schedules/report-schedule
 import { mailTexts } from './mail-texts.ts';
 import { type ReportMailRow, selectAddressesOf, selectGivenAddresses } from './report-mail.store.ts';
 
-/** The report as a mail with the PDF. @throws AppError if it can't be sent as things are; PrintError. */
+/** A report by schedule is due before its period has ended where the client is. */
+export class TooEarly extends Error {
+  override readonly name = 'TooEarly';
+  readonly endsAt: number;
+
+  /** @param endsAt First moment after the period, ms epoch. */
+  constructor(endsAt: number) {
+    super('The period of the report has not ended yet.');
+    this.endsAt = endsAt;
+  }
+}
+
+/** The report as a mail with the PDF. @throws AppError if it can't be sent as things are; PrintError; TooEarly. */
 export async function prepareMail(services: Services, row: ReportMailRow): Promise<OutgoingMail> {
   const { database, mail } = services;
   if (!mail.ready) throw new AppError('invalid_state', `${NO_MAIL_SERVER} Then send it again.`);
@@ -20,6 +32,8 @@ export async function prepareMail(services: Services, row: ReportMailRow): Promi
     throw new AppError('invalid_state', message);
   }
   const made = await clientReport(services, { clientId: row.client_id, ...daysOfPeriod(row.period) });
+  const { goes_on, ends_at } = made.report.period;
+  if (row.asked_by === 'schedule' && goes_on) throw new TooEarly(Date.parse(ends_at));
   const pdf = await printReport(services, made);
   return {
     to,

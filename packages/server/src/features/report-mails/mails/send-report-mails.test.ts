@@ -169,3 +169,34 @@ it('sends no report to a client that was suspended, or whose schedule was switch
   await sendReportMails(services);
   expect(await newest('Deleted')).toMatchObject({ period: '2026-11', state: 'failed' });
 });
+
+it('waits with a report until its period has ended in the time zone of the client', async () => {
+  await using made = await mailingWorld();
+  const { world, mails } = made;
+  const { services } = world.app;
+  const client_id = await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  await world.post('update-branding-v1', { client_id_or_email: client_id, time_zone: 'Europe/Berlin' });
+  await world.post('set-report-schedule-v1', { every: 'week', time_zone: 'Asia/Tokyo' });
+  // Monday at seven in Tokyo, Sunday at eleven in the evening in Berlin.
+  made.at(Date.parse('2027-01-03T22:00:00Z'));
+  expect(await queueDueReports(services)).toBe(1);
+  for (const instant of ['2027-01-03T22:00:00Z', '2027-01-03T22:59:59Z']) {
+    made.at(Date.parse(instant));
+    await sendReportMails(services);
+    expect(await mailsOf(world)).toMatchObject([
+      { period: '2026-W53', state: 'pending', attempts: 0, next_at: '2027-01-03T23:00:00Z' },
+    ]);
+  }
+  expect(mails.mails).toEqual([]);
+  made.at(Date.parse('2027-01-03T23:00:00Z'));
+  await sendReportMails(services);
+  expect(await mailsOf(world)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  expect(mails.mails).toHaveLength(1);
+  const [, encoded = ''] =
+    (mails.mails[0]?.content ?? '').split('Content-Type: application/pdf')[1]?.split('\r\n\r\n') ?? [];
+  expect((await pagesOf(Buffer.from(encoded, 'base64'))).join(' ')).not.toContain('not ended yet');
+  // Who asks for a report gets it as things stand.
+  await world.post('send-report-v1', { client_id_or_email: client_id, period: '2027-W01' });
+  await sendReportMails(services);
+  expect(mails.mails).toHaveLength(2);
+});
