@@ -28,13 +28,14 @@ export async function mailingWorld(options: MailServerOptions = {}, more: Readon
   };
 }
 
-/** A client with one site. Returns its id. */
-export async function clientWithSite(world: World, name: string, email = ''): Promise<number> {
+/** A client with one site, which is there since an instant. Returns its id. */
+export async function clientWithSite(world: World, name: string, email = '', since = 0): Promise<number> {
   const { body } = await world.post('add-client-v1', { name, ...(email === '' ? {} : { client_email: email }) });
   await storeSite(world, {
     url: `https://${name.toLowerCase()}.example/`,
     name: `Site of ${name}`,
     client_id: body.id,
+    columns: { created_at: since },
   });
   return body.id;
 }

@@ -128,3 +128,77 @@ it('does not send a mail again of which only the end could not be stored', async
     { state: 'unknown', answer: expect.stringContaining('could not store what became of it') },
   ]);
 });
+
+it('sends no report to a client that was suspended, or whose schedule was switched off, after it was due', async () => {
+  let answer: 'busy' | 'fine' = 'busy';
+  await using made = await mailingWorld({
+    onData(stream, _session, done) {
+      const busy = Object.assign(new Error('Try later'), { responseCode: 451 });
+      stream.resume().on('end', () => done(answer === 'busy' ? busy : null));
+    },
+  });
+  const { world, clock } = made;
+  const { services } = world.app;
+  const suspended = await clientWithSite(world, 'Suspended', 'a@a.example');
+  const own = await clientWithSite(world, 'Own', 'b@b.example');
+  const deleted = await clientWithSite(world, 'Deleted', 'c@c.example');
+  await clientWithSite(world, 'Other', 'd@d.example');
+  const set = async (input: object) => (await world.post('set-report-schedule-v1', input)).body;
+  await set({ time_zone: 'UTC' });
+  const { id: schedule_id } = await set({ client_id: deleted, time_zone: 'UTC' });
+  made.at(SECOND_OF_NOVEMBER);
+  expect(await queueDueReports(services)).toBe(4);
+  await sendReportMails(services);
+  expect((await mailsOf(world)).map(({ state }) => state)).toEqual(['pending', 'pending', 'pending', 'pending']);
+  await world.post('suspend-client-v1', { client_id_or_email: suspended });
+  await set({ client_id: own, enabled: false });
+  answer = 'fine';
+  clock.advance(60_000);
+  await sendReportMails(services);
+  const newest = async (client: string) => (await mailsOf(world)).find(mail => mail.client === client);
+  expect(await newest('Suspended')).toMatchObject({ state: 'failed', answer: expect.stringContaining('is suspended') });
+  expect(await newest('Own')).toMatchObject({ state: 'failed', answer: expect.stringContaining('switched off') });
+  expect([await newest('Deleted'), await newest('Other')]).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  // Whoever asks for it gets it.
+  await world.post('send-report-v1', { client_id_or_email: own });
+  await sendReportMails(services);
+  expect(await newest('Own')).toMatchObject({ state: 'sent' });
+  // A deleted schedule sends no more than one that is off, unless that for all goes on.
+  made.at(Date.parse('2026-12-02T07:00:00Z'));
+  await queueDueReports(services);
+  await set({ enabled: false });
+  await world.post('delete-report-schedule-v1', { schedule_id });
+  await sendReportMails(services);
+  expect(await newest('Deleted')).toMatchObject({ period: '2026-11', state: 'failed' });
+});
+
+it('waits with a report until its period has ended in the time zone of the client', async () => {
+  await using made = await mailingWorld();
+  const { world, mails } = made;
+  const { services } = world.app;
+  const client_id = await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  await world.post('update-branding-v1', { client_id_or_email: client_id, time_zone: 'Europe/Berlin' });
+  await world.post('set-report-schedule-v1', { every: 'week', time_zone: 'Asia/Tokyo' });
+  // Monday at seven in Tokyo, Sunday at eleven in the evening in Berlin.
+  made.at(Date.parse('2027-01-03T22:00:00Z'));
+  expect(await queueDueReports(services)).toBe(1);
+  for (const instant of ['2027-01-03T22:00:00Z', '2027-01-03T22:59:59Z']) {
+    made.at(Date.parse(instant));
+    await sendReportMails(services);
+    expect(await mailsOf(world)).toMatchObject([
+      { period: '2026-W53', state: 'pending', attempts: 0, next_at: '2027-01-03T23:00:00Z' },
+    ]);
+  }
+  expect(mails.mails).toEqual([]);
+  made.at(Date.parse('2027-01-03T23:00:00Z'));
+  await sendReportMails(services);
+  expect(await mailsOf(world)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  expect(mails.mails).toHaveLength(1);
+  const [, encoded = ''] =
+    (mails.mails[0]?.content ?? '').split('Content-Type: application/pdf')[1]?.split('\r\n\r\n') ?? [];
+  expect((await pagesOf(Buffer.from(encoded, 'base64'))).join(' ')).not.toContain('not ended yet');
+  // Who asks for a report gets it as things stand.
+  await world.post('send-report-v1', { client_id_or_email: client_id, period: '2027-W01' });
+  await sendReportMails(services);
+  expect(mails.mails).toHaveLength(2);
+});

@@ -2,6 +2,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { MailError } from '../../../ports/mail/port.ts';
 import { PrintError } from '../../../ports/report-printer/port.ts';
+import { TooEarly } from './prepare-mail.ts';
 import type { MailState, ReportMailRow } from './report-mail.store.ts';
 import { waitAfter } from './retry-mail.ts';
 
@@ -13,6 +14,8 @@ export interface MailOutcome {
   readonly next_at: number | null;
   readonly ended_at: number | null;
   readonly lease_until: null;
+  /** Left out: as they are. */
+  readonly attempts?: number;
 }
 
 export function ended(state: 'sent' | 'failed' | 'unknown', answer: string, now: number): MailOutcome {
@@ -22,6 +25,11 @@ export function ended(state: 'sent' | 'failed' | 'unknown', answer: string, now:
 /** What becomes of a mail that could not be made or sent: tried again if that can help and can't send it twice. */
 export function afterFailure({ clock, log }: Services, row: ReportMailRow, error: unknown): MailOutcome {
   const now = clock.now();
+  if (error instanceof TooEarly) {
+    // Nothing was tried.
+    const attempts = row.attempts - 1;
+    return { state: 'pending', answer: row.answer, next_at: error.endsAt, ended_at: null, lease_until: null, attempts };
+  }
   if (error instanceof AppError) return ended('failed', error.message, now);
   if (error instanceof MailError && error.mayHaveArrived) {
     const advice = 'The mail may have arrived: ask the recipients before you send it again.';

@@ -190,3 +190,22 @@ it('sends the report on each quarter in the month after it', async () => {
   expect(await queued(made)).toBe(1);
   expect(await mailsOf(world)).toMatchObject([{ period: '2026-Q4' }]);
 });
+
+it('sends no report on a time in which the client had no site yet', async () => {
+  await using made = await mailingWorld();
+  const { world } = made;
+  const set = (input: object) => world.post('set-report-schedule-v1', { time_zone: 'Europe/Berlin', ...input });
+  await set({});
+  const since = async (name: string, instant: string) =>
+    await clientWithSite(world, name, `${name.toLowerCase()}@a.example`, at(instant));
+  await since('Before', '2026-10-31T22:59:59Z');
+  await since('After', '2026-10-31T23:00:00Z');
+  await set({ client_id: await since('Own', '2026-11-01T12:00:00Z') });
+  made.at(at('2026-11-02T06:00:00Z'));
+  expect(await queued(made)).toBe(1);
+  expect(await mailsOf(world)).toMatchObject([{ client: 'Before', period: '2026-10' }]);
+  made.at(at('2026-12-02T06:00:00Z'));
+  expect(await queued(made)).toBe(3);
+  const sent = (await mailsOf(world)).map(({ client, period }) => `${client} ${period}`);
+  expect(sent.slice(0, 3).toSorted()).toEqual(['After 2026-11', 'Before 2026-11', 'Own 2026-11']);
+});

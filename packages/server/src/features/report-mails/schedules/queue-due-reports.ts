@@ -1,13 +1,13 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { claimClientRow } from '../../clients/index.ts';
-import { daysOfPeriod } from '../../reports/index.ts';
+import { daysOfPeriod, reportPeriod } from '../../reports/index.ts';
 import { insertScheduledMails } from '../mails/report-mail.store.ts';
 import { duePeriod } from './due-period.ts';
 import { coveredFrom, coveredPeriod, isReportDue } from './next-report.ts';
 import {
   forgetReportsBegin,
-  isSuspended,
+  isReported,
   lockSchedule,
   type ReportScheduleRow,
   selectActiveSchedules,
@@ -35,12 +35,14 @@ export async function queueDueReports({ database, clock }: Services): Promise<nu
   return queued;
 }
 
-async function insertMails(trx: Trx, { client_id }: ReportScheduleRow, covered: string, now: number): Promise<number> {
+async function insertMails(trx: Trx, schedule: ReportScheduleRow, covered: string, now: number): Promise<number> {
+  const { client_id, time_zone } = schedule;
+  const { to, endsAt } = reportPeriod({ ...daysOfPeriod(covered), timeZone: time_zone });
   if (client_id !== null) {
-    return insertScheduledMails(trx, (await isSuspended(trx, client_id)) ? [] : [client_id], covered, now);
+    return insertScheduledMails(trx, (await isReported(trx, client_id, endsAt)) ? [client_id] : [], covered, now);
   }
-  const clients = await selectClientsWithoutSchedule(trx);
-  await forgetReportsBegin(trx, daysOfPeriod(covered).to);
+  const clients = await selectClientsWithoutSchedule(trx, endsAt);
+  await forgetReportsBegin(trx, to);
   let made = 0;
   for (const [period, some] of Map.groupBy(clients, client => coveredFrom(client.reports_begin_on, covered))) {
     const ids = some.map(({ id }) => id);

@@ -58,6 +58,17 @@ export function selectActiveSchedules(db: Queryable): Promise<ReportScheduleRow[
   return db.selectFrom('report_schedules').selectAll().where('enabled', '=', 1).orderBy('id').execute();
 }
 
+/** The one by which a client gets its reports: its own, or else that for all. */
+export function selectScheduleInForce(db: Queryable, clientId: number): Promise<ReportScheduleRow | undefined> {
+  return db
+    .selectFrom('report_schedules')
+    .selectAll()
+    .where(eb => eb.or([eb('client_id', '=', clientId), eb('client_id', 'is', null)]))
+    .orderBy(eb => eb.case().when('client_id', 'is', null).then(1).else(0).end())
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insertSchedule(trx: Trx, row: Insertable<Tables['report_schedules']>): Promise<number> {
   const { id } = await trx.insertInto('report_schedules').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -81,15 +92,29 @@ interface ClientOfAll {
   readonly reports_begin_on: string | null;
 }
 
-/** Those with sites that are not suspended and have no schedule of their own. */
-export async function selectClientsWithoutSchedule(trx: Trx): Promise<ClientOfAll[]> {
-  return await trx
+/** Those that are not suspended and had a site before the end of a period, ms epoch. */
+const reportedClients = (trx: Trx, endsAt: number) =>
+  trx
     .selectFrom('clients')
     .select(['clients.id', 'clients.reports_begin_on'])
     .where('clients.status', '<>', 'suspended')
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('sites').select('sites.id').whereRef('sites.client_id', '=', 'clients.id')),
-    )
+      exists(
+        selectFrom('sites')
+          .select('sites.id')
+          .whereRef('sites.client_id', '=', 'clients.id')
+          .where('sites.created_at', '<', endsAt),
+      ),
+    );
+
+/** Whether there is something to tell a client about a period, and it is to be told. */
+export async function isReported(trx: Trx, clientId: number, endsAt: number): Promise<boolean> {
+  return (await reportedClients(trx, endsAt).where('clients.id', '=', clientId).executeTakeFirst()) !== undefined;
+}
+
+/** Those of them without a schedule of their own. */
+export async function selectClientsWithoutSchedule(trx: Trx, endsAt: number): Promise<ClientOfAll[]> {
+  return await reportedClients(trx, endsAt)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(selectFrom('report_schedules').select('report_schedules.id').whereRef('client_id', '=', 'clients.id')),
@@ -118,7 +143,7 @@ export async function forgetReportsBegin(trx: Trx, until?: string): Promise<void
     .execute();
 }
 
-export async function isSuspended(trx: Trx, clientId: number): Promise<boolean> {
-  const client = await trx.selectFrom('clients').select('status').where('id', '=', clientId).executeTakeFirst();
+export async function isSuspended(db: Queryable, clientId: number): Promise<boolean> {
+  const client = await db.selectFrom('clients').select('status').where('id', '=', clientId).executeTakeFirst();
   return client?.status === 'suspended';
 }
