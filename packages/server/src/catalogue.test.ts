@@ -115,7 +115,17 @@ it('job types are unique, and have names that job ids can begin with', () => {
 });
 
 /** Types that change no site, and those that note by themselves what they have sent. */
-const NOTHING_LEFT_OPEN = ['sync', 'check', 'files', 'import', 'createuser', 'password', 'install'];
+const NOTHING_LEFT_OPEN = [
+  'sync',
+  'check',
+  'files',
+  'import',
+  'createuser',
+  'password',
+  'install',
+  'update',
+  'rollback',
+];
 
 it('a type of job that changes sites says what is not known of a site if it ends before the answer is stored', () => {
   const silent = JOB_TYPES.filter(({ leftOpen }) => leftOpen === undefined).map(({ type }) => type);

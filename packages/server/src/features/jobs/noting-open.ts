@@ -6,9 +6,9 @@ import { noteOpenOutcome } from './job-items.store.ts';
 
 /**
  * For work on one site: before its first change leaves, the item notes what is said of the site if the job ends before
- * its result. Nothing is sent once the job has ended, unless the work looks at that by itself.
+ * its result. Nothing is sent once the job has ended.
  */
-export function notingOpen(ctx: Ctx, { leftOpen, begunOn }: JobType, jobId: string, siteId: number): Ctx {
+export function notingOpen(ctx: Ctx, { leftOpen }: JobType, jobId: string, siteId: number): Ctx {
   if (leftOpen === undefined) return ctx;
   let noted = false;
   const childSites = ctx.childSites.noting(async () => {
@@ -18,7 +18,7 @@ export function notingOpen(ctx: Ctx, { leftOpen, begunOn }: JobType, jobId: stri
       await noteOpenOutcome(trx, jobId, siteId, leftOpen);
       return true;
     });
-    if (!noted && !begunOn) throw new JobEnded(`job ${jobId} has ended`);
+    if (!noted) throw new JobEnded(`job ${jobId} has ended`);
   });
   return { ...ctx, childSites };
 }

@@ -1,4 +1,4 @@
-import { type JobType, leftOpen } from '../../kernel/work/job.ts';
+import type { JobType } from '../../kernel/work/job.ts';
 import { UPDATE_JOB } from './run.store.ts';
 import { runResult } from './run.views.ts';
 import { selectSitesInFlight } from './run-items.store.ts';
@@ -11,7 +11,6 @@ export const updateRunsJob: JobType = {
   begunOn: selectSitesInFlight, // what was sent is judged even when the job was canceled meanwhile
   attempts: MOST_ATTEMPTS,
   runSite: updateSiteItems,
-  leftOpen: leftOpen('whether the site was updated', 'The run shows what came of each update.'),
   setAside: setUpdatesAside,
   result: runResult,
   endedEarly: abandonRun,

@@ -5,9 +5,9 @@ import { AppError } from '../../../kernel/errors.ts';
 import { endJob } from '../../jobs/index.ts';
 import { requireRun } from '../require-run.ts';
 import { runFieldsSchema, runJobIdSchema } from '../run.schemas.ts';
-import { lockRun, updateRunRow } from '../run.store.ts';
+import { lockRun } from '../run.store.ts';
 import { countedView, runStateOf } from '../run.views.ts';
-import { emitRunFinished } from '../waves/advance-run.ts';
+import { endAbandoned } from '../waves/advance-run.ts';
 
 export const abandonUpdateRun = ability({
   name: 'abandon-update-run-v1',
@@ -28,8 +28,7 @@ export const abandonUpdateRun = ability({
       const state = runStateOf(await requireRun(ctx, job_id, trx));
       throw new AppError('invalid_state', `The run has already ended (${state}).`);
     }
-    await updateRunRow(trx, job_id, { state: 'abandoned' });
-    await emitRunFinished(trx, ctx, job_id, 'abandoned');
+    await endAbandoned(trx, ctx, job_id);
     return { result: undefined, audit: [{ action: 'updates.abandoned', subject: `job:${job_id}` }] };
   });
   return countedView(ctx.database.db, await requireRun(ctx, job_id));

@@ -1,16 +1,23 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import { type JobType, leftOpen, type SiteResult } from '../../../kernel/work/job.ts';
-import { jobHasEnded, requireJobGoesOn, untilSent } from '../../jobs/index.ts';
+import { holdJobs, jobHasEnded, requireJobGoesOn, untilSent } from '../../jobs/index.ts';
 import { changeOnSite, jobCauseOfError } from '../../sites/index.ts';
 import { requireRun } from '../require-run.ts';
 import type { KnownRun } from '../run.views.ts';
 import { type RollBackNote, rollBackOnRequest } from '../site/roll-back-on-request.ts';
 import { LOOK_AGAIN_MS } from '../site/site-of-run.ts';
-import { markRollBackSent, selectRollBacksOfSite, selectSitesRollingBack } from './roll-backs.store.ts';
+import {
+  markRollBackSent,
+  selectRollBacksOfSite,
+  selectSitesRollingBack,
+  setRollBacksUnknown,
+} from './roll-backs.store.ts';
 
 /** Turns of one site: enough to wait until what was sent must have ended there. */
 const ATTEMPTS = 40;
+
+const LEFT_OPEN = leftOpen('whether all earlier versions were restored', 'The run shows what came of each update.');
 
 /** Restores earlier versions, site by site. Run again, it looks at what it has sent, and sends nothing twice. */
 export const rollBackUpdatesJob: JobType = {
@@ -18,7 +25,7 @@ export const rollBackUpdatesJob: JobType = {
   attempts: ATTEMPTS,
   begunOn: selectSitesRollingBack,
   runSite: rollBackOnSite,
-  leftOpen: leftOpen('whether all earlier versions were restored', 'The run shows what came of each update.'),
+  endedEarly: (trx, _services, jobId) => setRollBacksUnknown(trx, jobId, LEFT_OPEN),
 };
 
 type RollBackOfSite = Awaited<ReturnType<typeof selectRollBacksOfSite>>[number];
@@ -57,7 +64,10 @@ async function rollBackOne(
   const { site_id: siteId, type, slug } = item;
   const note: RollBackNote = {
     sent,
-    mayBeSent: async trx => !(await jobHasEnded(trx, jobId)),
+    async mayBeSent(trx) {
+      await holdJobs(trx, [jobId]);
+      return !(await jobHasEnded(trx, jobId));
+    },
     async write(trx, now) {
       await markRollBackSent(trx, jobId, item, now);
       sent = true;

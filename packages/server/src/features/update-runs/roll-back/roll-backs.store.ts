@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ErrorCode } from '../../../kernel/errors.ts';
 import { inScope, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
@@ -94,4 +95,16 @@ export async function selectSitesRollingBack(
       and (item.state = 'rolling_back' or item.reason = 'outcome_unknown')
     order by wanted.site_id`.execute(db);
   return rows.map(({ site_id }) => site_id);
+}
+
+const UNKNOWN: ErrorCode = 'outcome_unknown';
+/** Of sites whose job was ended before they had a result. */
+const ENDED: readonly ErrorCode[] = ['canceled', 'job_timed_out'];
+
+/** What is said of the sites of a job, ended in this transaction, to which it has sent an earlier version. */
+export async function setRollBacksUnknown(trx: Trx, jobId: string, message: string): Promise<void> {
+  await sql`update job_items set state = 'failed', code = ${UNKNOWN}, cause = null, message = ${message}
+    where job_id = ${jobId} and code in (${sql.join(ENDED)}) and exists (select 1 from update_roll_backs as wanted
+      where wanted.job_id = job_items.job_id and wanted.site_id = job_items.site_id
+        and wanted.sent_at is not null)`.execute(trx);
 }

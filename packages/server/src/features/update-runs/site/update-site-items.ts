@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { requireNotStopping, type SiteResult } from '../../../kernel/work/job.ts';
-import { requireJobGoesOn } from '../../jobs/index.ts';
+import { holdJobs, requireJobGoesOn } from '../../jobs/index.ts';
 import { failureOf, sendNoted, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
 import { selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
@@ -141,7 +141,10 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
   const childSites = ctx.childSites.watched(async () => requireNotStopping(ctx));
   const sent = await sendNoted(
     { ...ctx, childSites },
-    (trx, now) => markSent(trx, item, now),
+    async (trx, now) => {
+      await holdJobs(trx, [work.jobId]);
+      return markSent(trx, item, now);
+    },
     ctx => sendUpdate(ctx, site.connection, item),
   );
   if ('taken' in sent) {

@@ -1,5 +1,6 @@
 import { appendAudit, auditOrigin } from '../../../kernel/audit/audit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { leftOpen } from '../../../kernel/work/job.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { emitEvents } from '../../events/index.ts';
 import { endJob, handOut, jobHasEnded, setHalted } from '../../jobs/index.ts';
@@ -15,6 +16,7 @@ import {
   selectRunTotals,
   updateRunRow,
 } from '../run.store.ts';
+import { setRunSitesUnknown } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
 import { nextStep } from './next-step.ts';
 import { haltColumns, haltSentence } from './run-halt.ts';
@@ -73,6 +75,14 @@ const strategyOfRun = ({ strategy_json }: RunRow) =>
 export async function abandonRun(trx: Trx, services: Pick<Ctx, 'clock'>, jobId: string): Promise<void> {
   const run = await lockRun(trx, jobId);
   if (run?.state !== 'running' && run?.state !== 'halted') return;
+  await endAbandoned(trx, services, jobId);
+}
+
+const LEFT_OPEN = leftOpen('whether the site was updated', 'The run shows what came of each update.');
+
+/** Of a run whose job has just ended. */
+export async function endAbandoned(trx: Trx, services: Pick<Ctx, 'clock'>, jobId: string): Promise<void> {
+  await setRunSitesUnknown(trx, jobId, LEFT_OPEN);
   await updateRunRow(trx, jobId, { state: 'abandoned' });
   await emitRunFinished(trx, services, jobId, 'abandoned');
 }
