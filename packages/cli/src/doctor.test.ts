@@ -1,5 +1,9 @@
-import { chmodSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
 
 let cli: CliWorld;
@@ -37,4 +41,33 @@ describe('doctor', () => {
     expect([lost.code, lost.stdout]).toEqual([1, expect.stringMatching(/FAIL {2}key .*Reconnect the site/)]);
     expect(await cli.run(['doctor', '999'])).toMatchObject({ code: 1, stdout: '' });
   });
+});
+
+describe('doctor of a site', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sitekeeper-doctor-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  // Fails if it opens the store as other commands do, which bring it up to date.
+  it('leaves a store of an older release as it is, and says what to do', async () => {
+    const file = join(folder, 'sitekeeper.db');
+    const release = new URL('../../../tests/package/release-0.1.0/store.db.gz', import.meta.url);
+    writeFileSync(file, gunzipSync(readFileSync(release)));
+    const { findings } = await doctorOf(folder);
+    expect(findings).toMatchObject([{ check: 'migrations', verdict: 'fail', advice: expect.stringMatching(/backup/) }]);
+    const store = new DatabaseSync(file, { readOnly: true });
+    const level = store.prepare('select max(name) as level from kysely_migration').get();
+    store.close();
+    expect(level).toEqual({ level: '0015-installed-versions' });
+  });
+
+  it('creates no store where there is none', async () => {
+    expect((await doctorOf(folder)).findings).toMatchObject([{ check: 'store', verdict: 'fail' }]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  const doctorOf = (data: string) =>
+    cli.json(['doctor', '1'], { env: { SITEKEEPER_DATA: data, DATABASE_URL: '' }, code: 1 });
 });

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { describeJob, followJobToEnd, reportJob } from './follow-job-to-end.ts';
 import type { JobStatusAnswer } from './job-status.ts';
 import { RemoteSession } from './session/remote-session.ts';
+import { withStoreSession } from './session/store-session.ts';
 import { Terminal } from './terminal.ts';
 import { fakeIo } from './testing/fake-io.ts';
 
@@ -54,6 +55,23 @@ it('says once why a job on a server does not begin, and goes on with it', async 
   expect(await followed).toMatchObject({ status: 'completed', succeeded: 2 });
   notes += stderr();
   expect(notes.match(/no process works on them/g)).toHaveLength(1);
+  await world.close();
+});
+
+// Fails if a process that is not to work itself relies on others.
+it('says once that no process works on a job of the store of this machine, and goes on with it', async () => {
+  const world = await makeWorld({ sites: 2, seeded: true, env: { SITEKEEPER_BATCH_INLINE_LIMIT: '1' } });
+  const { body } = await world.post('sync-sites-v1', { site_ids_or_domains: world.siteIds });
+  const { io, stderr } = fakeIo({ env: { ...world.store.env, SITEKEEPER_WORKER: 'false' } });
+  const followed = withStoreSession({ io }, session =>
+    followJobToEnd(session, body.job_id, new Terminal(io, true), { troublesEveryMs: 0 }),
+  );
+  let notes = '';
+  await expect.poll(() => (notes += stderr()), { timeout: 20_000 }).toContain('SITEKEEPER_WORKER=true');
+  world.app.startWorker();
+  expect(await followed).toMatchObject({ status: 'completed', succeeded: 2 });
+  notes += stderr();
+  expect(notes.match(/No process works on jobs/g)).toHaveLength(1);
   await world.close();
 });
 

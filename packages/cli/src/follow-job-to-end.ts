@@ -19,7 +19,7 @@ const TROUBLES_EVERY_MS = 15_000;
 
 /**
  * Follows a job until it ends, waits for a decision, or Ctrl-C. If no server works on jobs (an embedded store allows
- * one process to), this process does meanwhile. What keeps a server elsewhere from its work is said once.
+ * one process to), this process does meanwhile. What keeps a job from being worked on is said once.
  */
 export async function followJobToEnd(
   session: CliSession,

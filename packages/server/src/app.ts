@@ -28,7 +28,7 @@ import { openReportPrinter } from './ports/report-printer/open-report-printer.ts
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
 import { rotate } from './ports/secrets/rotate.ts';
 import { vulnerabilityFeed } from './ports/vulnerability-feed/read-feed.ts';
-import { dailyBackups } from './recovery/index.ts';
+import { BackupWatch, dailyBackups } from './recovery/index.ts';
 import { rotationNotes } from './rotation-notes.ts';
 import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
@@ -139,6 +139,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
         setupCode,
         requests,
         worker,
+        backups: settings.databaseUrl === '' ? new BackupWatch(settings, clock) : undefined,
         webFolder,
         pressure,
       });

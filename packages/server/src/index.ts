@@ -54,6 +54,7 @@ export {
   runDoctor,
   type StoreMoved,
   type Verdict,
+  whyStoreUnusable,
   worstOf,
 } from './recovery/index.ts';
 export { SEALED_VALUES } from './sealed-values.ts';

@@ -15,7 +15,7 @@ export interface CliSession {
   ability(name: string): Promise<AbilityCard | undefined>;
   /** The current state of a job. @throws like `run`; a server that does not answer is a ServerAway. */
   job(jobId: string): Promise<JobStatusAnswer>;
-  /** What keeps the server from its work, in its words, as far as it can be asked. */
+  /** What keeps jobs from being worked on, as far as it can be asked: of a server, in its words. */
   troubles(): Promise<readonly string[]>;
   /** Works on jobs in this process, unless another process does. */
   helpWithJobs(): void;

@@ -17,6 +17,9 @@ import type { Terminal } from '../terminal.ts';
 import type { CliSession } from './cli-session.ts';
 import { withoutAccess } from './server-access.ts';
 
+const NOBODY_WORKS =
+  'No process works on jobs, and SITEKEEPER_WORKER=false keeps this one from it. Start "sitekeeper worker", or run this command again with SITEKEEPER_WORKER=true.';
+
 /** Runs work on the store for the command line, with the same abilities and rules as over HTTP. */
 export class StoreSession implements CliSession {
   readonly app: Application;
@@ -51,9 +54,11 @@ export class StoreSession implements CliSession {
     return this.run<JobStatusAnswer>('get-batch-job-status-v1', { job_id: jobId });
   }
 
-  /** This process does the work. */
+  /** This process does the work, unless its settings leave that to others. */
   async troubles(): Promise<readonly string[]> {
-    return [];
+    const { settings, somebodyWorks } = this.ctx;
+    if (settings.worker || (await somebodyWorks().catch(() => true))) return [];
+    return [NOBODY_WORKS];
   }
 
   /** An embedded store allows one process to work on jobs; others stand by. */

@@ -1,6 +1,8 @@
 export type { BackupHeader } from './backup/format.ts';
 export { type BackupMade, makeBackup } from './backup/make-backup.ts';
 export { dailyBackups } from './daily/back-up-daily.ts';
+export { BackupWatch } from './daily/backup-watch.ts';
+export { whyStoreUnusable } from './doctor/check-store.ts';
 export { examineSite } from './doctor/examine-site.ts';
 export { type Finding, type Verdict, worstOf } from './doctor/finding.ts';
 export { runDoctor } from './doctor/run-doctor.ts';

@@ -1,7 +1,7 @@
-import { examineSite, type Finding, readSettings, runDoctor, worstOf } from '@sitekeeper/server';
+import { examineSite, type Finding, readSettings, runDoctor, whyStoreUnusable, worstOf } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { withoutAccess } from '../../session/server-access.ts';
-import { withStoreSession } from '../../session/store-session.ts';
+import { settingsOf, withStoreSession } from '../../session/store-session.ts';
 import { printable, type Terminal } from '../../terminal.ts';
 
 interface Options {
@@ -21,6 +21,8 @@ export const addDoctor: AddCommand = (parent, run) => {
       commandAction<Options>(run, async (terminal, { full = false, offline = false }, [site]) => {
         const now = Date.now();
         if (site !== undefined) {
+          const unusable = await whyStoreUnusable(settingsOf(terminal.io));
+          if (unusable) return report([unusable], terminal);
           return withStoreSession(terminal, async ({ ctx }) => report(await examineSite(ctx, site, now), terminal));
         }
         let settings: ReturnType<typeof readSettings>;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { firstMigration } from './migrations/0001-first.ts';
 import { clientsAndCostsMigration } from './migrations/0002-clients-and-costs.ts';
 import { tlsProbesMigration } from './migrations/0003-tls-probes.ts';
@@ -202,9 +202,18 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: string): Promise<void> {
   const own = engine === 'postgres' ? await ownSchema(db) : {};
   if (to === undefined && (await isUpToDate(db, own.migrationTableSchema))) return;
-  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)]));
-  const provider = { getMigrations: async () => migrations };
-  const migrator = new Migrator({ db, provider, ...own });
+  if (engine === 'sqlite') return migrate(new Migrator({ db, provider: migrationsOf(engine) }), to);
+  // Whoever waits for the lock has to see what was committed meanwhile.
+  await db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async trx => {
+      await lockMigrations(trx);
+      await migrate(new Migrator({ db: trx, provider: migrationsOf(engine), ...own }), to);
+    });
+}
+
+async function migrate(migrator: Migrator, to: string | undefined): Promise<void> {
   const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error === undefined) return;
   if (ofNewerRelease(error)) {
@@ -215,6 +224,20 @@ export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: str
   }
   const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'the first one';
   throw new Error(`The database could not be brought up to date (migration ${failed})`, { cause: error });
+}
+
+function migrationsOf(engine: Engine): MigrationProvider {
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)]));
+  return { getMigrations: async () => migrations };
+}
+
+/**
+ * Of the transaction: behind a pooler, a lock of the session would stay with a connection that is lent to others. Its
+ * key and the hour of patience are those of the migrator, for releases that left the lock to that.
+ */
+async function lockMigrations(trx: Transaction<Tables>): Promise<void> {
+  await sql`with patient as materialized (select set_config('lock_timeout', '3600000', true))
+    select pg_advisory_xact_lock(3853314791062309107) from patient`.execute(trx);
 }
 
 /** Most starts find nothing to do, and need no transaction to see that. A store without the table isn't. */

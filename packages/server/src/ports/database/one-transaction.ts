@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import { AdapterWithoutLock } from './dialects/postgres-dialect.ts';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import { POSTGRES_TYPES } from './postgres.ts';
@@ -63,6 +64,9 @@ class DialectWithin extends PostgresDialect {
   }
   override createDriver() {
     return new DriverWithin(this.#config);
+  }
+  override createAdapter() {
+    return new AdapterWithoutLock();
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { APPLICATION, POSTGRES_TYPES } from './postgres.ts';
+import { POSTGRES_TYPES } from './postgres.ts';
 import {
   type Cell,
   type ColumnKind,
@@ -11,6 +11,13 @@ import {
   type Snapshot,
   type TableFacts,
 } from './snapshot.ts';
+import { APPLICATION } from './statements/our-name.ts';
+import { POSTGRES_VERSION } from './versions/store-changes.ts';
+
+export interface PostgresSnapshot extends Snapshot {
+  /** The connection whose transaction it is. */
+  readonly client: pg.ClientBase;
+}
 
 /**
  * A PostgreSQL store at one moment: a transaction that only reads and sees nothing that is committed after its start.
@@ -19,21 +26,40 @@ import {
 export async function postgresSnapshot(
   url: string,
   first: (client: pg.ClientBase) => Promise<void> = async () => {},
-): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: url, types: POSTGRES_TYPES, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the query under way fails with it
-  await client.connect();
+): Promise<PostgresSnapshot> {
+  const client = await connectedTo(url);
   try {
     await first(client);
     await client.query('begin transaction isolation level repeatable read read only');
-    return { ...(await snapshotOf(client)), close: () => client.end() };
+    return { ...(await snapshotOf(client)), client, close: () => client.end() };
   } catch (error) {
     await client.end();
     throw error;
   }
 }
 
-/** The same through a connection that is already in a transaction: what that transaction has written. */
+async function connectedTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types: POSTGRES_TYPES, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the query under way fails with it
+  await client.connect();
+  return client;
+}
+
+/** Whether the store of this release has been changed since the snapshot was taken. */
+export async function hasChangedSince(url: string, { client }: PostgresSnapshot): Promise<boolean> {
+  const now = await connectedTo(url);
+  try {
+    const [{ rows: before }, { rows: after }] = [
+      await client.query(POSTGRES_VERSION),
+      await now.query(POSTGRES_VERSION),
+    ];
+    return before[0]?.version !== after[0]?.version;
+  } finally {
+    await now.end();
+  }
+}
+
+/** The same as `postgresSnapshot`, through a connection that is already in a transaction: what that transaction has written. */
 export async function snapshotOf(client: pg.ClientBase): Promise<Snapshot> {
   const tables: TableFacts[] = [];
   const names = await tablesOf(client);

@@ -8,6 +8,7 @@ import type { Tables } from './schema.ts';
 import { askWithCallbacks } from './statements/ask-with-callbacks.ts';
 import { isDirect } from './statements/direct-connection.ts';
 import { keepStatements } from './statements/keep-statements.ts';
+import { APPLICATION, WITH_OUR_NAME } from './statements/our-name.ts';
 import { WaitingQueries } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 import { postgresVersion } from './versions/postgres-version.ts';
@@ -21,13 +22,11 @@ export const POSTGRES_TYPES = {
   },
 } as unknown as pg.CustomTypesConfig;
 
-/** Tells the connections of servers and of the command line from those of others. */
-export const APPLICATION = 'sitekeeper';
 /**
  * Compiling a statement takes PostgreSQL 10 to 100 ms, and each connection compiles for itself. It does so where it
  * expects much work; our statements take less time than that, whatever it expects.
  */
-const NO_COMPILING = `select set_config('jit', 'off', false), pg_backend_pid() as pid`;
+const NO_COMPILING = `select set_config('jit', 'off', false), ${WITH_OUR_NAME}, pg_backend_pid() as pid`;
 const CONNECT_MS = 10_000;
 /**
  * A machine that goes down hard says nothing, and a query that had reached it would wait for ever: after so long, the

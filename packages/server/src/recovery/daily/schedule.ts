@@ -44,6 +44,15 @@ export function isDue(all: readonly DailyBackup[], now: number, time: string): b
   return newest === undefined || newest.madeAt > now || newest.madeAt < lastTime(now, time);
 }
 
+/** A day, and time to make it. */
+export const FRESH_MS = 26 * 3600_000;
+
+/** Whether one should have been made since the newest. */
+export function isMissing(all: readonly DailyBackup[], now: number): boolean {
+  const newest = newestOf(all);
+  return newest === undefined || newest.madeAt > now || now - newest.madeAt > FRESH_MS;
+}
+
 /**
  * The backups to delete once a new one exists: the first ones made, whatever the clock said; never the newest `keep`.
  */

@@ -2,13 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../settings.ts';
 import { backupsIn } from '../daily/back-up-daily.ts';
-import { newestOf } from '../daily/schedule.ts';
+import { FRESH_MS, newestOf } from '../daily/schedule.ts';
 import { checkBackup } from '../restore/restore-backup.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const HOUR = 3600_000;
-/** A day, and time to make it. */
-const FRESH_MS = 26 * HOUR;
 const OLD_MS = 7 * 24 * HOUR;
 
 /** The age of the newest daily backup; with `full` also whether it is intact. */

@@ -4,7 +4,7 @@ import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
-import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
+import { type Finding, type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const RESTORE = 'Move the store away and restore the newest backup: docs/guides/recover.md, "The store is damaged".';
 
@@ -82,6 +82,17 @@ async function lookAtPostgres(url: string): Promise<StoreLook> {
       ),
     };
   }
+}
+
+/**
+ * Why a store can't be worked on as it is, if so: it is not there, can't be read, or is of another release. Whoever
+ * opens it for work creates it, or brings it up to date.
+ */
+export async function whyStoreUnusable(settings: Settings): Promise<Finding | undefined> {
+  const { found, level } = await lookAtStore(settings, false);
+  if (found.verdict !== 'ok') return { check: 'store', ...found, verdict: 'fail' };
+  const migrations = checkMigrations(level);
+  return migrations.verdict === 'ok' ? undefined : { check: 'migrations', ...migrations, verdict: 'fail' };
 }
 
 /** The state of the store's migrations. */

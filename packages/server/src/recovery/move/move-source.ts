@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { postgresSnapshot, selectOtherCount } from '../../ports/database/postgres-snapshot.ts';
+import type pg from 'pg';
+import { hasChangedSince, postgresSnapshot, selectOtherCount } from '../../ports/database/postgres-snapshot.ts';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
 import { sqliteSnapshot } from '../../ports/database/sqlite-snapshot.ts';
 import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
@@ -8,16 +9,21 @@ import { storeFile } from '../backup/make-backup.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import type { StorePlace } from './store-places.ts';
 
+export interface MoveSource extends Snapshot {
+  /** @throws RecoveryError when a process has used the store since, or does so now. */
+  requireStillUnused(): Promise<void>;
+}
+
 /**
  * The store to move, as it is now, while nobody uses it: later changes would be left behind.
  * @throws RecoveryError when a process has it open.
  */
-export function openSource(place: StorePlace): Promise<Snapshot> {
+export function openSource(place: StorePlace): Promise<MoveSource> {
   return place.databaseUrl === '' ? embedded(place) : onPostgres(place.databaseUrl);
 }
 
 /** Locked until it is closed: other attempts to open it are refused. */
-async function embedded(place: StorePlace): Promise<Snapshot> {
+async function embedded(place: StorePlace): Promise<MoveSource> {
   const { dataFolder } = place;
   const file = storeFile(place);
   if (!existsSync(file)) throw new RecoveryError('no_store', `There is no store in ${dataFolder} to move.`);
@@ -27,6 +33,7 @@ async function embedded(place: StorePlace): Promise<Snapshot> {
     const snapshot = sqliteSnapshot(file, { alone: true });
     return {
       ...snapshot,
+      requireStillUnused: async () => {},
       close: async () => {
         await snapshot.close();
         lock.release();
@@ -42,13 +49,23 @@ async function embedded(place: StorePlace): Promise<Snapshot> {
 const LOOK_AGAIN_MS = 25;
 const LOOKS = 20;
 
-function onPostgres(url: string): Promise<Snapshot> {
-  return postgresSnapshot(url, async client => {
-    for (let look = 1; (await selectOtherCount(client)) > 0; look++) {
-      if (look === LOOKS) throw inUse('in the database');
-      await setTimeout(LOOK_AGAIN_MS);
-    }
-  });
+/** Nothing keeps others from opening it meanwhile. */
+async function onPostgres(url: string): Promise<MoveSource> {
+  const snapshot = await postgresSnapshot(url, requireNobody);
+  return {
+    ...snapshot,
+    async requireStillUnused() {
+      await requireNobody(snapshot.client);
+      if (await hasChangedSince(url, snapshot)) throw inUse('in the database');
+    },
+  };
+}
+
+async function requireNobody(client: pg.ClientBase): Promise<void> {
+  for (let look = 1; (await selectOtherCount(client)) > 0; look++) {
+    if (look === LOOKS) throw inUse('in the database');
+    await setTimeout(LOOK_AGAIN_MS);
+  }
 }
 
 function inUse(where: string): RecoveryError {

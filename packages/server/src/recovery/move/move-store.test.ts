@@ -1,17 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '../../app.ts';
 import { catalogue } from '../../catalogue.ts';
 import { verifyAudit } from '../../features/audit/index.ts';
 import { execute } from '../../kernel/ability/execute.ts';
 import { makeLog } from '../../log.ts';
+import { openPostgres } from '../../ports/database/postgres.ts';
 import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { makeRestorePlace, makeWorld, type RestorePlace } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
 import { openSnapshot } from '../backup/make-backup.ts';
+import { beginMeanwhile } from './begin-meanwhile.fixtures.ts';
 import { fillEmptyTables } from './fill-empty-tables.fixtures.ts';
 import { moveStore } from './move-store.ts';
 
@@ -137,6 +140,37 @@ describe('a store that is moved', () => {
     if (lock) await expect(move(original(), place)).rejects.toMatchObject({ code: 'store_in_use' });
     lock?.release();
     expect(existsSync(join(place.dataFolder, 'sitekeeper.db'))).toBe(false);
+  });
+
+  // Fails with a name that connections have unless their address gives another.
+  it.runIf(onPostgres)('is refused while a server uses it whose address gives its connections a name', async () => {
+    const named = new URL(original().databaseUrl);
+    named.searchParams.set('application_name', 'prod');
+    const server = openPostgres(named.href);
+    const locks = server.openLocks?.(() => {});
+    const refused = { code: 'store_in_use' };
+    await server.ping();
+    await expect(move(original(), await emptyPlace('sqlite'))).rejects.toMatchObject(refused);
+    await server.close();
+    await locks?.round({ take: [], keep: [], free: [], leave: [] });
+    await expect(move(original(), await emptyPlace('sqlite'))).rejects.toMatchObject(refused);
+    locks?.close();
+  });
+
+  // Fails if the source is only looked at before the copy.
+  it.runIf(onPostgres).each([
+    ['is still there at its end', { writes: false }],
+    ['has written and ended before its end', { writes: true }],
+  ])('is refused if a process that begins during the move %s', async (_when, does) => {
+    const [source, place] = [await emptyPlace(), await emptyPlace('sqlite')];
+    await move(original(), source);
+    let other: Worker | undefined;
+    const onCopied = () => {
+      other ??= beginMeanwhile(source.databaseUrl, does);
+    };
+    await expect(move(source, place, { onCopied })).rejects.toMatchObject({ code: 'store_in_use' });
+    expect(existsSync(join(place.dataFolder, 'sitekeeper.db'))).toBe(false);
+    await other?.terminate();
   });
 
   it.runIf(!onPostgres)('cannot be opened until the move is complete', async () => {

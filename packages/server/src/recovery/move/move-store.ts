@@ -53,6 +53,7 @@ export async function moveStore(
       await insertQueued(target.database, await source.queued());
       const audit = await requireSecretsAndAudit(target, { ...key, ...to, masterKeyFile });
       options.signal?.throwIfAborted();
+      await source.requireStillUnused();
       await target.finish();
       return { ...moved, level, audit, keyFile: key.masterKey === '' ? masterKeyFile : undefined };
     } catch (error) {

@@ -15,7 +15,7 @@ import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
 import { Guesses, Pages, setupCodeOf, WebDoor, webRoutes } from '../web/index.ts';
 import { type BareParts, makeBareServer } from './bare-server.ts';
 import { Door } from './door.ts';
-import { healthRoutes } from './health/health.routes.ts';
+import { type BackupsState, healthRoutes } from './health/health.routes.ts';
 import { Readiness } from './health/readiness.ts';
 import { WorkWatch } from './health/work-watch.ts';
 import { largeBodiesInTurn } from './large-bodies.ts';
@@ -29,6 +29,8 @@ export interface WebParts extends BareParts {
   readonly webFolder?: string | undefined;
   /** The worker process that was started beside this one. */
   readonly worker?: WorkerWatch | undefined;
+  /** Of an embedded store. */
+  readonly backups?: BackupsState | undefined;
 }
 
 /** The HTTP server with all its surfaces, not yet listening. */
@@ -36,7 +38,7 @@ export async function makeHttpServer(
   services: Services,
   catalogue: Catalogue,
   logger: FastifyBaseLogger,
-  { setupCode = setupCodeOf(services.secrets), webFolder, requests, worker, pressure }: WebParts = {},
+  { setupCode = setupCodeOf(services.secrets), webFolder, requests, worker, backups, pressure }: WebParts = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const { http, hosts, credentials, intake } = await makeBareServer(services, logger, { requests, pressure });
@@ -55,7 +57,7 @@ export async function makeHttpServer(
     throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
   });
   const door = new Door(services, catalogue, credentials, intake);
-  const health = { readiness: new Readiness(services), work: new WorkWatch(services), worker };
+  const health = { readiness: new Readiness(services), work: new WorkWatch(services), worker, backups };
   const metrics = makeMetrics(services, { intake, ...health });
   measureRequests(http, metrics.own);
   healthRoutes(http, services, { credentials, metrics, ...health });

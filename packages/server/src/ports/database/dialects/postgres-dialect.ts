@@ -2,6 +2,7 @@ import {
   type AbortableOperationOptions,
   CompiledQuery,
   type DatabaseConnection,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
@@ -19,6 +20,15 @@ export class CountingPostgresDialect extends PostgresDialect {
   override createDriver() {
     return new CountingPostgresDriver(this.#config);
   }
+  override createAdapter() {
+    return new AdapterWithoutLock();
+  }
+}
+
+/** `runMigrations` takes the lock. The migrator's is one of the session, which poolers lend to others. */
+export class AdapterWithoutLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 class CountingPostgresDriver extends PostgresDriver {

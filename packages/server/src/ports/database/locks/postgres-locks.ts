@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { isDirect } from '../statements/direct-connection.ts';
+import { WITH_OUR_NAME } from '../statements/our-name.ts';
 import type { LockAnswers, LockWishes, StoreLocks } from './store-locks.ts';
 
 /** A server that does not answer for so long is taken for gone. */
@@ -15,7 +16,8 @@ const NEVER_ENDED = `select set_config(name, '0', true) from pg_settings
   where name in ('idle_in_transaction_session_timeout', 'transaction_timeout')`;
 /** The locks of a machine that has lost its power are free after half a minute, not after the two hours of the system. */
 const SOON_NOTICED = `select set_config('tcp_keepalives_idle', '15', false),
-  set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`;
+  set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false),
+  ${WITH_OUR_NAME}`;
 
 /**
  * $1: keys to take, by wish and place; $2: their number of places; $3: the queue of each wish, or null; $4 and $5: what to

@@ -8,12 +8,18 @@ import { MetricsReaders } from './metrics-readers.ts';
 import type { Readiness } from './readiness.ts';
 import type { WorkWatch } from './work-watch.ts';
 
+/** Whether backups are made, whichever process is to make them. */
+export interface BackupsState {
+  warning(): Promise<{ readonly code: string; readonly message: string } | undefined>;
+}
+
 interface HealthParts {
   readonly credentials: Credentials;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
   readonly work: WorkWatch;
   readonly worker: WorkerWatch | undefined;
+  readonly backups: BackupsState | undefined;
 }
 
 /**
@@ -23,7 +29,7 @@ interface HealthParts {
 export function healthRoutes(
   http: FastifyInstance,
   services: Services,
-  { credentials, metrics, readiness, work, worker }: HealthParts,
+  { credentials, metrics, readiness, work, worker, backups }: HealthParts,
 ): void {
   http.get('/healthz', { config: { comesFirst: true } }, async () => ({ status: 'ok', version: VERSION }));
 
@@ -38,6 +44,8 @@ export function healthRoutes(
     // While its worker process is down, that is why nothing gets on.
     const stalled = isDown ? undefined : await work.warning();
     const warnings = [...services.warnings.all(), ...ofWorker, ...(stalled ? [stalled] : [])];
+    const missing = await backups?.warning();
+    if (missing && !warnings.some(({ code }) => code === missing.code)) warnings.push(missing);
     return { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) };
   });
 

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -97,6 +99,34 @@ it('/readyz warns once nobody has been at work for two minutes, although no job 
   expect(await codes()).toEqual([200]);
   clock.advance(120_000);
   expect(await codes()).toEqual([200, 'no_worker']);
+});
+
+// Fails if a server only knows of the backups of its own process and of the worker that it has started.
+it.runIf(!POSTGRES)('/readyz warns once the daily backup is an hour late, whichever process makes it', async () => {
+  const clock = manualClock(Date.parse('2026-03-10T12:00:00Z'));
+  world = await makeWorld({ parts: { clock }, env: { SITEKEEPER_BACKUP_KEEP: '3' } });
+  const folder = join(world.store.folder, 'backups');
+  const codes = async () => {
+    const { status, body } = await world.request('/readyz', { auth: '' });
+    return [status, ...(body.warnings ?? []).map(({ code }: { code: string }) => code)];
+  };
+  const passes = (minutes: number) => clock.advance(minutes * 60_000);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'sitekeeper-000001-20260308T033000Z.backup'), '');
+  expect(await codes(), 'a worker that has just been started makes it').toEqual([200]);
+  passes(59);
+  expect(await codes()).toEqual([200]);
+  passes(1);
+  expect(await codes()).toEqual([200, 'backup_failed']);
+  writeFileSync(join(folder, 'sitekeeper-000002-20260310T130000Z.backup'), '');
+  passes(1);
+  expect(await codes()).toEqual([200]);
+  passes(25 * 60);
+  expect(await codes()).toEqual([200]);
+  passes(61);
+  expect(await codes()).toEqual([200]);
+  passes(60);
+  expect(await codes()).toEqual([200, 'backup_failed']);
 });
 
 /** A server of PostgreSQL that takes no connections for this store. Returned is what ends that. */

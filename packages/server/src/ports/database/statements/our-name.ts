@@ -1,0 +1,6 @@
+/** Tells the connections of servers and of the command line from those of others. */
+export const APPLICATION = 'sitekeeper';
+
+/** Expression that gives a connection a name of ours, whatever the address or `PGAPPNAME` says. Given twice, it stays. */
+export const WITH_OUR_NAME = `set_config('application_name',
+  regexp_replace(current_setting('application_name'), '^(?!${APPLICATION})', '${APPLICATION} '), false)`;
