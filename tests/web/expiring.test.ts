@@ -65,4 +65,28 @@ describe('Certificates and domains', () => {
     await expectToast(page, 'Expiry of bakery.com removed');
     expect(await known()).toMatchObject([{ source: null }, { source: null }]);
   });
+
+  it('have a date set by hand in place of one that the registry no longer tells', async () => {
+    const { database } = world().app.services;
+    const told = (outcome: string) =>
+      database.write(trx =>
+        trx
+          .updateTable('domains')
+          .set({ outcome, expires_at: Date.UTC(2039, 0, 31, 12) })
+          .execute(),
+      );
+    await told('found');
+    const { page } = await visitors.signedIn('operator', { at: '/security?certificates=all&kind=domain' });
+    const save = async (day: string) => {
+      await page.getByRole('button', { name: 'Actions for florist.org' }).click();
+      await page.getByRole('menuitem', { name: 'Set the date …' }).click();
+      await page.getByRole('dialog').getByLabel('Expires').fill(day);
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    };
+    await save('2040-05-31');
+    await expectToast(page, 'The registry tells Jan 31, 2039 for florist.org, and that counts');
+    await told('no_date');
+    await save('2040-05-31');
+    await page.getByRole('row', { name: /^florist\.org Domain [\d,]+ days left May 31, 2040/ }).waitFor();
+  });
 });

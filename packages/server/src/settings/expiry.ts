@@ -13,7 +13,7 @@ export const EXPIRY_SETTINGS = {
     'domains.registries',
     'SITEKEEPER_DOMAIN_REGISTRIES',
     'https://data.iana.org/rdap/dns.json',
-    'Address of the list of registries that are asked when domains expire, by RDAP, once a week. off: none is asked.',
+    'Address of the list of registries that are asked when domains expire, by RDAP, once a week. off: none is asked, and the ends that they told are forgotten.',
     {
       fits: given => given === 'off' || WEB_ADDRESS.fits(given),
       expected: `${WEB_ADDRESS.expected}, or off`,

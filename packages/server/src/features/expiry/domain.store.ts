@@ -92,6 +92,19 @@ export async function takeDueDomains(
   return due;
 }
 
+/** Domains of which a registry told the end, locked until the transaction ends. */
+export async function takeAnsweredDomains(trx: Trx, limit: number): Promise<DomainRow[]> {
+  return trx
+    .selectFrom('domains')
+    .selectAll()
+    .where('expires_at', 'is not', null)
+    .orderBy('domain')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
 /** The domain, locked until the transaction ends. */
 export async function claimDomain(trx: Trx, domain: string): Promise<DomainRow | undefined> {
   return trx.selectFrom('domains').selectAll().where('domain', '=', domain).forUpdate().executeTakeFirst();

@@ -13,8 +13,11 @@ describe('the end of a domain', () => {
   let world: World;
   let clock: ManualClock;
   const news = newEventsOf(() => world);
-  /** New events as `type site`. */
-  const events = async () => (await news()).map(({ type, site_id }) => `${type} ${site_id}`);
+  /** New events as `type site`: all, or those of these sites. */
+  const events = async (...of: number[]) =>
+    (await news())
+      .filter(({ site_id }) => of.length === 0 || of.includes(site_id ?? 0))
+      .map(({ type, site_id }) => `${type} ${site_id}`);
   beforeAll(async () => {
     await server.start();
     clock = manualClock(Date.UTC(2026, 2, 1));
@@ -98,5 +101,61 @@ describe('the end of a domain', () => {
     await setDay('mine.uk', inDays(5));
     await look();
     expect(await events()).toEqual([`domain.expiring ${mine}`]);
+  });
+
+  it('that the registry does not confirm is still asked about before it is told, and each day in the last month', async () => {
+    const mine = await site('https://often.com/');
+    server.tell('often.com', `${inDays(40)}T12:00:00Z`);
+    await look();
+    server.reply('often.com', { status: 404 });
+    clock.advance(9 * DAY);
+    await look();
+    clock.advance(2 * DAY);
+    const asked = server.asked.length;
+    await look();
+    expect(await events(mine)).toEqual([]);
+    await look();
+    expect(server.asked.slice(asked)).toContain('often.com');
+    expect(await events(mine)).toEqual([`domain.expiring ${mine}`]);
+    server.tell('often.com', `${inDays(394)}T12:00:00Z`);
+    clock.advance(2 * DAY);
+    await look();
+    expect(await events(mine)).toEqual([`domain.renewed ${mine}`]);
+  });
+
+  it('that was set by hand counts once the registry does not tell one any more, until it does again', async () => {
+    const mine = await site('https://moved.com/');
+    server.tell('moved.com', `${inDays(10)}T12:00:00Z`);
+    await look();
+    expect(await events(mine)).toEqual([`domain.expiring ${mine}`]);
+    expect((await setDay('moved.com', inDays(300))).body.source).toBe('registry');
+    server.reply('moved.com', { status: 404 });
+    clock.advance(2 * DAY);
+    await look();
+    expect((await setDay('moved.com', inDays(300))).body.source).toBe('hand');
+    expect(await events(mine)).toEqual([`domain.renewed ${mine}`]);
+    server.tell('moved.com', `${inDays(5)}T12:00:00Z`);
+    clock.advance(2 * DAY);
+    await look();
+    expect(await events(mine)).toEqual([`domain.expiring ${mine}`]);
+    expect((await setDay('moved.com', null)).body.source).toBe('registry');
+  });
+
+  it('that a registry told is unknown, or as set by hand, once no registry is asked', async () => {
+    const [auto, given] = [await site('https://auto.com/'), await site('https://given.com/')];
+    server.tell('auto.com', `${inDays(10)}T12:00:00Z`);
+    server.tell('given.com', `${inDays(10)}T12:00:00Z`);
+    await look();
+    expect(await events(auto, given)).toEqual([`domain.expiring ${auto}`, `domain.expiring ${given}`]);
+    await setDay('given.com', inDays(300));
+    await lookUpDomains({ ...world.app.services, domainRegistry: undefined });
+    expect(await events(auto, given)).toEqual([`domain.unwatched ${auto}`, `domain.renewed ${given}`]);
+    const ends = async (id: number) =>
+      (await world.get('list-expiring-v1', { kind: 'domain', site_id_or_domain: id })).body.items[0];
+    expect(await ends(auto)).toMatchObject({ expires_at: null, why_unknown: 'not_asked', checked_at: null });
+    expect(await ends(given)).toMatchObject({ source: 'hand' });
+    await look();
+    expect(await ends(given)).toMatchObject({ source: 'registry' });
+    expect(await events(auto, given)).toEqual([`domain.expiring ${auto}`, `domain.expiring ${given}`]);
   });
 });

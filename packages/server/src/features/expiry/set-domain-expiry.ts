@@ -3,17 +3,15 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
-import type { Trx } from '../../ports/database/port.ts';
-import { emitEvents } from '../events/index.ts';
-import { claimDomain, type DomainRow, selectSitesOfDomain, updateDomainRow } from './domain.store.ts';
-import { tellRenewed } from './look-up-domains.ts';
+import { claimDomain, updateDomainRow } from './domain.store.ts';
+import { tellOver } from './tell-over.ts';
 
 const END_OF_DAY_MS = 86_399_000;
 
 export const setDomainExpiry = ability({
   name: 'set-domain-expiry-v1',
   summary:
-    'Set by hand when the registration of a domain expires, or remove that. It counts as long as the registry of the domain does not tell a date.',
+    'Set by hand when the registration of a domain expires, or remove that. It counts until the registry of the domain tells a date, and replaces one that the registry no longer tells.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -52,29 +50,17 @@ export const setDomainExpiry = ability({
       throw new AppError('domain_not_found', 'No site has this domain. List what expires to see the domains.');
     }
     const given = expires_on === null ? null : endOf(expires_on);
-    const now = ctx.clock.now();
-    const ends = row.expires_at ?? given;
-    const over = ends === null ? await tellUnwatched(trx, row, now) : await tellRenewed(trx, row, ends, now);
-    const told = over ? { told_days: null, told_expires_at: null } : {};
-    await updateDomainRow(trx, name, { given_expires_at: given, ...told });
-    const source = row.expires_at !== null ? ('registry' as const) : given === null ? null : ('hand' as const);
+    // What a registry told once, but not when it was asked last, gives way to what somebody knows.
+    const toldByRegistry = given === null || row.outcome === 'found' ? row.expires_at : null;
+    const ends = toldByRegistry ?? given;
+    const over = await tellOver(trx, row, ends, ctx.clock.now());
+    await updateDomainRow(trx, name, { expires_at: toldByRegistry, given_expires_at: given, ...over });
+    const source = toldByRegistry !== null ? ('registry' as const) : given === null ? null : ('hand' as const);
     const result = { domain: name, expires_at: isoInstantOrNull(ends), source };
     const audit = [{ action: 'domain.expiry_set', subject: `domain:${name}`, detail: { expires_on } }];
     return { result, audit };
   }),
 );
-
-/** Whether an end was told, which is not known any more. */
-async function tellUnwatched(trx: Trx, { domain, told_days }: DomainRow, now: number): Promise<boolean> {
-  if (told_days === null) return false;
-  const sites = await selectSitesOfDomain(trx, domain, 'all');
-  await emitEvents(
-    trx,
-    sites.map(siteId => ({ type: 'domain.unwatched' as const, siteId, data: { domain } })),
-    new Date(now),
-  );
-  return true;
-}
 
 /** @throws AppError invalid_input */
 function endOf(day: string): number {

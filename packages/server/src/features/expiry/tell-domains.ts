@@ -40,7 +40,8 @@ export async function tellDomains({ database, clock, settings, domainRegistry }:
 
 /** An answer that can't be had now is not waited for. */
 function isStale({ outcome, expires_at, looked_at }: DomainRow, now: number): boolean {
-  return outcome === 'found' && expires_at !== null && now - (looked_at ?? 0) > DAY_MS;
+  const noAnswer = outcome === 'failed' || outcome === 'busy';
+  return !noAnswer && expires_at !== null && now - (looked_at ?? 0) > DAY_MS;
 }
 
 function thresholdOf(row: DomainRow, thresholds: readonly number[], now: number): number | undefined {

@@ -54,12 +54,7 @@ export function expiringColumns({ onSet }: Handlers): Column<ExpiringEntry>[] {
     },
     menuColumn(
       ({ name }) => name,
-      row => [
-        // What the registry tells counts in any case.
-        onSet &&
-          row.kind === 'domain' &&
-          row.source !== 'registry' && { label: t('security.certificates.set'), run: () => onSet(row) },
-      ],
+      row => [onSet && row.kind === 'domain' && { label: t('security.certificates.set'), run: () => onSet(row) }],
     ),
   ];
 }

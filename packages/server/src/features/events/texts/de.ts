@@ -81,7 +81,7 @@ export const EVENT_TEXTS_DE: EventTexts = {
     },
     domain_unwatched: {
       title: 'Die Domain {domain} betrifft {site} nicht mehr',
-      text: 'Die Website hat eine andere Domain, oder der von Hand gesetzte Tag wurde entfernt.',
+      text: 'Die Website hat eine andere Domain, der von Hand gesetzte Tag wurde entfernt, oder Registrierungsstellen werden nicht mehr gefragt.',
     },
     site_php_end_of_life: {
       title: `{site} läuft mit PHP {version}, das {when, select, today {nur noch heute} past {nicht mehr} other {nur noch ${DAYS_LONG}}} gepflegt wird`,

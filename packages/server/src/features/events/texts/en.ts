@@ -73,7 +73,7 @@ export const EVENT_TEXTS_EN: EventTexts = {
     domain_renewed: { title: 'The domain {domain} was renewed', text: 'It is registered until {expires_at}.' },
     domain_unwatched: {
       title: 'The domain {domain} does not concern {site} any more',
-      text: 'The site has another domain, or the day that was set by hand was removed.',
+      text: 'The site has another domain, the day that was set by hand was removed, or registries are not asked any more.',
     },
     site_php_end_of_life: {
       title: `{site} runs PHP {version}, {when, select, today {whose support ends today} past {which is past its end of life} other {whose support ends in ${DAYS}}}`,

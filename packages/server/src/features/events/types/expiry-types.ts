@@ -82,7 +82,7 @@ export const EXPIRY_EVENTS = {
   }),
   'domain.unwatched': eventType({
     summary:
-      'The end of a domain that was told does not concern a site any more: the site has another domain, or the day that was set by hand was removed. Rules do not tell it.',
+      'The end of a domain that was told does not concern a site any more: the site has another domain, the day that was set by hand was removed, or registries are not asked any more. Rules do not tell it.',
     severity: 'info',
     data: Type.Object({ domain: text('Domain.') }),
     closes: (target, data) => domainCause(target, data.domain),

@@ -49,7 +49,7 @@ export function compareFindings(
     const old = before.get(findingKey(each));
     before.delete(findingKey(each));
     const wasOpen = old !== undefined && old.fixed_at === null;
-    const row = asRow(each, wasOpen ? old.found_at : now);
+    const row = asRow(each, wasOpen || (old && wasMissed(old, each)) ? old.found_at : now);
     if (!wasOpen || differs(row, old)) rows.push(row);
     const wasExposed = wasOpen && exposes(old);
     if (exposes(each) && (!wasExposed || isMoreUrgent(each.severity, old.severity))) began.push(each);
@@ -64,6 +64,10 @@ export function compareFindings(
   }
   return { rows, began, ended };
 }
+
+/** Only the record was away or said otherwise meanwhile: the site had this vulnerability all the time. */
+const wasMissed = (old: FindingRow, found: FoundHole) =>
+  old.fixed_by === 'record_changed' && old.version === found.version;
 
 function asRow({ cve: _, ...found }: FoundHole, found_at: number): FindingRow {
   return { ...found, found_at, fixed_at: null, fixed_by: null };

@@ -26,7 +26,7 @@ export interface ExpiryTables {
     outcome: string;
     /** Origin of the registry's server; '' as long as none is known. */
     server: string;
-    /** As the registry said last; an answer that can't be had changes nothing here. */
+    /** As the registry said last, until it says another or somebody sets one that it does not confirm. */
     expires_at: number | null;
     registrar: string | null;
     /** As somebody said; counts while the registry says nothing. */
