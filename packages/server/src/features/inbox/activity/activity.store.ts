@@ -73,16 +73,18 @@ interface Between {
 }
 
 async function selectChangesBetween(db: Queryable, { from, end, each, most, scope }: Between): Promise<ChangeEntry[]> {
-  const newest = ofEachAction(
+  const looked = ofEachAction(
     action => sql`select id, subject from audit_log
       where action = ${action} and id < ${end} ${from === undefined ? sql`` : sql`and id >= ${from}`}
       order by id desc limit ${each}`,
   );
   const fits = isScoped(scope) ? sql`where newest.subject in ${subjectsInScope(scope)}` : sql``;
-  const { rows } = await sql<ChangeEntry>`select seq, at, actor, action, subject, detail_json from audit_log
-    where id in (select newest.id from (${newest}) as newest ${fits} order by newest.id desc limit ${most})
-    order by id desc`.execute(db);
-  return rows.map(row => ({ ...row, seq: Number(row.seq), at: Number(row.at) }));
+  const found = await sql<{ id: number }>`select newest.id from (${looked}) as newest ${fits}`.execute(db);
+  const ids = found.rows.map(({ id }) => Number(id)).sort((a, b) => b - a);
+  if (ids.length === 0) return [];
+  const page = db.selectFrom('audit_log').select(['seq', 'at', 'actor', 'action', 'subject', 'detail_json']);
+  const rows = await page.where('id', 'in', ids.slice(0, most)).execute();
+  return rows.map(row => ({ ...row, seq: Number(row.seq), at: Number(row.at) })).sort((a, b) => b.seq - a.seq);
 }
 
 /**
