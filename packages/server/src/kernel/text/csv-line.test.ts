@@ -27,6 +27,12 @@ describe('a line of a CSV file', () => {
     },
   );
 
+  // Each run of line ends is read once: otherwise a note of nothing else takes seconds.
+  it('is made of long runs of line ends as it is of others', () => {
+    const text = `${'\n'.repeat(50_000)}=1`;
+    expect(csvLine([text])).toBe(`"'${text.replace('=', "'=")}"\r\n`);
+  });
+
   it('keeps numbers, lists, objects, quotes and lines readable', () => {
     expect(csvLine([-5, true, null, undefined, ['a', 'b;c', 3], { x: 1 }, 'two\r\nlines', 'a "b"', '12.50'])).toBe(
       '-5,true,,,"a; b;c; 3","{""x"":1}","two\r\nlines","a ""b""",12.50\r\n',

@@ -7,7 +7,8 @@ const FORMULA = /^(?=\s*[=+\-@]|[\t\r\n])/;
  * Where semicolons separate cells, as in German, our quotes are letters, and a semicolon or the end of a line within a
  * text ends a cell: what follows begins one.
  */
-const FORMULA_WITHIN = /([;\t\r\n][\s"]*)(?=[=+\-@])/g;
+const CELL_WITHIN = /[;\t\r\n][\s"]*/g;
+const SIGN = /^[=+\-@]/;
 
 /**
  * A line of a CSV file (RFC 4180) of which no spreadsheet runs anything: a text that would be a formula gets an
@@ -18,8 +19,14 @@ export const csvLine = (values: readonly CsvValue[]) => `${values.map(cellOf).jo
 function cellOf(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const safe = textOf(value).replace(FORMULA, "'").replace(FORMULA_WITHIN, "$1'");
+  const safe = withoutFormulas(textOf(value));
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function withoutFormulas(text: string): string {
+  return text
+    .replace(FORMULA, "'")
+    .replace(CELL_WITHIN, (end, at, all) => (SIGN.test(all[at + end.length] ?? '') ? `${end}'` : end));
 }
 
 function textOf(value: string | readonly unknown[] | object): string {
