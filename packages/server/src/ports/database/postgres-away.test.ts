@@ -3,7 +3,9 @@ import { findFreePort } from '@sitekeeper/child-simulator';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { processFaultOf } from '../../kernel/process/process-fault.ts';
+import { openInOneTransaction } from './one-transaction.ts';
 import { openPostgres } from './postgres.ts';
+import { postgresSnapshot } from './postgres-snapshot.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
@@ -39,6 +41,13 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () =
     await database.ping();
     expect(asked).toHaveBeenCalledWith(true, 10_000);
     await database.close();
+    asked.mockClear();
+    await (await postgresSnapshot(SERVER)).close();
+    await (await openInOneTransaction(SERVER)).close();
+    expect(asked.mock.calls).toEqual([
+      [true, 10_000],
+      [true, 10_000],
+    ]);
   });
 
   // Fails without the listener at the client: the process ends.

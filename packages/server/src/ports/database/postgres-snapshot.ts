@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { POSTGRES_TYPES } from './postgres.ts';
+import { POSTGRES_TYPES, PROBED } from './postgres.ts';
 import {
   type Cell,
   type ColumnKind,
@@ -39,7 +39,12 @@ export async function postgresSnapshot(
 }
 
 async function connectedTo(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, types: POSTGRES_TYPES, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    types: POSTGRES_TYPES,
+    connectionTimeoutMillis: 10_000,
+    ...PROBED,
+  });
   client.on('error', () => {}); // the query under way fails with it
   await client.connect();
   return client;

@@ -32,7 +32,7 @@ const CONNECT_MS = 10_000;
  * A machine that goes down hard says nothing, and a query that had reached it would wait for ever: after so long, the
  * system asks once a second whether it is still there, and ends the connection after ten times.
  */
-const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+export const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 const WAIT_MS = 60_000;
 
 /**
