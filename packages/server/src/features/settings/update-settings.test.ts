@@ -125,6 +125,20 @@ describe('changing settings', () => {
     expect(settings.smtpPassword).toBe('');
   });
 
+  // Stores of before have both; the one in the address is in force.
+  it('keeps the password in the address where an older one apart is stored as well', async () => {
+    const { settings, database } = world.app.services;
+    const apart = database.db.selectFrom('stored_settings').selectAll().where('name', '=', 'mail.smtp_password');
+    await person('mail.smtp_url', 'smtps://keeper@mail.example.com');
+    await person('mail.smtp_password', 'old-secret');
+    const row = await apart.executeTakeFirstOrThrow();
+    await person('mail.smtp_url', 'smtps://keeper:new-secret@mail.example.com');
+    await database.write(trx => trx.insertInto('stored_settings').values(row).execute());
+    await person('mail.smtp_url', 'smtps://keeper@mail.example.com:465');
+    expect(settings.smtpUrl).toContain('new-secret');
+    expect(await apart.execute()).toEqual([]);
+  });
+
   // Fails if it is stored as given: the page shows the address without its password, and saving it drops that.
   it.each([
     ['smtps://keeper@mail.example.com', 'other-secret'],

@@ -88,14 +88,14 @@ interface Change {
   readonly value: SettingValue | null;
 }
 
-/** The address of the mail server is shown without its password, which saving it must not drop, unless one is set apart. */
+/** The address of the mail server is shown without its password, which saving it must not drop, unless one apart comes with it. */
 function withKeptPassword(
   { settings }: Pick<Ctx, 'settings'>,
   changes: readonly Change[],
   before: ReadonlyMap<SettingKey, SettingValue>,
 ): readonly Change[] {
-  const apart = changes.findLast(({ key }) => key === 'smtpPassword') ?? { value: before.get('smtpPassword') };
-  if (mailPasswordIsGiven(settings) || (apart.value ?? '') !== '') return changes;
+  const apart = changes.findLast(({ key }) => key === 'smtpPassword');
+  if (mailPasswordIsGiven(settings) || (apart?.value ?? '') !== '') return changes;
   let known = String(before.get('smtpUrl') ?? '');
   return changes.map(change => {
     if (change.key !== 'smtpUrl') return change;
