@@ -8,6 +8,23 @@ import { isAboutScope } from './approval-subjects.store.ts';
 
 export type ApprovalRow = Selectable<Tables['approvals']>;
 
+/** What a list shows; the rest of a row has up to some megabytes. */
+const BRIEF_COLUMNS = [
+  'id',
+  'status',
+  'ability',
+  'proposed_by',
+  'client',
+  'proposed_at',
+  'expires_at',
+  'decided_by',
+  'decided_at',
+  'reason',
+  'lease_until',
+] as const;
+
+export type ApprovalBriefRow = Pick<ApprovalRow, (typeof BRIEF_COLUMNS)[number]>;
+
 /** Whose approvals, in which states, about what. */
 export interface ApprovalFilter extends SiteScope {
   readonly proposer?: Proposer | undefined;
@@ -57,11 +74,11 @@ export async function selectApprovalPage(
   db: Queryable,
   filter: ApprovalFilter,
   window: { offset: number; limit: number },
-): Promise<{ rows: ApprovalRow[]; total: number }> {
+): Promise<{ rows: ApprovalBriefRow[]; total: number }> {
   const found = filtered(db, filter);
   const time = isScoped(filter) ? sql`+proposed_at` : sql`proposed_at`;
   const [rows, { total }] = await Promise.all([
-    found.selectAll().orderBy(time, 'desc').orderBy('id').limit(window.limit).offset(window.offset).execute(),
+    found.select(BRIEF_COLUMNS).orderBy(time, 'desc').orderBy('id').limit(window.limit).offset(window.offset).execute(),
     found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };

@@ -1,11 +1,11 @@
 import { abilityNamed } from '../../kernel/ability/ability-named.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
-import { type ApprovalRow, selectApprovalSteps } from './approval.store.ts';
+import { type ApprovalBriefRow, type ApprovalRow, selectApprovalSteps } from './approval.store.ts';
 import { approvalStatusAt } from './approval.ts';
 
 /** As lists show it. */
-export function approvalBrief(ctx: Pick<Ctx, 'abilities' | 'clock'>, row: ApprovalRow) {
+export function approvalBrief(ctx: Pick<Ctx, 'abilities' | 'clock'>, row: ApprovalBriefRow) {
   const ability = abilityNamed(ctx, row.ability);
   return {
     approval_id: row.id,

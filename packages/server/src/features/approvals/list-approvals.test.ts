@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { storeSite } from '../../testing/fixtures.ts';
 import { makeWorld } from '../../testing/index.ts';
 import { createJob } from '../jobs/index.ts';
+import { selectApprovalPage } from './approval.store.ts';
 import { makeProposing } from './approvals.fixtures.ts';
 
 it('lists proposed calls by status, newest first; a key sees only its own', async () => {
@@ -24,6 +25,9 @@ it('lists proposed calls by status, newest first; a key sees only its own', asyn
       effect: 'destroy',
     },
   ]);
+  const page = await selectApprovalPage(world.app.services.database.db, { now: 0 }, { offset: 0, limit: 1 });
+  for (const large of ['input_sealed', 'shown_json', 'preview_json', 'outcome_json'])
+    expect(page.rows[0]).not.toHaveProperty(large);
   expect((await list({})).total).toBe(2);
   expect((await list({}, key)).total).toBe(2);
   expect((await list({}, await world.key('read', 'write'))).total).toBe(0);

@@ -35,6 +35,11 @@ it('a proposed import of users is kept and shown without their passwords, whatev
 });
 
 describe('what a person sees of a proposed call', () => {
+  it('has variation selectors in a row visible, which could carry a text', () => {
+    const note = 'ok \u{2764}\u{FE0F}\u{FE0F}\u{E0100}';
+    expect(shownInput('update-site-v1', { notes: note })).toEqual({ notes: 'ok \u{2764}\u{FE0F}\\u{fe0f}\\u{e0100}' });
+  });
+
   it('has the server of a channel, and neither the rest of its address nor its topic and secrets', () => {
     const channel = { url: 'https://hooks.chat.example/T1/secret', topic: 'hidden', auth: 'hidden', name: 'Chat' };
     expect(shownInput('add-channel-v1', channel)).toEqual({

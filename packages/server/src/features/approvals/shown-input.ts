@@ -59,8 +59,8 @@ function shownChange(change: { readonly name: string; readonly value: string | n
   return value === null ? change : { ...change, value: shownSetting(name, value) ?? HIDDEN };
 }
 
-/** Control characters, and those of Unicode that are invisible or change the direction of text. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
+/** Control characters, those that are invisible or change the direction of text, and variation selectors in a row. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]|(?<![^\p{VS}\p{C}\s])\p{VS}/gu;
 
 function withVisibleControls(text: string): string {
   return text.replace(INVISIBLE, found => `\\u{${found.codePointAt(0)?.toString(16)}}`);
