@@ -83,8 +83,11 @@ describe('a canceled import of users', () => {
     expect(await itemsOf(job_id)).toMatchObject([{ state: 'failed', code: 'svc_outcome_unknown', message }]);
     const { result } = (await world().get('get-batch-job-status-v1', { job_id })).body;
     expect(result).toMatchObject({ success_count: 1, failed_count: 2 });
+    const ofLine = expect.stringMatching(
+      /^It is not known whether the user was created\. The job ended .* Check the site/,
+    );
     expect(result.failed_users).toMatchObject([
-      { line_number: 3, failed_sites: [{ code: 'svc_outcome_unknown' }] },
+      { line_number: 3, failed_sites: [{ code: 'svc_outcome_unknown', message: ofLine }] },
       { line_number: 4, failed_sites: [{ code: 'svc_canceled' }] },
     ]);
   });

@@ -64,9 +64,12 @@ interface EndedSite {
 }
 
 /** It was sent, and the job ended before anybody saw whether the site has it. */
-function maybeCreated(ctx: Ctx, { code, message }: EndedSite) {
-  if (code === 'outcome_unknown') return {};
-  const lost = creationUnknown(new AppError((code ?? 'internal_error') as ErrorCode, message ?? ''));
+function maybeCreated(ctx: Ctx, { code, cause, message }: EndedSite) {
+  if (code === 'outcome_unknown' && cause !== null) return {};
+  const isItem = code === 'outcome_unknown'; // its message is about all of them
+  const lost = creationUnknown(
+    isItem ? jobEnded() : new AppError((code ?? 'internal_error') as ErrorCode, message ?? ''),
+  );
   return { code: wireCode(lost.code, ctx.settings.namespace), cause: null, message: lost.message };
 }
 
@@ -84,9 +87,10 @@ function importUnknown(why: AppError): SiteFailure {
 
 /** Of sites to which something was sent when the job is ended. */
 function saying(unknown: (why: AppError) => SiteFailure): NonNullable<JobType['endedEarly']> {
-  const why = new AppError('canceled', 'The job ended before the answer of the site was stored.');
-  return (trx, _services, jobId) => setOutcomeUnknown(trx, jobId, unknown(why));
+  return (trx, _services, jobId) => setOutcomeUnknown(trx, jobId, unknown(jobEnded()));
 }
+
+const jobEnded = () => new AppError('canceled', 'The job ended before the answer of the site was stored.');
 
 /** Passwords of sites whose final result does not come from the work itself: canceled or timed out. */
 export async function forgetUserPayloads({ database }: Services): Promise<void> {
