@@ -9,6 +9,7 @@ import { clientView } from './client.views.ts';
 import { selectMaintenanceOnlyFor, selectRulesOnlyFor } from './only-for.store.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
 import { silencedRulesSchema, silencedWarnings } from './silenced-rules.ts';
+import { leaveHeldSites } from './sites/client-sites.store.ts';
 import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
 import { strandedWindowsSchema, strandedWindowsWarnings } from './stranded-windows.ts';
 import { assignSites } from './write-client.ts';
@@ -72,6 +73,7 @@ export const deleteClient = ability({
     const silenced_rules = await selectRulesOnlyFor(trx, 'client', client.id);
     const stranded_windows = await selectMaintenanceOnlyFor(trx, 'client', client.id, ctx.clock.now());
     const unassigned = await assignSites(trx, ctx, client.id, []);
+    await leaveHeldSites(trx, client.id);
     await deleteClientRow(trx, client.id);
     const detail = {
       name: client.name,

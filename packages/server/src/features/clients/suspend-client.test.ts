@@ -95,6 +95,18 @@ describe('suspending a client', () => {
     expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
   });
 
+  it('leaves a site that was moved with another suspended client when the first one is deleted', async () => {
+    const [connected] = world.siteIds;
+    const next = (await world.post('add-client-v1', { name: 'B' })).body.id;
+    await world.post('suspend-client-v1', { client_id_or_email: next });
+    await client('suspend-client-v1');
+    await world.post('edit-sites-v1', { site_ids_or_domains: [connected], client_id: next });
+    await world.post('delete-client-v1', { client_id_or_email: id, confirm: true });
+    expect(await states()).toEqual(['suspended', 'suspended', 'suspended', 'connected']);
+    await world.post('unsuspend-client-v1', { client_id_or_email: next });
+    expect(await states()).toEqual(['connected', 'suspended', 'suspended', 'connected']);
+  });
+
   it('is in the audit log, with each site', async () => {
     await client('suspend-client-v1');
     const { db } = world.app.services.database;

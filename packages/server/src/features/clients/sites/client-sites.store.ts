@@ -76,6 +76,12 @@ async function passHeldOn(trx: Trx, clientId: number): Promise<void> {
       and clients.id <> ${clientId} and clients.status = ${SUSPENDED}`.execute(trx);
 }
 
+/** Before a client is deleted: what it holds and another suspended client has by now stays suspended with that one. */
+export async function leaveHeldSites(trx: Trx, clientId: number): Promise<void> {
+  await lockSitesWhere(trx, sql`id in (select site_id from client_held_sites where client_id = ${clientId})`);
+  await passHeldOn(trx, clientId);
+}
+
 /** Restores the state of the sites suspended with the client, if they are still suspended. @returns their ids. */
 export async function giveBackSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
   // Whoever suspends or unsuspends the other client meanwhile waits for the sites that both have to do with.
