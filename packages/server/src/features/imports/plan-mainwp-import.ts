@@ -29,7 +29,7 @@ export const planMainwpImport = ability({
   proof: 'fresh',
   method: 'POST',
   instructions:
-    'The same dashboard planned again updates its import; sites that were adopted stay as they are, and once there are some, new tags, clients and costs are carried over at once. Then adopt it with adopt-import-v1.',
+    'The same dashboard planned again updates its import; sites that were adopted stay as they are, and once there are some, new tags, clients and costs are carried over at once; these sites keep the tags and the client that they have. Then adopt it with adopt-import-v1.',
   input: Type.Object({
     prefix: Type.Optional(
       Type.String({

@@ -107,6 +107,23 @@ it('gives sites their tags, client, note, costs and ignored updates once they ar
   ]);
 });
 
+it('gives a cost that is planned later the sites that are here already', async () => {
+  const sites = [oldSite(1), oldSite(2)];
+  const importId = await plan(sites);
+  const first = await adopt(importId, 1);
+  await carryRecords(ctx(), importId);
+  expect(await plan(sites, { costs: [cost(1, { targets: { kind: 'sites', ids: [1, 2] } })] })).toBe(importId);
+  await carryRecords(ctx(), importId);
+  const sitesOfCost = async () => {
+    const [row] = await records(importId, 'cost');
+    return (await get('get-cost-v1', { cost_id: row?.new_id })).sites;
+  };
+  expect(await sitesOfCost()).toEqual([first]);
+  const second = await adopt(importId, 2);
+  await carryRecords(ctx(), importId);
+  expect(await sitesOfCost()).toEqual([first, second]);
+});
+
 it('keeps types of costs without a counterpart as titles, and says what they became', async () => {
   const importId = await plan([], {
     costs: [
