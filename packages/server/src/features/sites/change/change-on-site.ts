@@ -35,7 +35,12 @@ export async function changeOnSite<T>(
     const site = await loadSite(ctx, id);
     requireNotRefused(site?.row);
     if (!site?.connection) throw requestError(keylessRefusal(site));
-    const childSites = ctx.childSites.watched(async () => requireNotRefused(await selectSite(ctx.database.db, id)));
+    let changed = false;
+    const childSites = ctx.childSites.watched(async effect => {
+      if (changed && effect !== 'change') return; // what was changed may always be looked at
+      requireNotRefused(await selectSite(ctx.database.db, id));
+      changed ||= effect === 'change';
+    });
     return work({ ctx: { ...ctx, childSites }, row: site.row, connection: site.connection });
   });
 }

@@ -6,7 +6,7 @@ import { itemsOf, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 import { rollBackOnRequest } from '../site/roll-back-on-request.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
-const world = useFleet({ sites: 6, fleet: { plugins: 2, slowMs: 500 } });
+const world = useFleet({ sites: 7, fleet: { plugins: 2, slowMs: 500 } });
 const idOf = (k: number) => world().siteIds[k - 1] as number;
 const site = (k: number) => world().fleet.site(k);
 const installs = (k: number) => world().fleet.ledger.entries({ site: k, fn: 'installplugintheme' });
@@ -72,6 +72,20 @@ it('nothing is sent to a site that is suspended while its versions are read', as
   await world().post('suspend-site-v1', { site_id_or_domain: idOf(4) });
   expectError(await rolling, { status: 409, code: 'svc_site_suspended' });
   expect(installs(4)).toEqual([]);
+});
+
+it('what was sent is judged by what the site shows, also if the site is suspended meanwhile', async () => {
+  const job_id = await updated(7);
+  site(7).setFaults({ name: 'slow', on: 'installplugintheme' });
+  onTestFinished(async () => {
+    site(7).setFaults();
+    world().fleet.ledger.reset();
+    await world().post('unsuspend-site-v1', { site_id_or_domain: idOf(7) });
+  });
+  const rolling = rollBack(7, job_id);
+  await expect.poll(() => installs(7).length, { interval: 5 }).toBe(1);
+  await world().post('suspend-site-v1', { site_id_or_domain: idOf(7) });
+  expect((await rolling).body).toMatchObject({ state: 'rolled_back' });
 });
 
 it('a rollback that another process has begun is refused, with when to try again', async () => {

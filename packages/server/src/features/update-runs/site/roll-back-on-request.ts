@@ -20,7 +20,7 @@ import { FRONT_FAULTS } from './front-page.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import { installedVersion, readSite } from './read-site.ts';
-import { sendPreviousVersion } from './roll-back.ts';
+import { notSeen, sendPreviousVersion } from './roll-back.ts';
 import { leftUnanswered, type SiteOfRun } from './site-of-run.ts';
 
 const TRY_AGAIN_SECONDS = 10;
@@ -152,8 +152,10 @@ async function backAgain(
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   const { fault, unseen } = await lookAtFrontPage(work, site, before);
   if (unseen) {
-    const message = `Version ${from_version} was restored, but its front page could not be looked at. ${failureOf(unseen).message}`;
-    return { state: 'needs_attention', reason: 'outcome_unknown', message };
+    const message = `Version ${from_version} was restored, but ${notSeen(fault)}.`;
+    // The page of the site itself was seen, and is well.
+    if (fault === 'network_page_broken') return { state: 'rolled_back', reason: 'asked_for', message };
+    return { state: 'needs_attention', reason: 'outcome_unknown', message: `${message} ${failureOf(unseen).message}` };
   }
   const now = fault ? `${FRONT_FAULTS[fault]} Check the site.` : `Ignore version ${to_version} until it is fixed.`;
   const state = fault ? 'needs_attention' : 'rolled_back';

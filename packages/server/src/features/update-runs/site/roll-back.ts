@@ -91,7 +91,7 @@ export async function judgeRollBack(
     return { end: { state: 'rolled_back', reason: fault, message: message.trim() }, has: false };
   }
   const what = back
-    ? `Version ${from} was restored, but the page is still broken.`
+    ? `Version ${from} was restored, but ${unseen ? notSeen(left) : 'the page is still broken'}.`
     : 'report' in read
       ? `Version ${from} could not be restored.`
       : `It is not known whether version ${from} was restored, because the site does not answer.`;
@@ -100,6 +100,10 @@ export async function judgeRollBack(
   const end: RunItemEnd = { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };
   return { end, has: 'report' in read && isUpdated(read.report, item) };
 }
+
+/** Of which page nothing is known: that of the site, or of another one of its network. */
+export const notSeen = (fault: FrontFault | undefined) =>
+  `${fault === 'network_page_broken' ? 'another site of its network' : 'its front page'} could not be looked at`;
 
 /** Why an update that broke the front page was not rolled back. */
 export function whyNotRolledBack({ ctx, strategy }: SiteOfRun, item: RunItem): string {
