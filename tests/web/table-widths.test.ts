@@ -33,6 +33,7 @@ const LISTS = [
   '/audit',
   '/security',
   '/security?view=files&files=sites',
+  '/notifications',
   '/notifications?view=events',
 ];
 

@@ -59,7 +59,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
       key: 'v1',
       header: t('api-access.columns.v1'),
       width: '70px',
-      from: 'xl',
+      from: 'xxl',
       cell: key => (key.v1 ? t('api-access.v1') : '–'),
     },
     {

@@ -77,7 +77,7 @@ function recordColumns(show: (row: ImportRecordItem) => void): readonly Column<I
       key: 'kind',
       header: t('imports.columns.kind'),
       width: '170px',
-      from: 'sm',
+      from: 'md',
       cell: row => t(`imports.records.kinds.${row.kind}`),
     },
     { key: 'name', header: t('common.name'), fixed: true, cell: row => <span dir="auto">{row.name || '–'}</span> },
@@ -91,7 +91,7 @@ function recordColumns(show: (row: ImportRecordItem) => void): readonly Column<I
     {
       key: 'reason',
       header: t('imports.columns.reason'),
-      width: '40%',
+      width: '36%',
       cell: row =>
         row.reason ? (
           <MoreButton onClick={() => show(row)}>

@@ -164,7 +164,7 @@ function columns(
     {
       key: 'recipients',
       header: t('clients.mails.columns.recipients'),
-      from: 'sm',
+      from: 'md',
       cell: ({ recipients, answer, state }) => (
         <TwoLines plain below={state === 'sent' ? '' : answer}>
           {recipients.join(', ') || '–'}
@@ -175,7 +175,7 @@ function columns(
       key: 'at',
       header: t('clients.mails.columns.at'),
       width: '130px',
-      from: 'sm',
+      from: 'lg',
       cell: ({ ended_at, created_at }) => <Ago at={ended_at ?? created_at} />,
     },
     menuColumn(mailName, mail => {

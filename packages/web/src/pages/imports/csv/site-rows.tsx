@@ -107,8 +107,8 @@ function columns(show: (row: Row) => void): readonly Column<Row>[] {
         </TwoLines>
       ),
     },
-    { key: 'client', header: t('common.client'), width: '150px', from: 'md', cell: row => row.client || '–' },
-    { key: 'tags', header: t('common.tags'), width: '150px', from: 'lg', cell: row => row.tags.join(', ') || '–' },
+    { key: 'client', header: t('common.client'), width: '150px', from: 'lg', cell: row => row.client || '–' },
+    { key: 'tags', header: t('common.tags'), width: '150px', from: 'xl', cell: row => row.tags.join(', ') || '–' },
     {
       key: 'action',
       header: t('imports.columns.outcome'),

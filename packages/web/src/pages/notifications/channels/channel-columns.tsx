@@ -57,7 +57,7 @@ export function channelColumns(
       key: 'arrived',
       header: t('notifications.channels.arrived'),
       width: '140px',
-      from: 'md',
+      from: 'lg',
       cell: ({ last_success }) => <Ago at={last_success} />,
     },
     {

@@ -42,7 +42,7 @@ export function ruleColumns({ onEdit, onTurn, onDelete }: Handlers): Column<Alar
       key: 'sites',
       header: t('notifications.rules.columns.sites'),
       width: '200px',
-      from: 'md',
+      from: 'lg',
       cell: sitesText,
     },
     {

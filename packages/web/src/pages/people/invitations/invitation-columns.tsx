@@ -31,7 +31,7 @@ export function invitationColumns(revoke: (invitation: Invitation) => void): Col
     {
       key: 'expires',
       header: t('people.invitations.columns.expires'),
-      width: '150px',
+      width: '140px',
       from: 'sm',
       cell: one => <Ago at={one.accepted ?? one.expires} />,
     },

@@ -77,7 +77,7 @@ function columns(show: (item: UpdateRunItem) => void): Column<UpdateRunItem>[] {
       fixed: true,
       cell: item => <MoreButton onClick={() => show(item)}>{item.name}</MoreButton>,
     },
-    { key: 'versions', header: t('updates.columns.versions'), width: '170px', from: 'md', cell: versionsOf },
+    { key: 'versions', header: t('updates.columns.versions'), width: '170px', from: 'lg', cell: versionsOf },
     {
       key: 'state',
       header: t('updates.columns.state'),
@@ -96,7 +96,7 @@ function columns(show: (item: UpdateRunItem) => void): Column<UpdateRunItem>[] {
       key: 'ended',
       header: t('updates.run.ended'),
       width: '120px',
-      from: 'lg',
+      from: 'xl',
       cell: item => <Ago at={item.finished_at} never="–" />,
     },
   ];

@@ -95,14 +95,19 @@ function columns(
     {
       key: 'sites',
       header: t('common.sites'),
-      from: 'md',
+      from: 'lg',
       cell: row => <span title={row.sites}>{row.sites || '–'}</span>,
     },
-    { key: 'tags', header: t('common.tags'), from: 'lg', cell: row => <span title={row.tags}>{row.tags || '–'}</span> },
+    {
+      key: 'tags',
+      header: t('common.tags'),
+      from: 'xxl',
+      cell: row => <span title={row.tags}>{row.tags || '–'}</span>,
+    },
     {
       key: 'problem',
       header: t(failed ? 'users.import.result' : 'users.import.problem'),
-      width: '34%',
+      width: '30%',
       fixed: true,
       cell: row => {
         const result = failed?.get(row.line);
