@@ -3,7 +3,7 @@ import pg from 'pg';
 import { AdapterWithoutLock } from './dialects/postgres-dialect.ts';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
-import { POSTGRES_TYPES, PROBED } from './postgres.ts';
+import { connectApart } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { NOBODY_WAITS } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
@@ -19,14 +19,7 @@ export interface OneTransaction {
 
 /** PostgreSQL with everything in one transaction, migrations included: others see all of it or nothing. */
 export async function openInOneTransaction(url: string): Promise<OneTransaction> {
-  const client = new pg.Client({
-    connectionString: url,
-    types: POSTGRES_TYPES,
-    connectionTimeoutMillis: 10_000,
-    ...PROBED,
-  });
-  client.on('error', () => {}); // the query under way fails with it
-  await client.connect();
+  const client = await connectApart(url);
   await client.query('begin');
   const held = Object.assign(client, { release: () => {} });
   const pool = { connect: async () => held, end: async () => {}, Client: pg.Client, options: {} };

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { POSTGRES_TYPES, PROBED } from './postgres.ts';
+import type pg from 'pg';
+import { connectApart } from './postgres.ts';
 import {
   type Cell,
   type ColumnKind,
@@ -27,7 +27,7 @@ export async function postgresSnapshot(
   url: string,
   first: (client: pg.ClientBase) => Promise<void> = async () => {},
 ): Promise<PostgresSnapshot> {
-  const client = await connectedTo(url);
+  const client = await connectApart(url);
   try {
     await first(client);
     await client.query('begin transaction isolation level repeatable read read only');
@@ -38,21 +38,9 @@ export async function postgresSnapshot(
   }
 }
 
-async function connectedTo(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    types: POSTGRES_TYPES,
-    connectionTimeoutMillis: 10_000,
-    ...PROBED,
-  });
-  client.on('error', () => {}); // the query under way fails with it
-  await client.connect();
-  return client;
-}
-
 /** Whether the store of this release has been changed since the snapshot was taken. */
 export async function hasChangedSince(url: string, { client }: PostgresSnapshot): Promise<boolean> {
-  const now = await connectedTo(url);
+  const now = await connectApart(url);
   try {
     const [{ rows: before }, { rows: after }] = [
       await client.query(POSTGRES_VERSION),

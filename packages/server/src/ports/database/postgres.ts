@@ -32,7 +32,7 @@ const CONNECT_MS = 10_000;
  * A machine that goes down hard says nothing, and a query that had reached it would wait for ever: after so long, the
  * system asks once a second whether it is still there, and ends the connection after ten times.
  */
-export const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 const WAIT_MS = 60_000;
 
 /**
@@ -93,6 +93,13 @@ export function openPostgres(url: string, options: { connections?: number } = {}
       return db.destroy();
     },
   };
+}
+
+/** A connection of its own, outside of a pool, for work that ends with it. */
+export async function connectApart(url: string): Promise<pg.Client> {
+  const client = new QuickToConnect({ connectionString: url, types: POSTGRES_TYPES });
+  await client.connect();
+  return client;
 }
 
 function lockClient(url: string, onLost: () => void): pg.Client {
