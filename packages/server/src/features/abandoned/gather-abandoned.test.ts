@@ -10,7 +10,7 @@ import { abandonedHandler } from './gather-abandoned.ts';
 
 const world = useWorld({ sites: 2, seeded: true });
 beforeAll(() => world().post('sync-sites-v1'));
-const message = () => ({ id: '1', body: { site_ids: world().siteIds } }) as unknown as QueueMessage;
+const message = (): QueueMessage => ({ id: '1', body: { site_ids: world().siteIds }, deliveries: 1 });
 const lookUps = () => world().fleet.ledger.entries({ fn: 'check_abandoned' });
 
 it('a date without a year of four digits, as no site should report, is stored so that backups can read it', async () => {

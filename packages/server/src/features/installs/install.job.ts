@@ -2,7 +2,7 @@ import type { Ctx, Services } from '../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 import type { JobType, SiteResult } from '../../kernel/work/job.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import { holdJobs, jobHasEnded, requireJobGoesOn, untilSent } from '../jobs/index.ts';
+import { holdJobs, jobHasEnded, requireJobGoesOn, setSentUnknown, untilSent } from '../jobs/index.ts';
 import { jobCauseOfError, outcomeUnknown, TRY_AGAIN_MS } from '../sites/index.ts';
 import { type InstallNote, installOnSite } from './install-on-site.ts';
 import {
@@ -10,7 +10,7 @@ import {
   selectInstallJob,
   selectInstallSentAt,
   selectSitesInstalling,
-  setInstallsUnknown,
+  selectSitesSentTo,
 } from './installs.store.ts';
 
 /** Turns of one site: enough to wait until what was sent must have ended there. */
@@ -34,7 +34,7 @@ async function sayUnknown(trx: Trx, _services: Services, jobId: string): Promise
   const wanted = await selectInstallJob(trx, jobId);
   const why = new AppError('canceled', 'The job ended before the answer of the site was stored.');
   const open = `whether the ${wanted?.type ?? 'package'} was installed`;
-  await setInstallsUnknown(trx, jobId, outcomeUnknown(open, why, LOOK_FIRST).message);
+  await setSentUnknown(trx, jobId, selectSitesSentTo(trx, jobId), outcomeUnknown(open, why, LOOK_FIRST).message);
 }
 
 async function installInJob(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
+import { ENDED_WITH_JOB } from '../jobs/index.ts';
 import type { WantedInstall } from './install-on-site.ts';
 import type { DirectoryPackage } from './package.ts';
 
 const UNKNOWN: ErrorCode = 'outcome_unknown';
-/** Of sites whose job was ended before they had a result. */
-const ENDED: readonly ErrorCode[] = ['canceled', 'job_timed_out'];
 
 export async function insertInstallJob(trx: Trx, job_id: string, wanted: WantedInstall): Promise<void> {
   const { type, slug, version = null, activate = false } = wanted;
@@ -58,15 +56,12 @@ export async function selectSitesInstalling(
     .select('sent.site_id')
     .where('sent.job_id', '=', jobId)
     .where('sent.site_id', 'in', [...siteIds])
-    .where(({ or, eb }) => or([eb('item.state', '=', 'pending'), eb('item.code', 'in', [UNKNOWN, ...ENDED])]))
+    .where(({ or, eb }) => or([eb('item.state', '=', 'pending'), eb('item.code', 'in', [UNKNOWN, ...ENDED_WITH_JOB])]))
     .orderBy('sent.site_id')
     .execute();
   return rows.map(({ site_id }) => site_id);
 }
 
-/** What is said of the sites of a job, ended in this transaction, to which its install was sent. */
-export async function setInstallsUnknown(trx: Trx, jobId: string, message: string): Promise<void> {
-  await sql`update job_items set state = 'failed', code = ${UNKNOWN}, cause = null, message = ${message}
-    where job_id = ${jobId} and code in (${sql.join(ENDED)}) and exists (select 1 from installs_sent as sent
-      where sent.job_id = job_items.job_id and sent.site_id = job_items.site_id)`.execute(trx);
-}
+/** Sites to which the install of a job was sent. */
+export const selectSitesSentTo = (db: Queryable, jobId: string) =>
+  db.selectFrom('installs_sent').select('site_id').where('job_id', '=', jobId);

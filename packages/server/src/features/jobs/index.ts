@@ -10,7 +10,7 @@ export { getBatchJobStatus } from './get-batch-job-status.ts';
 export { countedJob, endJob, holdJobs, jobHasEnded, selectJob, selectOldestQueued, setHalted } from './job.store.ts';
 export { createJob, handOut, jobUrl } from './job.ts';
 export { jobHandler } from './job-handler.ts';
-export { selectNotedWish } from './job-items.store.ts';
+export { ENDED_WITH_JOB, selectNotedWish, setSentUnknown } from './job-items.store.ts';
 export { isJobOver } from './job-lists.store.ts';
 export { jobsNow } from './jobs-now.ts';
 export { keepUpJobs } from './keep-up-jobs.ts';

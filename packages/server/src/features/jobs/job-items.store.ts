@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { inScope, isScoped, type SiteScope } from '../../kernel/lists/site-scope.ts';
 import type { Database, Engine, Queryable, Trx } from '../../ports/database/port.ts';
@@ -156,6 +156,25 @@ export async function noteOpenOutcome(trx: Trx, jobId: string, siteId: number, m
     .where('job_id', '=', jobId)
     .where('site_id', '=', siteId)
     .where('state', '=', sql.lit('pending'))
+    .execute();
+}
+
+/** Codes of items whose job was ended before they had a result. */
+export const ENDED_WITH_JOB: readonly ErrorCode[] = ['canceled', 'job_timed_out'];
+
+/** What is said of the items of a job, ended in this transaction, to whose sites something was sent. */
+export async function setSentUnknown(
+  trx: Trx,
+  jobId: string,
+  sentTo: Expression<{ site_id: number }>,
+  message: string,
+): Promise<void> {
+  await trx
+    .updateTable('job_items')
+    .set({ state: 'failed', code: 'outcome_unknown' satisfies ErrorCode, cause: null, message })
+    .where('job_id', '=', jobId)
+    .where('code', 'in', [...ENDED_WITH_JOB])
+    .where(sql<SqlBool>`site_id in ${sentTo}`)
     .execute();
 }
 

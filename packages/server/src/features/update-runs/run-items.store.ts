@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ErrorCode } from '../../kernel/errors.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { changedEntry, refreshPending } from '../sites/index.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, type RunItemState } from './run-item.ts';
@@ -228,15 +227,6 @@ export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): 
   await refreshPending(trx, [site_id]);
 }
 
-const UNKNOWN: ErrorCode = 'outcome_unknown';
-/** Of sites whose job was ended before they had a result. */
-const ENDED: readonly ErrorCode[] = ['canceled', 'job_timed_out'];
-
-/** What is said of the sites of a run, ended in this transaction, to which it has sent something. */
-export async function setRunSitesUnknown(trx: Trx, jobId: string, message: string): Promise<void> {
-  await sql`update job_items set state = 'failed', code = ${UNKNOWN}, cause = null, message = ${message}
-    where job_id = ${jobId} and code in (${sql.join(ENDED)}) and exists (select 1 from update_run_items as item
-      where item.job_id = job_items.job_id and item.site_id = job_items.site_id and item.sent_at is not null)`.execute(
-    trx,
-  );
-}
+/** Sites to which a run has sent something. */
+export const selectSitesUpdated = (db: Queryable, jobId: string) =>
+  db.selectFrom('update_run_items').select('site_id').where('job_id', '=', jobId).where('sent_at', 'is not', null);

@@ -123,16 +123,9 @@ export async function saveFailures(trx: Trx, failures: readonly UserFailure[]): 
     .execute();
 }
 
-/** What is said of the sites of a job, ended in this transaction, to which something was sent and whose result is open. */
-export async function setOutcomeUnknown(
-  trx: Trx,
-  jobId: string,
-  { code, message }: Pick<UserFailure, 'code' | 'message'>,
-): Promise<void> {
-  await sql`update job_items set state = 'failed', code = ${code}, cause = null, message = ${message}
-    where job_id = ${jobId} and code in ('canceled', 'job_timed_out') and exists (select 1 from user_job_sites as work
-      where work.job_id = job_items.job_id and work.site_id = job_items.site_id and work.begun > 0)`.execute(trx);
-}
+/** Sites to which a job has sent something. */
+export const selectSitesBegun = (db: Queryable, jobId: string) =>
+  db.selectFrom('user_job_sites').select('site_id').where('job_id', '=', jobId).where('begun', '>', 0);
 
 /** Failures of one site, in the order of the lines. */
 export async function selectFailuresOfSite(db: Queryable, jobId: string, siteId: number): Promise<UserFailure[]> {

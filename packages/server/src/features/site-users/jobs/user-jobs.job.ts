@@ -1,6 +1,7 @@
 import type { Ctx, Services } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import type { JobType } from '../../../kernel/work/job.ts';
+import { setSentUnknown } from '../../jobs/index.ts';
 import { outcomeUnknown, PATIENT_ATTEMPTS, type SiteFailure } from '../../sites/index.ts';
 import { passwordUnknown } from '../change/set-admin-password.ts';
 import { creationUnknown } from '../create/create-on-site.ts';
@@ -11,8 +12,8 @@ import {
   forgetFinished,
   type ImportRejection,
   PASSWORD_JOB,
+  selectSitesBegun,
   selectUserJob,
-  setOutcomeUnknown,
 } from './user-job.store.ts';
 
 const work = { runSite: runSiteWork, attempts: PATIENT_ATTEMPTS };
@@ -87,7 +88,8 @@ function importUnknown(why: AppError): SiteFailure {
 
 /** Of sites to which something was sent when the job is ended. */
 function saying(unknown: (why: AppError) => SiteFailure): NonNullable<JobType['endedEarly']> {
-  return (trx, _services, jobId) => setOutcomeUnknown(trx, jobId, unknown(jobEnded()));
+  return (trx, _services, jobId) =>
+    setSentUnknown(trx, jobId, selectSitesBegun(trx, jobId), unknown(jobEnded()).message);
 }
 
 const jobEnded = () => new AppError('canceled', 'The job ended before the answer of the site was stored.');

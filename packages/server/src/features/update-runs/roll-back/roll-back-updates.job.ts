@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import { type JobType, leftOpen, type SiteResult } from '../../../kernel/work/job.ts';
-import { holdJobs, jobHasEnded, requireJobGoesOn, untilSent } from '../../jobs/index.ts';
+import { holdJobs, jobHasEnded, requireJobGoesOn, setSentUnknown, untilSent } from '../../jobs/index.ts';
 import { changeOnSite, jobCauseOfError } from '../../sites/index.ts';
 import { requireRun } from '../require-run.ts';
 import type { KnownRun } from '../run.views.ts';
@@ -10,8 +10,8 @@ import { LOOK_AGAIN_MS } from '../site/site-of-run.ts';
 import {
   markRollBackSent,
   selectRollBacksOfSite,
+  selectSitesRolledBack,
   selectSitesRollingBack,
-  setRollBacksUnknown,
 } from './roll-backs.store.ts';
 
 /** Turns of one site: enough to wait until what was sent must have ended there. */
@@ -25,7 +25,7 @@ export const rollBackUpdatesJob: JobType = {
   attempts: ATTEMPTS,
   begunOn: selectSitesRollingBack,
   runSite: rollBackOnSite,
-  endedEarly: (trx, _services, jobId) => setRollBacksUnknown(trx, jobId, LEFT_OPEN),
+  endedEarly: (trx, _services, jobId) => setSentUnknown(trx, jobId, selectSitesRolledBack(trx, jobId), LEFT_OPEN),
 };
 
 type RollBackOfSite = Awaited<ReturnType<typeof selectRollBacksOfSite>>[number];

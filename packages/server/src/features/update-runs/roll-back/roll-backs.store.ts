@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ErrorCode } from '../../../kernel/errors.ts';
 import { inScope, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
@@ -97,14 +96,6 @@ export async function selectSitesRollingBack(
   return rows.map(({ site_id }) => site_id);
 }
 
-const UNKNOWN: ErrorCode = 'outcome_unknown';
-/** Of sites whose job was ended before they had a result. */
-const ENDED: readonly ErrorCode[] = ['canceled', 'job_timed_out'];
-
-/** What is said of the sites of a job, ended in this transaction, to which it has sent an earlier version. */
-export async function setRollBacksUnknown(trx: Trx, jobId: string, message: string): Promise<void> {
-  await sql`update job_items set state = 'failed', code = ${UNKNOWN}, cause = null, message = ${message}
-    where job_id = ${jobId} and code in (${sql.join(ENDED)}) and exists (select 1 from update_roll_backs as wanted
-      where wanted.job_id = job_items.job_id and wanted.site_id = job_items.site_id
-        and wanted.sent_at is not null)`.execute(trx);
-}
+/** Sites to which a job has sent an earlier version. */
+export const selectSitesRolledBack = (db: Queryable, jobId: string) =>
+  db.selectFrom('update_roll_backs').select('site_id').where('job_id', '=', jobId).where('sent_at', 'is not', null);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { leftOpen } from '../../../kernel/work/job.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { emitEvents } from '../../events/index.ts';
-import { endJob, handOut, jobHasEnded, setHalted } from '../../jobs/index.ts';
+import { endJob, handOut, jobHasEnded, setHalted, setSentUnknown } from '../../jobs/index.ts';
 import {
   countChosenSites,
   endWave,
@@ -16,7 +16,7 @@ import {
   selectRunTotals,
   updateRunRow,
 } from '../run.store.ts';
-import { setRunSitesUnknown } from '../run-items.store.ts';
+import { selectSitesUpdated } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
 import { nextStep } from './next-step.ts';
 import { haltColumns, haltSentence } from './run-halt.ts';
@@ -82,7 +82,7 @@ const LEFT_OPEN = leftOpen('whether the site was updated', 'The run shows what c
 
 /** Of a run whose job has just ended. */
 export async function endAbandoned(trx: Trx, services: Pick<Ctx, 'clock'>, jobId: string): Promise<void> {
-  await setRunSitesUnknown(trx, jobId, LEFT_OPEN);
+  await setSentUnknown(trx, jobId, selectSitesUpdated(trx, jobId), LEFT_OPEN);
   await updateRunRow(trx, jobId, { state: 'abandoned' });
   await emitRunFinished(trx, services, jobId, 'abandoned');
 }
