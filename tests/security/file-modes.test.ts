@@ -35,7 +35,8 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the files of the server'
   it('are readable only by their user from the first start, in an existing folder', async () => {
     const folder = join(home, 'data');
     mkdirSync(folder, { mode: 0o755 });
-    await opened(folder, () => {
+    await opened(folder, log => {
+      expect(log.lines.flatMap(({ tightened }) => tightened ?? [])).toEqual([folder]);
       expect(modeOf(folder)).toBe('700');
       expect(new Set(Object.values(modesIn(folder)))).toEqual(new Set(['600']));
     });

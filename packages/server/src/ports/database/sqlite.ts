@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { type CheckSizes, checkLater } from './check-later.ts';
@@ -75,6 +76,7 @@ export function openSqlite(path: string, checked?: CheckSizes, use: StoreUse = '
 }
 
 function connect(path: string, cacheKb: number): DatabaseSync {
+  createPrivately(path);
   const file = new DatabaseSync(path);
   file.exec(`pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full;
     pragma foreign_keys = on; pragma cache_size = -${cacheKb}; pragma temp_store = memory;
@@ -86,6 +88,11 @@ function connect(path: string, cacheKb: number): DatabaseSync {
     );
   }
   return file;
+}
+
+/** SQLite would create it as the umask says, and gives its log the same permissions as the file. */
+function createPrivately(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
 }
 
 function isOlder(version: string): boolean {
