@@ -4,9 +4,14 @@ import { CommanderError } from 'commander';
 import { INTERRUPTED, type Io } from './io.ts';
 import { printable } from './terminal.ts';
 
-/** Wrong usage; `message` says how to use the command. */
+/** Wrong usage; `message` says how to use the command, `help` where to read more, if not in its --help. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+  readonly help: string | undefined;
+  constructor(message: string, help?: string) {
+    super(message);
+    this.help = help;
+  }
 }
 
 /** The work could not be done; `message` says what to change. */
@@ -29,6 +34,8 @@ export interface CliFailure {
   readonly exitCode: 0 | 1 | 2 | typeof INTERRUPTED;
   readonly code: string;
   readonly message: string;
+  /** The command that says how it is used, if it is not --help. */
+  readonly help?: string | undefined;
 }
 
 const USAGE_CODES = new Set(['ability_invalid_input', 'invalid_input', 'confirmation_required']);
@@ -40,7 +47,7 @@ export function cliFailureOf(error: unknown, env: Io['env']): CliFailure {
     return { exitCode: 2, code: 'usage', message: error.message.replace(/^error: /, '').replace(/([^.)])$/, '$1.') };
   }
   if (error instanceof Interrupted) return { exitCode: INTERRUPTED, code: 'interrupted', message: 'Nothing was done.' };
-  if (error instanceof UsageError) return { exitCode: 2, code: 'usage', message: error.message };
+  if (error instanceof UsageError) return { exitCode: 2, code: 'usage', message: error.message, help: error.help };
   if (error instanceof WorkError) return { exitCode: 1, code: error.code, message: error.message };
   if (error instanceof ApiError) {
     const usage = [...USAGE_CODES].some(code => error.code === code || error.code.endsWith(`_${code}`));

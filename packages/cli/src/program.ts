@@ -148,10 +148,10 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     await makeProgram(run).parseAsync([...args], { from: 'user' });
     return run.exitCode;
   } catch (error) {
-    const { exitCode, code, message } = cliFailureOf(error, io.env);
+    const { exitCode, code, message, help = '--help' } = cliFailureOf(error, io.env);
     if (exitCode === 0) return 0;
     if (args.includes('--json')) io.stdout.write(`${JSON.stringify({ error: { code, message } }, undefined, 2)}\n`);
-    const hint = code === 'usage' && !message.includes('SITEKEEPER_') ? ' See --help.' : '';
+    const hint = code === 'usage' && !message.includes('SITEKEEPER_') ? ` See ${help}.` : '';
     // Commander has already shown the help if no command was given.
     if (message !== '(outputHelp)') io.stderr.write(`sitekeeper: ${message.replace(/\s*\n\s*/g, ' ')}${hint}\n`);
     return exitCode;

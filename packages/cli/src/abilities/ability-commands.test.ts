@@ -55,6 +55,13 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('ability, on $pla
     expect(gone).toMatchObject({ code: 1, stderr: expect.stringMatching(/^sitekeeper: No tag has id/) });
   });
 
+  it('run says where to see the inputs if they are wrong', async () => {
+    const { code, stderr } = await run(['ability', 'run', 'list-posts-v1', '--input', '{"sites":[1]}']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('sites is not a known property');
+    expect(stderr).toContain('See "sitekeeper ability show list-posts-v1".');
+  });
+
   it('run asks a person before it destroys, and shows what', async () => {
     const { id } = await json(['ability', 'run', 'add-tag', `name=Asked on ${place}`]);
     const given = ['ability', 'run', 'delete-tag', `tag_id=${id}`];

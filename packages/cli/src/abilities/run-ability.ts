@@ -83,15 +83,15 @@ function failedInPart({ effect }: AbilityCard, answer: Record<string, unknown>):
   return effect !== 'read' && Array.isArray(errors) && errors.length > 0;
 }
 
-/** Messages of abilities name their inputs; so do words, but without the prefix. */
-export async function inFields<T>(work: () => Promise<T>): Promise<T> {
+/** Messages of abilities name their inputs; so do words, but without the prefix. `help` lists these inputs. */
+export async function inFields<T>(work: () => Promise<T>, help?: string): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError || error instanceof ApiError) || !/\binput\./.test(error.message)) throw error;
     const message = error.message.replace(/\binput\.(?=\w)/g, '').replace(/^The input is not valid: /, '');
     if (error.code === 'ability_invalid_input' || /(?:^|_)invalid_input$/.test(error.code))
-      throw new UsageError(message);
+      throw new UsageError(message, help);
     throw new WorkError(error.code, message);
   }
 }

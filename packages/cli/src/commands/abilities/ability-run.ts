@@ -34,7 +34,7 @@ export const addAbilityRun: AddCommand = (parent, run) => {
             const card = await findAbility(session, name);
             const input = await readAbilityInput(terminal, { words, json }, card.input);
             return runAbility(session, terminal, card, input, { dryRun, yes, watch });
-          }),
+          }, `"sitekeeper ability show ${name}"`),
         ),
       ),
     );
