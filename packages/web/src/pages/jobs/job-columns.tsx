@@ -52,14 +52,14 @@ export const jobColumns = (narrow: boolean): readonly Column<Job>[] => [
   {
     key: 'sites',
     header: t('common.sites'),
-    width: '120px',
+    width: 'min(120px, 16vw)',
     from: 'sm',
     cell: job => t('common.count.sites', { count: job.total }),
   },
   {
     key: 'failed',
     header: t('jobs.columns.failed'),
-    width: '90px',
+    width: 'min(90px, 12vw)',
     from: 'sm',
     align: 'end',
     cell: job => <span className={job.failed > 0 ? styles.failed : undefined}>{formatNumber(job.failed)}</span>,

@@ -29,7 +29,7 @@ export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
     {
       key: 'next',
       header: t('shared.costs.columns.next'),
-      width: '184px',
+      width: 'min(184px, 26vw)',
       from: 'sm',
       cell: ({ next_renewal }) => (next_renewal === null ? '–' : formatDate(next_renewal)),
     },

@@ -87,14 +87,14 @@ const COLUMNS = (): Column<PortalLink>[] => [
   {
     key: 'used',
     header: t('clients.portal.used'),
-    width: '150px',
+    width: 'min(150px, 22vw)',
     from: 'sm',
     cell: ({ last_used_at }) => <Ago at={last_used_at} />,
   },
   {
     key: 'expires',
     header: t('clients.portal.expires'),
-    width: '150px',
+    width: 'min(150px, 22vw)',
     from: 'sm',
     cell: ({ expires_at }) => formatDate(expires_at),
   },

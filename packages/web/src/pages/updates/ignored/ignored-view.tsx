@@ -106,13 +106,13 @@ function columns(takeBack: ((rule: IgnoredUpdatesRule) => void) | undefined): Co
       key: 'type',
       header: t('updates.columns.type'),
       width: '120px',
-      from: 'sm',
+      from: 'lg',
       cell: rule => <Chip>{TYPE_NAMES[rule.type]}</Chip>,
     },
     {
       key: 'scope',
       header: t('updates.columns.where'),
-      width: '200px',
+      width: 'min(200px, 27vw)',
       from: 'sm',
       cell: ({ site_id, site_name }) =>
         site_id === null ? (

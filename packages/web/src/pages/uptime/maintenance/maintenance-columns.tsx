@@ -53,7 +53,7 @@ export function maintenanceColumns({ narrow, onEdit, onTurn, onDelete }: Handler
     {
       key: 'times',
       header: t('uptime.maintenance.times'),
-      width: '300px',
+      width: 'min(300px, 43vw)',
       from: 'sm',
       cell: window => <Wrapped>{maintenanceTimes(window)}</Wrapped>,
     },
