@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLog } from '../../log.ts';
 import { openSqlite } from '../../ports/database/sqlite.ts';
 import { makeTestStore, type TestStore } from '../../testing/index.ts';
 import { keepCopyBeforeUpgrade } from './keep-copy.ts';
+import { takeUpgradeLock } from './upgrade-lock.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -37,6 +39,22 @@ describe('the copy before an upgrade', () => {
     const free = async () => (existsSync(rest) ? 0 : 1e12);
     (await keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 2 }, makeLog('silent'), free))();
     expect(readdirSync(join(store.folder, 'before-upgrade'))).toEqual(['sitekeeper-0004-abandoned-checks.db']);
+  });
+
+  // Fails if only copies are locked: this process is told that the store is busy where the other one takes long.
+  it('is waited for by a process that keeps none', async () => {
+    const waits = { ...makeLog('silent'), info: () => told() };
+    let told = () => {};
+    const waiting = new Promise<void>(resolve => {
+      told = resolve;
+    });
+    const release = await takeUpgradeLock(store.folder, makeLog('silent'));
+    const free = keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 0 }, waits);
+    await Promise.race([waiting, free]);
+    const ended = await Promise.race([free, setImmediate('still waits')]);
+    release();
+    (await free)();
+    expect(ended).toBe('still waits');
   });
 
   // Fails without the lock: each start deletes the unfinished copy of the other.

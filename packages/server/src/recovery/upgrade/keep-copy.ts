@@ -38,10 +38,10 @@ type Place = Pick<Settings, 'dataFolder' | 'upgradeCopies'>;
  * @throws Error when there is no room for it; then nothing was changed.
  */
 export async function keepCopyBeforeUpgrade(place: Place, log: Log, free = freeBytes): Promise<() => void> {
-  if (place.upgradeCopies === 0 || levelToUpgrade(storeFile(place)) === undefined) return () => {};
+  if (levelToUpgrade(storeFile(place)) === undefined) return () => {};
   const release = await takeUpgradeLock(place.dataFolder, log);
   try {
-    await keepCopy(place, log, free);
+    if (place.upgradeCopies > 0) await keepCopy(place, log, free);
     return release;
   } catch (error) {
     release();
@@ -67,7 +67,8 @@ async function keepCopy({ dataFolder, upgradeCopies }: Place, log: Log, free: ty
   const copy = join(folder, `sitekeeper-${level}.db`);
   try {
     copyStore(file, draft);
-    if (levelToUpgrade(draft) !== level) return rmSync(draft); // a process that keeps no copies has upgraded it
+    // A process of an older release that keeps no copies takes no lock, and may have upgraded it.
+    if (levelToUpgrade(draft) !== level) return rmSync(draft);
     flush(draft);
     renameSync(draft, copy);
     flush(folder);
