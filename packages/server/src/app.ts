@@ -57,7 +57,7 @@ const END_WITHIN_MS = 2000;
 export async function openApp(given: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const settings = liveSettings(given);
   const store = parts.database ?? openDatabase(settings, parts.onlyWorks ? 'works' : 'answers');
-  const secrets = await prepareStore(store, settings, log);
+  const secrets = await prepareStore(store, settings, log, parts.tellWaiting);
   tightenOwnFiles(settings, log);
   const shared = shareClock(store, parts.machineClock ?? systemClock, log);
   const clock = parts.clock ?? shared;

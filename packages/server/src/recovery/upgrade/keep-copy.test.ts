@@ -24,10 +24,15 @@ describe('the copy before an upgrade', () => {
   // Fails without the look at the disk: the copy is begun, and fills it.
   it('is refused if the disk has no room for it, and the error says how much it needs and what to do', async () => {
     const place = { dataFolder: store.folder, upgradeCopies: 2 };
-    const kept = keepCopyBeforeUpgrade(place, makeLog('silent'), async () => 1_000_000);
+    const kept = keepCopyBeforeUpgrade(
+      place,
+      makeLog('silent'),
+      () => {},
+      async () => 1_000_000,
+    );
     await expect(kept).rejects.toThrow(/has no room\. Free \d+ MB there, or set SITEKEEPER_UPGRADE_COPIES=0/);
     expect(existsSync(join(store.folder, 'before-upgrade'))).toBe(false);
-    (await keepCopyBeforeUpgrade(place, makeLog('silent')))();
+    (await keepCopyBeforeUpgrade(place, makeLog('silent'), () => {}))();
     expect(existsSync(join(store.folder, 'before-upgrade/sitekeeper-0004-abandoned-checks.db'))).toBe(true);
   });
 
@@ -37,23 +42,22 @@ describe('the copy before an upgrade', () => {
     mkdirSync(join(store.folder, 'before-upgrade'), { recursive: true });
     writeFileSync(rest, 'of a start that was killed');
     const free = async () => (existsSync(rest) ? 0 : 1e12);
-    (await keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 2 }, makeLog('silent'), free))();
+    (await keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 2 }, makeLog('silent'), () => {}, free))();
     expect(readdirSync(join(store.folder, 'before-upgrade'))).toEqual(['sitekeeper-0004-abandoned-checks.db']);
   });
 
   // Fails if only copies are locked: this process is told that the store is busy where the other one takes long.
   it('is waited for by a process that keeps none', async () => {
-    const waits = { ...makeLog('silent'), info: () => told() };
     let told = () => {};
     const waiting = new Promise<void>(resolve => {
       told = resolve;
     });
-    const release = await takeUpgradeLock(store.folder, makeLog('silent'));
-    const free = keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 0 }, waits);
-    await Promise.race([waiting, free]);
-    const ended = await Promise.race([free, setImmediate('still waits')]);
+    const release = await takeUpgradeLock(store.folder, () => {});
+    const ready = keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 0 }, makeLog('silent'), told);
+    await Promise.race([waiting, ready]);
+    const ended = await Promise.race([ready, setImmediate('still waits')]);
     release();
-    (await free)();
+    (await ready)();
     expect(ended).toBe('still waits');
   });
 
