@@ -114,7 +114,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     waysToProve: userId => proofWaysOf({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };
-  const backups = dailyBackups({ settings, clock, log, warnings: services.warnings, version: VERSION });
+  const backups = dailyBackups({ settings, database, clock, log, warnings: services.warnings, version: VERSION });
   const background = makeBackgroundWork(services, {
     presence,
     backups,
@@ -139,7 +139,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
         setupCode,
         requests,
         worker,
-        backups: settings.databaseUrl === '' ? new BackupWatch(settings, clock) : undefined,
+        backups: settings.databaseUrl === '' ? new BackupWatch(settings, database, clock) : undefined,
         webFolder,
         pressure,
       });

@@ -56,7 +56,7 @@ export async function runDoctor(
     const opened = database && (await openStoreSecrets(database, settings).catch((error: Error) => error));
     const readable = database && opened && !(opened instanceof Error) ? { database, secrets: opened } : undefined;
     const live = await settingsInForce(settings, readable);
-    await look('backups', () => checkBackups(live, now, full));
+    await look('backups', () => checkBackups(live, database, now, full));
     if (store !== 'ok') return findings;
     await look('migrations', () => checkMigrations(level));
     if (database === undefined) return findings;
