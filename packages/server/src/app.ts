@@ -101,7 +101,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     pushServices: openPushServices(wired, parts),
     reportPrinter: parts.reportPrinter ?? openReportPrinter(chromium),
     screenshots: parts.screenshots ?? openScreenshots(wired, chromium),
-    mail: openMail(wired),
+    mail: openMail(wired, database),
     checks,
     icons: outbound,
     vulnerabilityFeed: vulnerabilityFeed(outbound),

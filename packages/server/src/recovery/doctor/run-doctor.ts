@@ -66,7 +66,7 @@ export async function runDoctor(
     await look('vulnerability feed', () => checkFeed(database, live, now));
     if (readable) await look('audit log', () => checkAudit(readable, full));
     if (!offline) await look('outbound', () => checkOutbound(database, live, now));
-    if (!offline) await look('mail', () => checkMail(live));
+    if (!offline) await look('mail', () => checkMail(live, database));
     await look('screenshots', () => checkScreenshots(live));
   } finally {
     await database?.close();
