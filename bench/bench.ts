@@ -20,10 +20,18 @@ export interface Goal {
 export interface Bench {
   /** `p1` … `p16` for a numbered goal, with a word if two share a number; otherwise what is measured. */
   readonly name: string;
+  /** `{sites}` stands for the number of sites. */
   readonly title: string;
+  /** Its own number of sites, if the title has one. */
+  readonly sites?: number;
   /** Left out when all are run without `--postgres`. */
   readonly wantsPostgres?: true;
   readonly run: (options: Options) => Promise<Line[]>;
+}
+
+/** @param sites What was asked for in place of its own number. */
+export function benchTitle({ title, sites: own = 0 }: Bench, sites: number | undefined): string {
+  return title.replace('{sites}', (sites ?? own).toLocaleString('en'));
 }
 
 /** A goal of the form "at most this much". */

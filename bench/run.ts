@@ -1,4 +1,4 @@
-import type { Bench, Line } from './bench.ts';
+import { type Bench, benchTitle, type Line } from './bench.ts';
 import { abandoned } from './benches/abandoned.ts';
 import { adopt } from './benches/adopt.ts';
 import { backup } from './benches/backup.ts';
@@ -73,7 +73,7 @@ const BENCHES: readonly Bench[] = [
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options === 'help') {
-    console.log(`${HELP}\n${BENCHES.map(({ name, title }) => `  ${name}  ${title}`).join('\n')}`);
+    console.log(`${HELP}\n${BENCHES.map(bench => `  ${bench.name}  ${benchTitle(bench, undefined)}`).join('\n')}`);
     return;
   }
   const unknown = options.names.filter(name => !BENCHES.some(bench => bench.name === name));
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     const lines = await medianOfRuns(bench, options);
     missed += lines.filter(line => line.goal?.reached === false).length;
     const store = options.postgres === '' ? 'SQLite' : 'PostgreSQL';
-    console.log(`${bench.name.toUpperCase()}  ${bench.title}`);
+    console.log(`${bench.name.toUpperCase()}  ${benchTitle(bench, options.sites)}`);
     console.log(`    ${store}, ${options.runs} run(s); before: ${before}; after: ${stateOfMachine()}\n`);
     console.log(`${tableOfLines(lines)}\n`);
   }

@@ -20,7 +20,8 @@ const ROWS_PER_INSERT = 1000;
 
 export const abandoned: Bench = {
   name: 'abandoned',
-  title: `get-abandoned-plugins: a page of 50 over 10,000 sites with ${PLUGINS} plugins, over HTTP`,
+  title: `get-abandoned-plugins: a page of 50 over {sites} sites with ${PLUGINS} plugins, over HTTP`,
+  sites: SITES,
   async run(options: Options): Promise<Line[]> {
     const store = await makeStore(options.postgres, {
       ...READ_BY_ONE,

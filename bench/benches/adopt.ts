@@ -23,7 +23,8 @@ const CALLS = 3;
 
 export const adopt: Bench = {
   name: 'adopt',
-  title: 'adopt 1,000 sites of another dashboard, answering in 300 ms, then cut them over; results durable',
+  title: 'adopt {sites} sites of another dashboard, answering in 300 ms, then cut them over; results durable',
+  sites: SITES,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? SITES;
     const lanes = options.concurrency ?? CONCURRENCY;

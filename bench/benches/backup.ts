@@ -25,7 +25,8 @@ const QUIET = {
 
 export const backup: Bench = {
   name: 'backup',
-  title: 'a backup taken during a sync of 10,000 sites and restored elsewhere',
+  title: 'a backup taken during a sync of {sites} sites and restored elsewhere',
+  sites: SITES,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? SITES;
     const concurrency = options.concurrency ?? CONCURRENCY;

@@ -14,7 +14,8 @@ const SITES = 10_000;
 
 export const move: Bench = {
   name: 'move',
-  title: 'a store of 10,000 synced sites moved from SQLite to PostgreSQL and back (wants --postgres)',
+  title: 'a store of {sites} synced sites moved from SQLite to PostgreSQL and back (wants --postgres)',
+  sites: SITES,
   wantsPostgres: true,
   async run(options: Options): Promise<Line[]> {
     if (options.postgres === '') throw new Error('the benchmark move wants --postgres');

@@ -11,7 +11,8 @@ const CONCURRENCY = 100;
 
 export const p1: Bench = {
   name: 'p1',
-  title: 'sync of 1,000 simulated sites answering in 300 ms with 14 KB, results durable',
+  title: 'sync of {sites} simulated sites answering in 300 ms with 14 KB, results durable',
+  sites: SITES,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? SITES;
     const concurrency = options.concurrency ?? CONCURRENCY;

@@ -40,7 +40,8 @@ const CASES = [
 
 export const p11: Bench = {
   name: 'p11',
-  title: `clients and costs: pages of 100 out of 10,000 over REST, one after the other; then ${PER_SECOND} a second`,
+  title: `clients and costs: pages of 100 out of {sites} over REST, one after the other; then ${PER_SECOND} a second`,
+  sites: SITES,
   async run(options: Options): Promise<Line[]> {
     const store = await makeStore(options.postgres, READ_BY_ONE);
     try {

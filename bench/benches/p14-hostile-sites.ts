@@ -17,7 +17,8 @@ const FAULTS = { many_objects: 0.2, many_tokens: 0.2, many_plugins: 0.2, gzip_bo
 
 export const p14: Bench = {
   name: 'p14',
-  title: `sync of ${SITES} sites, ten of them hostile, with a heap of ${HEAP_MB} MB and health checks meanwhile`,
+  title: `sync of {sites} sites, ten of them hostile, with a heap of ${HEAP_MB} MB and health checks meanwhile`,
+  sites: SITES,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? SITES;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;

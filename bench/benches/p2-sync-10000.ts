@@ -14,7 +14,8 @@ const GOAL_MB = 256;
 
 export const p2: Bench = {
   name: 'p2',
-  title: 'sync of 10,000 simulated sites answering in 300 ms with 14 KB, results durable',
+  title: 'sync of {sites} simulated sites answering in 300 ms with 14 KB, results durable',
+  sites: FLEET,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? FLEET;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;

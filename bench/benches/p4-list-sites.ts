@@ -39,7 +39,8 @@ const SEARCHES: readonly [Search, ...Search[]] = [
 
 export const p4: Bench = {
   name: 'p4',
-  title: 'list-sites: a page of 100 out of 10,000, filter and search, over HTTP',
+  title: 'list-sites: a page of 100 out of {sites}, filter and search, over HTTP',
+  sites: SITES,
   async run(options: Options): Promise<Line[]> {
     const store = await makeStore(options.postgres, READ_BY_ONE);
     try {

@@ -29,7 +29,8 @@ const ROWS_PER_INSERT = 1000;
 
 export const p5: Bench = {
   name: 'p5',
-  title: `list-updates: a page of ${PER_PAGE} sites out of 10,000 with ${PLUGINS + THEMES + 1} updates each, over HTTP`,
+  title: `list-updates: a page of ${PER_PAGE} sites out of {sites} with ${PLUGINS + THEMES + 1} updates each, over HTTP`,
+  sites: SITES,
   async run(options: Options): Promise<Line[]> {
     const few = await measure(options, Math.min(FEW_SITES, options.sites ?? SITES), { turns: 2, seconds: 5 });
     const all = await measure(options, options.sites ?? SITES, BY_TURNS);

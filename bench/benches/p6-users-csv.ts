@@ -19,7 +19,8 @@ const HEADER = 'username,email,first_name,last_name,user_url,password,send_passw
  */
 export const p6: Bench = {
   name: 'p6',
-  title: 'import of 10,000 users from CSV over 100 sites, results durable',
+  title: 'import of 10,000 users from CSV over {sites} sites, results durable',
+  sites: SITES,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? SITES;
     const concurrency = options.concurrency ?? 100;

@@ -14,7 +14,8 @@ const IDLE_SECONDS = 10;
 
 export const p7: Bench = {
   name: 'p7',
-  title: `job status over HTTP ${PER_SECOND} times a second while 10,000 sites are synced, twice`,
+  title: `job status over HTTP ${PER_SECOND} times a second while {sites} sites are synced, twice`,
+  sites: FLEET,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? FLEET;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;

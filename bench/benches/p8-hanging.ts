@@ -19,7 +19,8 @@ const GIVE_UP_MS = 240_000;
 
 export const p8Hanging: Bench = {
   name: 'p8-hanging',
-  title: `kill -9 of the worker, twice, while it waits for those of 10,000 sites that hang, ${HANGING_PERCENT} %`,
+  title: `kill -9 of the worker, twice, while it waits for those of {sites} sites that hang, ${HANGING_PERCENT} %`,
+  sites: FLEET,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? FLEET;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;

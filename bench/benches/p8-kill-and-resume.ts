@@ -15,7 +15,8 @@ const LIVES_MS = { least: 300, most: 2500 };
 
 export const p8: Bench = {
   name: 'p8',
-  title: `kill -9 of any process at ${KILLS.length} random moments while 10,000 sites are synced`,
+  title: `kill -9 of any process at ${KILLS.length} random moments while {sites} sites are synced`,
+  sites: FLEET,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? FLEET;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;

@@ -14,7 +14,8 @@ const GOAL_MB = 150;
 
 export const p9: Bench = {
   name: 'p9',
-  title: 'cold start with 10,000 synced sites, from the start of the process to the first answered list',
+  title: 'cold start with {sites} synced sites, from the start of the process to the first answered list',
+  sites: FLEET,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? FLEET;
     return withWorld({ ...options, latencyMs: 1 }, { sites, concurrency: FLEET_CONCURRENCY }, async world => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@sitekeeper/client';
-import { AppError, SETTINGS, wireCode } from '@sitekeeper/server';
+import { AppError, asProcessError, SETTINGS, wireCode } from '@sitekeeper/server';
 import { CommanderError } from 'commander';
 import { INTERRUPTED, type Io } from './io.ts';
 import { printable } from './terminal.ts';
@@ -57,7 +57,15 @@ export function cliFailureOf(error: unknown, env: Io['env']): CliFailure {
     const usage = USAGE_CODES.has(error.code);
     return { exitCode: usage ? 2 : 1, code: wireCodeOf(error, env), message: printable(inOptions(error.message)) };
   }
+  const ofStore = isOfFile(error) ? undefined : asProcessError(error);
+  if (ofStore) return { exitCode: 1, code: wireCodeOf(ofStore, env), message: ofStore.message };
   return { exitCode: 1, code: 'unexpected', message: unexpected(error) };
+}
+
+/** Of one that the command reads or writes, not of the store. */
+function isOfFile(error: unknown): boolean {
+  const { syscall, ofStore } = (error ?? {}) as { syscall?: unknown; ofStore?: unknown };
+  return syscall !== undefined && ofStore !== true;
 }
 
 /** Whether a site, of the store or of a server, has been added before; its id is in the data. */

@@ -42,4 +42,17 @@ describe('a secret', () => {
     expect(await readSecretFile(io, file)).toBe(' pass wörd \r\n');
     if (file !== '-') rmSync(dirname(file), { recursive: true });
   });
+
+  // Fails where all bytes are taken for UTF-8: the password of an admin was one that nobody can type.
+  it.each([
+    ['little', (bytes: Buffer) => bytes],
+    ['big', (bytes: Buffer) => bytes.swap16()],
+  ])(
+    'is read in UTF-16, as “>” of Windows PowerShell and Notepad write it, with the %s byte first',
+    async (_end, as) => {
+      const { io, stdin } = fakeIo();
+      stdin.end(as(Buffer.from('\uFEFFpass wörd\r\n', 'utf16le')));
+      expect(await readSecretFile(io, '-')).toBe('pass wörd');
+    },
+  );
 });

@@ -12,11 +12,12 @@ export async function readStdin(io: Io): Promise<string> {
 }
 
 /** Without the byte order mark that Notepad and PowerShell put before a text, and the line break that ends it. */
-const textIn = (bytes: Buffer) =>
-  bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r?\n$/, '');
+const textIn = (bytes: Buffer) => new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/\r?\n$/, '');
+
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
 
 /**
  * A secret from a file of its own, without the final line break; `-` is standard input.

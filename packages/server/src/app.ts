@@ -57,7 +57,7 @@ const END_WITHIN_MS = 2000;
 export async function openApp(given: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const settings = liveSettings(given);
   const store = parts.database ?? openDatabase(settings, parts.onlyWorks ? 'works' : 'answers');
-  const secrets = await prepareStore(store, settings, log);
+  const secrets = await prepareStore(store, settings, log, parts.tellWaiting);
   tightenOwnFiles(settings, log);
   const shared = shareClock(store, parts.machineClock ?? systemClock, log);
   const clock = parts.clock ?? shared;
@@ -101,7 +101,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     pushServices: openPushServices(wired, parts),
     reportPrinter: parts.reportPrinter ?? openReportPrinter(chromium),
     screenshots: parts.screenshots ?? openScreenshots(wired, chromium),
-    mail: openMail(wired),
+    mail: openMail(wired, database),
     checks,
     icons: outbound,
     vulnerabilityFeed: vulnerabilityFeed(outbound),
@@ -114,7 +114,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     waysToProve: userId => proofWaysOf({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };
-  const backups = dailyBackups({ settings, clock, log, warnings: services.warnings, version: VERSION });
+  const backups = dailyBackups({ settings, database, clock, log, warnings: services.warnings, version: VERSION });
   const background = makeBackgroundWork(services, {
     presence,
     backups,
@@ -139,7 +139,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
         setupCode,
         requests,
         worker,
-        backups: settings.databaseUrl === '' ? new BackupWatch(settings, clock) : undefined,
+        backups: settings.databaseUrl === '' ? new BackupWatch(settings, database, clock) : undefined,
         webFolder,
         pressure,
       });

@@ -20,6 +20,8 @@ export interface AppParts {
   readonly database?: Database;
   /** The process works on jobs and answers no requests: its store takes less memory. */
   readonly onlyWorks?: true;
+  /** Told when another process upgrades the store; by default, the log is. */
+  readonly tellWaiting?: ((line: string) => void) | undefined;
   readonly clock?: Clock;
   /** The clock of this machine; on PostgreSQL it is corrected by that of the database. */
   readonly machineClock?: Clock;

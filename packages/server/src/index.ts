@@ -30,6 +30,7 @@ export { execute } from './kernel/ability/execute.ts';
 export { parseInput } from './kernel/ability/validate.ts';
 export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
+export { asProcessError } from './kernel/process/process-fault.ts';
 export { isLive } from './live-settings.ts';
 export { makeLog } from './log.ts';
 export { originOf, portOf } from './origin.ts';

@@ -12,17 +12,22 @@ import { isWorkerLockTaken } from './ports/job-queue/worker-lock.ts';
 import type { KeyRing } from './ports/secrets/key-ring.ts';
 import { openSecrets, raiseStage } from './ports/secrets/master-key.ts';
 import { QUEUES } from './queue-handlers.ts';
-import { keepCopyBeforeUpgrade } from './recovery/index.ts';
+import { keepCopyBeforeUpgrade, type TellWaiting, tellWaiting } from './recovery/index.ts';
 import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
 import type { Wired } from './ways-out.ts';
 
 /** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
-export async function prepareStore(database: Database, settings: Settings, log: FastifyBaseLogger): Promise<KeyRing> {
+export async function prepareStore(
+  database: Database,
+  settings: Settings,
+  log: FastifyBaseLogger,
+  tell: TellWaiting = inLog(log),
+): Promise<KeyRing> {
   try {
     await requireKnownStore(database, settings);
-    const upgraded = database.engine === 'sqlite' ? await keepCopyBeforeUpgrade(settings, log) : undefined;
-    await database.migrate().finally(upgraded);
+    const upgraded = database.engine === 'sqlite' ? await keepCopyBeforeUpgrade(settings, log, tell) : undefined;
+    await database.migrate(undefined, () => tellWaiting(tell)).finally(upgraded);
     const secrets = await openSecrets(database, settings, () => SEALED_VALUES);
     await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));
     return secrets;
@@ -31,6 +36,11 @@ export async function prepareStore(database: Database, settings: Settings, log: 
     throw error;
   }
 }
+
+const inLog =
+  (log: FastifyBaseLogger): TellWaiting =>
+  (line, minutes) =>
+    minutes === 0 ? log.info(line) : log.warn({ minutes }, line);
 
 /** All processes on a PostgreSQL store go by its clock. */
 export function shareClock(database: Database, own: Clock, log: FastifyBaseLogger): SharedClock {

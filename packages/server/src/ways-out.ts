@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppParts } from './application.ts';
+import { requireServerOfPassword } from './features/settings/index.ts';
 import type { Services } from './kernel/context.ts';
 import { sourceOf } from './live-settings.ts';
 import type { ChildSites } from './ports/child-sites/port.ts';
@@ -166,7 +167,7 @@ export function openPushServices({ settings, clock }: Wired, { pushNetworks }: A
   });
 }
 
-export function openMail({ settings, clock }: Pick<Wired, 'settings' | 'clock'>): Mail {
+export function openMail({ settings, clock }: Wired, database: Database): Mail {
   const resolver = new Resolver(addressGuard(settings.outboundAllowPrivate), clock);
   return smtpMail({
     get url() {
@@ -180,7 +181,9 @@ export function openMail({ settings, clock }: Pick<Wired, 'settings' | 'clock'>)
       return settings.mailFrom;
     },
     // Whoever starts the server may name any; what is typed in the dashboard is guarded as addresses of sites are.
-    addressOf: async host =>
-      sourceOf(settings, 'smtpUrl') === 'page' ? (await resolver.resolve(host))[0]?.address : undefined,
+    addressOf: async host => {
+      await requireServerOfPassword({ settings, database });
+      return sourceOf(settings, 'smtpUrl') === 'page' ? (await resolver.resolve(host))[0]?.address : undefined;
+    },
   });
 }

@@ -83,8 +83,10 @@ export async function withStoreSession<T>(
 ): Promise<T> {
   const settings = settingsOf(io);
   // An error is one line; the log has more if its level is raised.
-  const log = makeLog(io.env.SITEKEEPER_LOG_LEVEL ? settings.logLevel : 'silent');
-  const app = await openApp(settings, log, io.parts).catch(error => {
+  const hasLog = Boolean(io.env.SITEKEEPER_LOG_LEVEL);
+  const log = makeLog(hasLog ? settings.logLevel : 'silent');
+  const tellWaiting = hasLog ? undefined : (line: string) => void io.stderr.write(`${line}\n`);
+  const app = await openApp(settings, log, { tellWaiting, ...io.parts }).catch(error => {
     throw error instanceof AppError ? error : cannotOpen(settings, error);
   });
   try {

@@ -13,3 +13,4 @@ export { hasPassword, keyFileIn, nameOfPlace, placeOf } from './move/store-place
 export { RecoveryError } from './recovery-error.ts';
 export { checkBackup, type Restored, restoreBackup } from './restore/restore-backup.ts';
 export { keepCopyBeforeUpgrade, NEWEST_LEVEL } from './upgrade/keep-copy.ts';
+export { type TellWaiting, tellWaiting } from './upgrade/tell-waiting.ts';

@@ -22,7 +22,7 @@ export function requireOwnConnection(database: Database): Database {
     version: part => database.version(part),
     versionWith: database.versionWith,
     waiting: () => database.waiting(),
-    migrate: to => database.migrate(to),
+    migrate: (to, onWait) => database.migrate(to, onWait),
     ping: () => database.ping(),
     probe: () => database.probe(),
     openLocks: database.openLocks,

@@ -1,9 +1,38 @@
+import type { Services } from '../../kernel/context.ts';
 import { sourceOf } from '../../live-settings.ts';
+import { MailError } from '../../ports/mail/port.ts';
 import type { Settings } from '../../settings.ts';
+import { insertPasswordServer, selectPasswordServer } from './mail-server.store.ts';
+import { withoutPassword } from './setting.schemas.ts';
 
 /** Whether the password of the mail server comes from where the dashboard does not reach. */
 export function mailPasswordIsGiven(settings: Settings): boolean {
   return settings.smtpPasswordFile !== '' || sourceOf(settings, 'smtpPassword') === 'environment';
+}
+
+/**
+ * A password that the environment or a file gives goes to the first mail server that the dashboard names. The process in
+ * which somebody names another one may not have that password, and can't refuse it: so whoever sends does.
+ * @param note Whether this one becomes the first.
+ * @throws MailError
+ */
+export async function requireServerOfPassword(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  note = true,
+): Promise<void> {
+  const { smtpUrl, smtpPasswordFile } = settings;
+  if (sourceOf(settings, 'smtpUrl') !== 'page' || !mailPasswordIsGiven(settings)) return;
+  const { username = '', password = '' } = URL.parse(smtpUrl) ?? {};
+  if (username === '' || (smtpPasswordFile === '' && password !== '')) return; // it is not sent
+  let known = await selectPasswordServer(database.db);
+  if (known === undefined && note) {
+    await database.write(trx => insertPasswordServer(trx, withoutPassword(smtpUrl)));
+    known = await selectPasswordServer(database.db);
+  }
+  if (known === undefined || sameMailServer(known, smtpUrl)) return;
+  throw new MailError(
+    'Another mail server was named in the dashboard. It must not get the password that the environment or a file gives this process: set SITEKEEPER_SMTP_URL there as well, and restart.',
+  );
 }
 
 /**

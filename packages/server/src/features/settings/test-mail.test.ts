@@ -1,5 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { openApp } from '../../app.ts';
+import { makeLog } from '../../log.ts';
 import { openMailServer, readableMail } from '../../ports/mail/mail-server.fixtures.ts';
+import { readSettings } from '../../settings.ts';
 import { makeWorld } from '../../testing/index.ts';
 
 async function mailWorld(env: Record<string, string>) {
@@ -8,7 +11,7 @@ async function mailWorld(env: Record<string, string>) {
   const headers = await world.signIn(await world.webUser('anna', 'admin'));
   const set = (settings: object) => world.post('update-settings-v1', { settings }, { auth: '', headers });
   const test = (more: object = {}) => world.post('test-mail-v1', { to: 'ada@example.com', ...more });
-  return { set, test };
+  return { world, set, test };
 }
 
 it('sends a test mail by the mail server that was just set, and says what that answered', async () => {
@@ -76,4 +79,41 @@ it('refuses a mail server in a private network that was set here, unless the env
     answer: expect.stringContaining('SITEKEEPER_OUTBOUND_ALLOW_PRIVATE'),
   });
   expect(server.mails).toEqual([]);
+});
+
+// Fails if only the process that changes the address looks for a password that the environment gives.
+it('a process to which its environment gives the password sends it to the mail server that it found, and to no other', async () => {
+  const passwords: string[] = [];
+  const taking = (name: string) =>
+    openMailServer({
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        passwords.push(`${name}: ${password}`);
+        done(null, { user: username });
+      },
+    });
+  await using own = await taking('own');
+  await using other = await taking('other');
+  const { world, set } = await mailWorld({});
+  await set([
+    { name: 'mail.from', value: 'keeper@example.com' },
+    { name: 'mail.smtp_url', value: own.url('?tls=off', 'keeper@') },
+  ]);
+  const worker = async (env: Record<string, string> = {}) => {
+    const given = { SITEKEEPER_SMTP_PASSWORD: 'hunter2', SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8', ...env };
+    const app = await openApp(readSettings({ ...world.store.env, ...given }), makeLog('silent'), { onlyWorks: true });
+    const answer = await app.services.mail.check().then(
+      () => 'signed in',
+      error => error.message,
+    );
+    await app.close();
+    return answer;
+  };
+  expect(await worker()).toBe('signed in');
+  await set([{ name: 'mail.smtp_url', value: other.url('?tls=off', 'keeper@') }]);
+  expect(await worker()).toContain('SITEKEEPER_SMTP_URL');
+  expect(await worker({ SITEKEEPER_SMTP_URL: other.url('?tls=off', 'keeper@') })).toBe('signed in');
+  await set([{ name: 'mail.smtp_url', value: other.url('?tls=off', 'keeper:another@') }]);
+  expect(await worker()).toBe('signed in');
+  expect(passwords).toEqual(['own: hunter2', 'other: hunter2', 'other: another']);
 });

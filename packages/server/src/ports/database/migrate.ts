@@ -94,7 +94,7 @@ import { hiddenInputsMigration } from './migrations/0102-hidden-inputs.ts';
 import { datesOfAbandonedMigration } from './migrations/0103-dates-of-abandoned.ts';
 import { rsaKeysWaitMigration } from './migrations/0104-rsa-keys-wait.ts';
 import { changesToldTwiceMigration } from './migrations/0105-changes-told-twice.ts';
-import type { Engine } from './port.ts';
+import type { Engine, OnWait } from './port.ts';
 import type { Tables } from './schema.ts';
 
 /** Numbered, forward only, never edited once released. Each receives the engine, for the few lines that differ. */
@@ -199,7 +199,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
 /** @param to The last one to apply; default: all. */
-export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: string): Promise<void> {
+export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: string, onWait?: OnWait): Promise<void> {
   const own = engine === 'postgres' ? await ownSchema(db) : {};
   if (to === undefined && (await isUpToDate(db, own.migrationTableSchema))) return;
   if (engine === 'sqlite') return migrate(new Migrator({ db, provider: migrationsOf(engine) }), to);
@@ -208,7 +208,7 @@ export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: str
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async trx => {
-      await lockMigrations(trx);
+      await lockMigrations(trx, onWait);
       await migrate(new Migrator({ db: trx, provider: migrationsOf(engine), ...own }), to);
     });
 }
@@ -231,13 +231,22 @@ function migrationsOf(engine: Engine): MigrationProvider {
   return { getMigrations: async () => migrations };
 }
 
+const LOCK = sql.raw('3853314791062309107');
+
 /**
  * Of the transaction: behind a pooler, a lock of the session would stay with a connection that is lent to others. Its
  * key and the hour of patience are those of the migrator, for releases that left the lock to that.
  */
-async function lockMigrations(trx: Transaction<Tables>): Promise<void> {
-  await sql`with patient as materialized (select set_config('lock_timeout', '3600000', true))
-    select pg_advisory_xact_lock(3853314791062309107) from patient`.execute(trx);
+async function lockMigrations(trx: Transaction<Tables>, onWait: OnWait = () => () => {}): Promise<void> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(trx);
+  if (rows[0]?.taken) return;
+  const waitsNoMore = onWait();
+  try {
+    await sql`with patient as materialized (select set_config('lock_timeout', '3600000', true))
+      select pg_advisory_xact_lock(${LOCK}) from patient`.execute(trx);
+  } finally {
+    waitsNoMore();
+  }
 }
 
 /** Most starts find nothing to do, and need no transaction to see that. A store without the table isn't. */

@@ -5,6 +5,7 @@ import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import { connectApart } from './postgres.ts';
 import type { Tables } from './schema.ts';
+import { NOT_OUR_NAME } from './statements/our-name.ts';
 import { NOBODY_WAITS } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 
@@ -21,6 +22,7 @@ export interface OneTransaction {
 export async function openInOneTransaction(url: string): Promise<OneTransaction> {
   const client = await connectApart(url);
   await client.query('begin');
+  await client.query(NOT_OUR_NAME);
   const held = Object.assign(client, { release: () => {} });
   const pool = { connect: async () => held, end: async () => {}, Client: pg.Client, options: {} };
   const db = new Kysely<Tables>({ dialect: new DialectWithin({ pool: pool as unknown as pg.Pool }) });

@@ -23,6 +23,8 @@ export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
  */
 export type StorePart = 'sites' | 'updates' | 'findings' | 'clients' | 'costs' | 'deleted_events';
 
+export type OnWait = () => () => void;
+
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
@@ -46,8 +48,12 @@ export interface Database {
   readonly versionWith: ((queries: readonly CompiledQuery[]) => Promise<VersionWithRows>) | undefined;
   /** What waits for a connection: nobody on the embedded store, which is asked in the thread that answers. */
   waiting(): Waiting;
-  /** Applies the migrations that are missing, up to the one named. @throws Error naming the migration that failed. */
-  migrate(to?: string): Promise<void>;
+  /**
+   * Applies the migrations that are missing, up to the one named.
+   * @param onWait Called if another process does so on a server; what it returns is called once that has ended.
+   * @throws Error naming the migration that failed.
+   */
+  migrate(to?: string, onWait?: OnWait): Promise<void>;
   /** Resolves when the store answers a trivial query. */
   ping(): Promise<void>;
   /** Resolves when the store has taken a few kilobytes for good, and given them back. @throws what a write would. */

@@ -81,7 +81,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     version: postgresVersion(told),
     versionWith: postgresVersionWith(told),
     waiting: () => waiting.now(),
-    migrate: to => runMigrations(db, 'postgres', to),
+    migrate: (to, onWait) => runMigrations(db, 'postgres', to, onWait),
     ping: async () => void (await sql`select 1`.execute(db)),
     probe: () => db.transaction().execute(storeAndRemove),
     openLocks: onLost => new PostgresLocks(lost => lockClient(url, lost), onLost),

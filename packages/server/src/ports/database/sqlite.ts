@@ -15,6 +15,8 @@ import { storeVersion } from './versions/sqlite-version.ts';
 const MINIMUM_VERSION = [3, 51, 3] as const;
 /** 16 MB of log: pages that a sync writes again and again are then carried into the file a quarter as often. */
 const CHECKPOINT_PAGES = 4000;
+/** While a backup reads, nothing is carried into the file, and the log grows. It is cut to this size afterwards. */
+const LOG_BYTES = 64 * 1024 * 1024;
 
 /** Memory for pages of the file, in KB. */
 interface PageCaches {
@@ -80,7 +82,7 @@ function connect(path: string, cacheKb: number): DatabaseSync {
   const file = new DatabaseSync(path);
   file.exec(`pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full;
     pragma foreign_keys = on; pragma cache_size = -${cacheKb}; pragma temp_store = memory;
-    pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma journal_size_limit = ${LOG_BYTES}`);
   const { version } = file.prepare('select sqlite_version() as version').get() as { version: string };
   if (isOlder(version)) {
     throw new Error(

@@ -88,6 +88,7 @@ function oneLine(text: string): string {
 }
 
 function mailError(error: unknown, handedOver: boolean): MailError {
+  if (error instanceof MailError) return error;
   if (error instanceof OutboundError) return new MailError(error.message, { cause: error });
   const { code, responseCode, response, command } = error as Record<string, unknown>;
   const replyCode = typeof responseCode === 'number' ? responseCode : undefined;

@@ -25,7 +25,7 @@ export function writesUnderCurrentKey(database: Database, ring: KeyRing): Databa
     version: part => database.version(part),
     versionWith: database.versionWith,
     waiting: () => database.waiting(),
-    migrate: to => database.migrate(to),
+    migrate: (to, onWait) => database.migrate(to, onWait),
     ping: () => database.ping(),
     probe: () => database.probe(),
     openLocks: database.openLocks,

@@ -33,7 +33,9 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
   /** As a process that has just been started has it. */
   const daily = (free = 1000 * MB) => {
     const log = { info: () => {}, warn: () => {}, debug: () => {}, error: (line: object) => void logged.push(line) };
-    return dailyBackups({ settings, clock, log: log as never, warnings, version: '0.1.0', free: async () => free });
+    const { database } = world().app.services;
+    const parts = { settings, database, clock, warnings, version: '0.1.0' };
+    return dailyBackups({ ...parts, log: log as never, free: async () => free });
   };
   const numbers = async () => (await backupsIn(settings.backupFolder)).map(one => one.number).toSorted((a, b) => a - b);
 

@@ -4,9 +4,11 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '../../kernel/process/log.ts';
 import type { Warnings } from '../../kernel/process/warnings.ts';
 import type { Clock } from '../../ports/clock/port.ts';
+import type { Database } from '../../ports/database/port.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, hasRoom, storeBytes } from './disk-room.ts';
+import { storeLastBackup } from './last-backup.store.ts';
 import { type DailyBackup, isDue, newestOf, nextName, parseName, toRemove } from './schedule.ts';
 
 const TRY_AGAIN_MS = 3600_000;
@@ -14,6 +16,7 @@ const WARNING = 'backup_failed';
 
 interface Parts {
   readonly settings: Settings;
+  readonly database: Pick<Database, 'write'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly warnings: Warnings;
@@ -43,11 +46,12 @@ export async function backupsIn(folder: string): Promise<DailyBackup[]> {
  * was made, so a restart changes nothing; an old one is deleted once a new one was written and read back.
  */
 export function dailyBackups(parts: Parts): DailyBackups {
-  const { settings, clock, log, warnings } = parts;
+  const { settings, database, clock, log, warnings } = parts;
   const folder = settings.backupFolder;
   let tryAgainAt = Number.NEGATIVE_INFINITY;
   let worker: Worker | undefined;
   let stopped = false;
+  let noted: number | undefined;
 
   async function backUp(all: readonly DailyBackup[]): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -65,6 +69,14 @@ export function dailyBackups(parts: Parts): DailyBackups {
       await rm(join(folder, old.name), { force: true });
     }
     log.info({ backup: { file: name, ...made } }, 'the store was backed up');
+  }
+
+  /** For processes that see another folder, or none. */
+  async function noteNewest(): Promise<void> {
+    const newest = newestOf(await backupsIn(folder).catch(() => []));
+    if (newest === undefined || newest.madeAt === noted) return;
+    await database.write(trx => storeLastBackup(trx, newest.madeAt));
+    noted = newest.madeAt;
   }
 
   /** What failed before doesn't matter any more. */
@@ -109,6 +121,7 @@ export function dailyBackups(parts: Parts): DailyBackups {
         warnings.set(WARNING, 'The daily backup failed. Run "sitekeeper doctor" on the server.');
         log.error({ err: error, newest }, 'the daily backup failed; it will be tried again in an hour');
       }
+      if (!stopped) await noteNewest();
     },
     async stop() {
       stopped = true;

@@ -1,8 +1,10 @@
 import { within } from '../../kernel/process/within.ts';
 import type { Clock } from '../../ports/clock/port.ts';
+import type { Database } from '../../ports/database/port.ts';
 import type { Settings } from '../../settings.ts';
 import { backupsIn } from './back-up-daily.ts';
-import { isMissing } from './schedule.ts';
+import { selectLastBackup } from './last-backup.store.ts';
+import { isMissing, newestOf } from './schedule.ts';
 
 /** A worker that has just been started makes a backup that is due in less time. */
 const NOTICED_MS = 3600_000;
@@ -17,14 +19,16 @@ const MISSING = {
 /** Whether the daily backup of an embedded store is made, by whichever process. */
 export class BackupWatch {
   readonly #settings: Settings;
+  readonly #database: Pick<Database, 'db'>;
   readonly #clock: Clock;
   /** By the elapsed time of the clock. */
   #missingSince: number | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #isLooking = false;
 
-  constructor(settings: Settings, clock: Clock) {
+  constructor(settings: Settings, database: Pick<Database, 'db'>, clock: Clock) {
     this.#settings = settings;
+    this.#database = database;
     this.#clock = clock;
   }
 
@@ -42,13 +46,18 @@ export class BackupWatch {
   async #look(): Promise<void> {
     this.#isLooking = true;
     try {
-      const { backupKeep, backupFolder } = this.#settings;
-      const missing = backupKeep > 0 && isMissing(await backupsIn(backupFolder), this.#clock.now());
+      const missing = this.#settings.backupKeep > 0 && (await this.#isMissing(this.#clock.now()));
       this.#missingSince = missing ? (this.#missingSince ?? this.#clock.elapsed()) : undefined;
     } catch {
-      // A folder that this process may not read tells nothing.
+      // A store or folder that this process may not read tells nothing.
     } finally {
       this.#isLooking = false;
     }
+  }
+
+  /** The process that makes them may see another folder, so what it has noted counts too. */
+  async #isMissing(now: number): Promise<boolean> {
+    if (!isMissing(await selectLastBackup(this.#database.db), now)) return false;
+    return isMissing(newestOf(await backupsIn(this.#settings.backupFolder))?.madeAt, now);
   }
 }

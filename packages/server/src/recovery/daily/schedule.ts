@@ -47,10 +47,9 @@ export function isDue(all: readonly DailyBackup[], now: number, time: string): b
 /** A day, and time to make it. */
 export const FRESH_MS = 26 * 3600_000;
 
-/** Whether one should have been made since the newest. */
-export function isMissing(all: readonly DailyBackup[], now: number): boolean {
-  const newest = newestOf(all);
-  return newest === undefined || newest.madeAt > now || now - newest.madeAt > FRESH_MS;
+/** Whether one should have been made since the newest, which was made then. */
+export function isMissing(madeAt: number | undefined, now: number): boolean {
+  return madeAt === undefined || madeAt > now || now - madeAt > FRESH_MS;
 }
 
 /**

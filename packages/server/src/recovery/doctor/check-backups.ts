@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Database } from '../../ports/database/port.ts';
 import type { Settings } from '../../settings.ts';
 import { backupsIn } from '../daily/back-up-daily.ts';
+import { selectLastBackup } from '../daily/last-backup.store.ts';
 import { FRESH_MS, newestOf } from '../daily/schedule.ts';
 import { checkBackup } from '../restore/restore-backup.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
@@ -10,12 +12,25 @@ const HOUR = 3600_000;
 const OLD_MS = 7 * 24 * HOUR;
 
 /** The age of the newest daily backup; with `full` also whether it is intact. */
-export async function checkBackups(settings: Settings, now: number, full: boolean): Promise<FindingOfCheck> {
+export async function checkBackups(
+  settings: Settings,
+  database: Database | undefined,
+  now: number,
+  full: boolean,
+): Promise<FindingOfCheck> {
   const { backupKeep, backupFolder, databaseUrl } = settings;
   const own = 'Make one with: sitekeeper backup FILE';
   if (databaseUrl !== '') return ok(`PostgreSQL is not backed up automatically. ${own}`);
   if (backupKeep === 0) return warn('Daily backups are disabled.', `Set SITEKEEPER_BACKUP_KEEP. ${own}`);
   const newest = newestOf(await backupsIn(backupFolder));
+  const noted = database && (await selectLastBackup(database.db));
+  if (noted !== undefined && noted > (newest?.madeAt ?? 0)) {
+    const hours = Math.floor((now - noted) / HOUR);
+    return warn(
+      `The newest daily backup is ${hours} hours old, but it can't be seen in ${backupFolder} from here.`,
+      `If a worker makes it elsewhere, run the doctor there; otherwise, somebody has removed it. ${own}`,
+    );
+  }
   if (newest === undefined) {
     return warn(
       `There is no daily backup in ${backupFolder} yet.`,

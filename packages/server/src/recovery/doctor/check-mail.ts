@@ -1,5 +1,7 @@
+import { requireServerOfPassword } from '../../features/settings/index.ts';
 import { sourceOf } from '../../live-settings.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
+import type { Database } from '../../ports/database/port.ts';
 import { smtpMail } from '../../ports/mail/smtp-mail.ts';
 import { addressGuard } from '../../ports/outbound/address-guard.ts';
 import { Resolver } from '../../ports/outbound/resolver.ts';
@@ -7,7 +9,7 @@ import type { Settings } from '../../settings.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 /** Connects to the mail server and signs in, without sending anything. */
-export async function checkMail(settings: Settings): Promise<FindingOfCheck> {
+export async function checkMail(settings: Settings, database: Database): Promise<FindingOfCheck> {
   const { smtpUrl: url, smtpPassword: password, smtpPasswordFile: passwordFile, mailFrom: from } = settings;
   const ofPage = (['smtpUrl', 'smtpPassword'] as const).some(key => sourceOf(settings, key) === 'page');
   if (url === '') return ok('No mail server is set up, so there is no e-mail.');
@@ -18,6 +20,7 @@ export async function checkMail(settings: Settings): Promise<FindingOfCheck> {
   const { host } = new URL(url);
   try {
     // As the server does: what is typed in the dashboard is guarded as addresses of sites are.
+    await requireServerOfPassword({ settings, database }, false);
     const guarded = sourceOf(settings, 'smtpUrl') === 'page';
     const resolver = new Resolver(addressGuard(settings.outboundAllowPrivate), systemClock);
     const addressOf = async (name: string) => (guarded ? (await resolver.resolve(name))[0]?.address : undefined);

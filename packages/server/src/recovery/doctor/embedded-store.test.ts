@@ -17,6 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../../ports/database/sqlite.ts';
 import type { Settings } from '../../settings.ts';
 import { makeBackup } from '../backup/make-backup.ts';
+import { storeLastBackup } from '../daily/last-backup.store.ts';
 import { onSqlite, useDoctor } from './doctor.fixtures.ts';
 import type { Finding } from './finding.ts';
 
@@ -109,6 +110,18 @@ describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', (
     truncateSync(file, 3000);
     expect([await verdict(), await verdict({}, { full: true })]).toEqual(['ok', 'fail']);
     renameSync(file, `${file}.away`);
+  });
+
+  it('a daily backup that another process has made where the doctor does not see it', async () => {
+    const { database } = on.world().app.services;
+    await database.write(trx => storeLastBackup(trx, Date.now() - 5 * 3600_000));
+    const backupFolder = join(on.settings().dataFolder, 'of another container');
+    const found = await on.finding('backups', { ...on.settings(), backupFolder });
+    await database.write(trx => trx.deleteFrom('meta').where('key', '=', 'last_daily_backup').execute());
+    expect(found).toMatchObject({
+      verdict: 'warn',
+      message: `The newest daily backup is 5 hours old, but it can't be seen in ${backupFolder} from here.`,
+    });
   });
 
   it('goes by the number of backups that was set in the dashboard', async () => {

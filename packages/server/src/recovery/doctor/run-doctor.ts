@@ -56,7 +56,7 @@ export async function runDoctor(
     const opened = database && (await openStoreSecrets(database, settings).catch((error: Error) => error));
     const readable = database && opened && !(opened instanceof Error) ? { database, secrets: opened } : undefined;
     const live = await settingsInForce(settings, readable);
-    await look('backups', () => checkBackups(live, now, full));
+    await look('backups', () => checkBackups(live, database, now, full));
     if (store !== 'ok') return findings;
     await look('migrations', () => checkMigrations(level));
     if (database === undefined) return findings;
@@ -66,7 +66,7 @@ export async function runDoctor(
     await look('vulnerability feed', () => checkFeed(database, live, now));
     if (readable) await look('audit log', () => checkAudit(readable, full));
     if (!offline) await look('outbound', () => checkOutbound(database, live, now));
-    if (!offline) await look('mail', () => checkMail(live));
+    if (!offline) await look('mail', () => checkMail(live, database));
     await look('screenshots', () => checkScreenshots(live));
   } finally {
     await database?.close();

@@ -11,7 +11,7 @@ import { makeLog } from '../../log.ts';
 import { openPostgres } from '../../ports/database/postgres.ts';
 import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
 import { readSettings, type Settings } from '../../settings.ts';
-import { makeRestorePlace, makeWorld, type RestorePlace } from '../../testing/index.ts';
+import { makeRestorePlace, makeWorld, type RestorePlace, runOnce } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
 import { openSnapshot } from '../backup/make-backup.ts';
 import { beginMeanwhile } from './begin-meanwhile.fixtures.ts';
@@ -155,6 +155,22 @@ describe('a store that is moved', () => {
     await locks?.round({ take: [], keep: [], free: [], leave: [] });
     await expect(move(original(), await emptyPlace('sqlite'))).rejects.toMatchObject(refused);
     locks?.close();
+  });
+
+  // Fails if the connection to the target counts as that of a server.
+  it.runIf(onPostgres)('is copied into another schema of its database by addresses that name connections', async () => {
+    const database = await emptyPlace();
+    await runOnce(database.databaseUrl, 'create schema other');
+    const place = (search: string) => {
+      const url = new URL(database.databaseUrl);
+      url.search = search;
+      return { ...database, databaseUrl: url.href };
+    };
+    const named = place('application_name=sitekeeper-prod');
+    const other = place('application_name=sitekeeper-prod&options=-c%20search_path=other,public');
+    await move(original(), named);
+    await move(named, other);
+    expect(await contentOf(other)).toEqual(content);
   });
 
   // Fails if the source is only looked at before the copy.

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLog } from '../../log.ts';
 import { openSqlite } from '../../ports/database/sqlite.ts';
 import { makeTestStore, type TestStore } from '../../testing/index.ts';
 import { keepCopyBeforeUpgrade } from './keep-copy.ts';
+import { takeUpgradeLock } from './upgrade-lock.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -22,10 +24,15 @@ describe('the copy before an upgrade', () => {
   // Fails without the look at the disk: the copy is begun, and fills it.
   it('is refused if the disk has no room for it, and the error says how much it needs and what to do', async () => {
     const place = { dataFolder: store.folder, upgradeCopies: 2 };
-    const kept = keepCopyBeforeUpgrade(place, makeLog('silent'), async () => 1_000_000);
+    const kept = keepCopyBeforeUpgrade(
+      place,
+      makeLog('silent'),
+      () => {},
+      async () => 1_000_000,
+    );
     await expect(kept).rejects.toThrow(/has no room\. Free \d+ MB there, or set SITEKEEPER_UPGRADE_COPIES=0/);
     expect(existsSync(join(store.folder, 'before-upgrade'))).toBe(false);
-    (await keepCopyBeforeUpgrade(place, makeLog('silent')))();
+    (await keepCopyBeforeUpgrade(place, makeLog('silent'), () => {}))();
     expect(existsSync(join(store.folder, 'before-upgrade/sitekeeper-0004-abandoned-checks.db'))).toBe(true);
   });
 
@@ -35,8 +42,23 @@ describe('the copy before an upgrade', () => {
     mkdirSync(join(store.folder, 'before-upgrade'), { recursive: true });
     writeFileSync(rest, 'of a start that was killed');
     const free = async () => (existsSync(rest) ? 0 : 1e12);
-    (await keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 2 }, makeLog('silent'), free))();
+    (await keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 2 }, makeLog('silent'), () => {}, free))();
     expect(readdirSync(join(store.folder, 'before-upgrade'))).toEqual(['sitekeeper-0004-abandoned-checks.db']);
+  });
+
+  // Fails if only copies are locked: this process is told that the store is busy where the other one takes long.
+  it('is waited for by a process that keeps none', async () => {
+    let told = () => {};
+    const waiting = new Promise<void>(resolve => {
+      told = resolve;
+    });
+    const release = await takeUpgradeLock(store.folder, () => {});
+    const ready = keepCopyBeforeUpgrade({ dataFolder: store.folder, upgradeCopies: 0 }, makeLog('silent'), told);
+    await Promise.race([waiting, ready]);
+    const ended = await Promise.race([ready, setImmediate('still waits')]);
+    release();
+    (await ready)();
+    expect(ended).toBe('still waits');
   });
 
   // Fails without the lock: each start deletes the unfinished copy of the other.

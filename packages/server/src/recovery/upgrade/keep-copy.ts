@@ -18,6 +18,7 @@ import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, storeBytes } from '../daily/disk-room.ts';
+import type { TellWaiting } from './tell-waiting.ts';
 import { takeUpgradeLock } from './upgrade-lock.ts';
 
 /** The newest migration of this release: a store that has it is up to date. */
@@ -37,11 +38,16 @@ type Place = Pick<Settings, 'dataFolder' | 'upgradeCopies'>;
  * @returns what to call after the upgrade. Until then, other processes that start wait.
  * @throws Error when there is no room for it; then nothing was changed.
  */
-export async function keepCopyBeforeUpgrade(place: Place, log: Log, free = freeBytes): Promise<() => void> {
-  if (place.upgradeCopies === 0 || levelToUpgrade(storeFile(place)) === undefined) return () => {};
-  const release = await takeUpgradeLock(place.dataFolder, log);
+export async function keepCopyBeforeUpgrade(
+  place: Place,
+  log: Log,
+  tell: TellWaiting,
+  free = freeBytes,
+): Promise<() => void> {
+  if (levelToUpgrade(storeFile(place)) === undefined) return () => {};
+  const release = await takeUpgradeLock(place.dataFolder, tell);
   try {
-    await keepCopy(place, log, free);
+    if (place.upgradeCopies > 0) await keepCopy(place, log, free);
     return release;
   } catch (error) {
     release();
@@ -67,7 +73,8 @@ async function keepCopy({ dataFolder, upgradeCopies }: Place, log: Log, free: ty
   const copy = join(folder, `sitekeeper-${level}.db`);
   try {
     copyStore(file, draft);
-    if (levelToUpgrade(draft) !== level) return rmSync(draft); // a process that keeps no copies has upgraded it
+    // A process of an older release that keeps no copies takes no lock, and may have upgraded it.
+    if (levelToUpgrade(draft) !== level) return rmSync(draft);
     flush(draft);
     renameSync(draft, copy);
     flush(folder);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../kernel/process/log.ts';
+import { type TellWaiting, tellWaiting } from './tell-waiting.ts';
 
 const LOOK_AGAIN_MS = 100;
 
@@ -10,16 +10,19 @@ const LOOK_AGAIN_MS = 100;
  * when the process dies.
  * @returns what releases it.
  */
-export async function takeUpgradeLock(dataFolder: string, log: Log): Promise<() => void> {
+export async function takeUpgradeLock(dataFolder: string, tell: TellWaiting): Promise<() => void> {
   const file = new DatabaseSync(join(dataFolder, 'upgrade.lock'), { timeout: 0 });
+  let waitsNoMore: (() => void) | undefined;
   try {
-    for (let told = false; !taken(file); told = true) {
-      if (!told) log.info({ dataFolder }, 'another process upgrades the store; this one waits for it');
+    while (!taken(file)) {
+      waitsNoMore ??= tellWaiting(tell);
       await pause(LOOK_AGAIN_MS); // a stop is answered meanwhile
     }
   } catch (error) {
     file.close();
     throw error;
+  } finally {
+    waitsNoMore?.();
   }
   return () => file.close();
 }

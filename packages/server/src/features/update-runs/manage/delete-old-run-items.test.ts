@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { manualClock } from '../../../testing/index.ts';
+import { notingQueries } from '../../../testing/noting-queries.ts';
 import { useFleet } from '../runs.fixtures.ts';
 import { deleteOldRunItems } from './delete-old-run-items.ts';
 
@@ -26,7 +28,7 @@ it('deletes the items of old runs shortly before their jobs, in batches, and non
   await services.database.write(trx =>
     trx
       .updateTable('jobs')
-      .set(eb => ({ completed_at: eb('completed_at', '-', 15 * DAY) }))
+      .set(eb => ({ created_at: eb('created_at', '-', 15 * DAY), completed_at: eb('completed_at', '-', 15 * DAY) }))
       .where('id', '=', old)
       .execute(),
   );
@@ -54,4 +56,21 @@ it('deletes the items of old runs shortly before their jobs, in batches, and non
   expect(await past.select(['site_id', 'seq', 'slug', 'to_version', 'state', 'sent_at']).execute()).toEqual(made);
   await deleteOldRunItems({ ...services, clock: manualClock(services.clock.now() + 401 * DAY) });
   expect(await past.select('seq').execute()).toEqual([]);
+});
+
+// Fails if old runs are found by the end of their jobs alone: every job of two weeks is read each hour.
+it('looks by the index only at jobs that are old enough on the embedded store', async () => {
+  const { services } = world().app;
+  const { database } = services;
+  if (database.engine !== 'sqlite') return;
+  const plans: Promise<{ rows: { detail: string }[] }>[] = [];
+  const noting = notingQueries(database, (node, queryId) => {
+    const { sql, parameters } = database.db.getExecutor().compileQuery(node, queryId);
+    plans.push(database.db.executeQuery(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])));
+  });
+  await deleteOldRunItems({ ...services, database: noting });
+  const details = (await Promise.all(plans)).flatMap(({ rows }) => rows.map(({ detail }) => detail));
+  expect(details.filter(detail => /\bjob\b/.test(detail))).toEqual([
+    'SEARCH job USING INDEX jobs_newest (created_at<?)',
+  ]);
 });

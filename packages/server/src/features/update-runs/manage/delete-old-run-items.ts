@@ -21,6 +21,7 @@ export async function deleteOldRunItems(services: Services): Promise<void> {
     .selectFrom('update_runs as run')
     .innerJoin('jobs as job', 'job.id', 'run.job_id')
     .select('run.job_id')
+    .where('job.created_at', '<', before) // by the index: what ended before then was made before
     .where('job.completed_at', '<', before)
     .execute();
   for (const { job_id } of old) {

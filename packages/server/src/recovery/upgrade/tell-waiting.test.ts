@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeLog } from '../../log.ts';
+import { readSettings } from '../../settings.ts';
+import { prepareStore } from '../../store-parts.ts';
+import { makeTestStore, type TestStore } from '../../testing/index.ts';
+import { takeUpgradeLock } from './upgrade-lock.ts';
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await makeTestStore();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await store.remove();
+});
+
+it('a start that waits for the upgrade by another process says so at once, and each minute what to do', async () => {
+  const database = store.open();
+  await database.migrate('0004-abandoned-checks');
+  const release = await upgradeElsewhere();
+  const lines: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const prepared = prepareStore(database, readSettings(store.env), makeLog('silent'), line => {
+    lines.push(line);
+    begun.resolve();
+  });
+  await begun.promise;
+  vi.advanceTimersByTime(120_000);
+  await release();
+  await prepared;
+  vi.advanceTimersByTime(120_000);
+  const what = 'another process upgrades the store; this one';
+  const advice = 'If no process does that, one that hangs must be ended: docs/guides/upgrade.md#a-start-that-waits';
+  expect(lines).toEqual([
+    `${what} waits for it`,
+    `${what} has waited for it for a minute. ${advice}`,
+    `${what} has waited for it for 2 minutes. ${advice}`,
+  ]);
+  await database.close();
+});
+
+async function upgradeElsewhere(): Promise<() => Promise<void> | void> {
+  const { DATABASE_URL } = store.env;
+  if (!DATABASE_URL) return takeUpgradeLock(store.folder, () => {});
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query('select pg_advisory_lock(3853314791062309107)');
+  return () => client.end();
+}
