@@ -30,6 +30,7 @@ export const TOLD_ONLY: readonly string[] = [
   'vulnerability_ignores.until_at',
   'site_certificates.issued_at',
   'site_certificates.expires_at',
+  'site_certificates.other_expires_at',
   'domains.expires_at',
   'domains.given_expires_at',
   'domains.told_expires_at',
