@@ -129,6 +129,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   within('file_digests.name_due_at', HOUR, 0),
   happened('vulnerability_feed.failing_since'),
   happened('vulnerability_findings.fixed_at'),
+  happened('vulnerability_past_findings.fixed_at'),
   happened('events.occurred_at'),
   happened('alarms.opened_at'),
   happened('alarms.closed_at'),

@@ -26,6 +26,7 @@ export const TOLD_ONLY: readonly string[] = [
   'vulnerability_staged_records.published_at',
   'vulnerability_staged_records.updated_at',
   'vulnerability_findings.found_at',
+  'vulnerability_past_findings.found_at',
   'vulnerability_ignores.created_at',
   'vulnerability_ignores.until_at',
   'site_certificates.issued_at',

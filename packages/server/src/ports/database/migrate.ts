@@ -95,6 +95,7 @@ import { datesOfAbandonedMigration } from './migrations/0103-dates-of-abandoned.
 import { rsaKeysWaitMigration } from './migrations/0104-rsa-keys-wait.ts';
 import { changesToldTwiceMigration } from './migrations/0105-changes-told-twice.ts';
 import { certificatesInTurnMigration } from './migrations/0106-certificates-in-turn.ts';
+import { pastFindingsMigration } from './migrations/0107-past-findings.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -195,6 +196,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0104-rsa-keys-wait': rsaKeysWaitMigration,
   '0105-changes-told-twice': changesToldTwiceMigration,
   '0106-certificates-in-turn': certificatesInTurnMigration,
+  '0107-past-findings': pastFindingsMigration,
 };
 
 /** In the order in which they are applied. */
