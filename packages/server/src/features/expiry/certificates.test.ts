@@ -114,6 +114,27 @@ describe('the end of a certificate is told', () => {
     expect(await told()).toEqual(['certificate.expiring 18']);
   });
 
+  it('once it has ended, however short its life was, as the inbox and the health of the site say, too', async () => {
+    const said = async () => {
+      const inbox = (await world.get('list-inbox-v1', { per_page: 100 })).body.items;
+      const { health } = (await world.get('get-site-record-v1', { site_id_or_domain: site })).body;
+      const listed = inbox.filter((item: { kind: string; site?: { id: number } }) => item.site?.id === site);
+      return [...listed.map(({ kind }: { kind: string }) => kind), health];
+    };
+    // A third of its life is left, which is no news for the inbox either.
+    shows(1.9, { issuedAt: clock.now() - 4.1 * DAY });
+    await probe();
+    expect([await told(), await said()]).toEqual([[], ['never_synced']]);
+    const expiresAt = clock.now() + DAY;
+    tlsProbe.tell(host, { issuedAt: expiresAt - 2 * DAY, expiresAt });
+    await probe();
+    expect([await told(), await said()]).toEqual([[], ['never_synced']]);
+    clock.advance(1.5 * DAY);
+    tlsProbe.tell(host, { issuedAt: expiresAt - 2 * DAY, expiresAt, fault: 'expired' });
+    await probe();
+    expect([await told(), await said()]).toEqual([['certificate.expiring -1'], ['certificate', 'expiring']]);
+  });
+
   it('not of a suspended site', async () => {
     shows(20);
     await probe();
