@@ -4453,12 +4453,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set by hand when the registration of a domain expires, or remove that. It counts until the registry of the domain tells a date, and replaces one that the registry no longer tells.
+         * Set by hand when the registration of a domain expires, or remove that. It counts until the registry of the domain tells a date, and replaces one that the registry no longer tells, or told before it stopped answering for a week.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["setDomainExpiryByPut"];
         /**
-         * Set by hand when the registration of a domain expires, or remove that. It counts until the registry of the domain tells a date, and replaces one that the registry no longer tells.
+         * Set by hand when the registration of a domain expires, or remove that. It counts until the registry of the domain tells a date, and replaces one that the registry no longer tells, or told before it stopped answering for a week.
          * @description Requires the Write & Delete permission.
          */
         post: operations["setDomainExpiry"];
@@ -4466,7 +4466,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set by hand when the registration of a domain expires, or remove that. It counts until the registry of the domain tells a date, and replaces one that the registry no longer tells.
+         * Set by hand when the registration of a domain expires, or remove that. It counts until the registry of the domain tells a date, and replaces one that the registry no longer tells, or told before it stopped answering for a week.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["setDomainExpiryByPatch"];

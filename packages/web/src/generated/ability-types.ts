@@ -17638,6 +17638,11 @@ export interface components {
                 /** @description How many. */
                 count: number;
             }[];
+            /**
+             * @description Whether the records, and what belongs to the sites that are here, came over. done: all of it. going_on: the rest is being carried over. stopped: the rest was set aside, because servers crashed over it. adopt-import-v1 tries it again; delete-import-v1 with discard gives it up.
+             * @enum {string}
+             */
+            carrying: "done" | "going_on" | "stopped";
             /** @description The sites of this page, by their ids in the old dashboard. */
             items: {
                 /** @description Id of the site in the old dashboard. */

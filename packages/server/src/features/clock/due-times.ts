@@ -89,6 +89,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   waits('monitors.due_at', HOUR * SPREAD),
   happened('monitors.checked_at'),
   happened('site_certificates.seen_at'),
+  happened('site_certificates.other_seen_at'),
   // A domain is asked about again in a month at the latest.
   within('domains.due_at', 30 * DAY, 0),
   happened('domains.looked_at'),
@@ -128,6 +129,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   within('file_digests.name_due_at', HOUR, 0),
   happened('vulnerability_feed.failing_since'),
   happened('vulnerability_findings.fixed_at'),
+  happened('vulnerability_past_findings.fixed_at'),
   happened('events.occurred_at'),
   happened('alarms.opened_at'),
   happened('alarms.closed_at'),

@@ -114,6 +114,27 @@ describe('the end of a certificate is told', () => {
     expect(await told()).toEqual(['certificate.expiring 18']);
   });
 
+  it('once it has ended, however short its life was, as the inbox and the health of the site say, too', async () => {
+    const said = async () => {
+      const inbox = (await world.get('list-inbox-v1', { per_page: 100 })).body.items;
+      const { health } = (await world.get('get-site-record-v1', { site_id_or_domain: site })).body;
+      const listed = inbox.filter((item: { kind: string; site?: { id: number } }) => item.site?.id === site);
+      return [...listed.map(({ kind }: { kind: string }) => kind), health];
+    };
+    // A third of its life is left, which is no news for the inbox either.
+    shows(1.9, { issuedAt: clock.now() - 4.1 * DAY });
+    await probe();
+    expect([await told(), await said()]).toEqual([[], ['never_synced']]);
+    const expiresAt = clock.now() + DAY;
+    tlsProbe.tell(host, { issuedAt: expiresAt - 2 * DAY, expiresAt });
+    await probe();
+    expect([await told(), await said()]).toEqual([[], ['never_synced']]);
+    clock.advance(1.5 * DAY);
+    tlsProbe.tell(host, { issuedAt: expiresAt - 2 * DAY, expiresAt, fault: 'expired' });
+    await probe();
+    expect([await told(), await said()]).toEqual([['certificate.expiring -1'], ['certificate', 'expiring']]);
+  });
+
   it('not of a suspended site', async () => {
     shows(20);
     await probe();
@@ -139,6 +160,63 @@ describe('the end of a certificate is told', () => {
     shows(90);
     await probe();
     expect(await told()).toEqual(['certificate.renewed']);
+  });
+
+  describe('of a site that shows several in turn, as behind a load balancer,', () => {
+    let start: number;
+    beforeEach(() => {
+      start = clock.now();
+    });
+    /** A look every 9 hours, each at the next certificate in turn, by the days from the start on which they end. */
+    async function looks(days: number, ...ends: number[]): Promise<string[]> {
+      const events: string[] = [];
+      for (let look = 0; look < (days * 24) / 9; look++) {
+        clock.advance((9 / 24) * DAY);
+        const expiresAt = start + (ends[look % ends.length] as number) * DAY;
+        tlsProbe.tell(host, { issuer: 'Trust Co', expiresAt, issuedAt: expiresAt - 365 * DAY });
+        await probe();
+        events.push(...(await told()));
+      }
+      return events;
+    }
+    const ends = async () =>
+      (await world.get('list-expiring-v1', { kind: 'certificate', site_id_or_domain: site })).body.items[0].days_left;
+
+    it.each([
+      ['two', [40, 90]],
+      ['three', [40, 95, 90]],
+      ['three in another order', [40, 90, 95]],
+    ])(
+      '%s, at each threshold of the one that ends first, and its renewal once it is gone for a week',
+      async (_, all) => {
+        const [first = 0, ...others] = all;
+        const expiring = [29, 13, 6, 0].map(left =>
+          expect.stringMatching(`^certificate.expiring (${left}|${left + 1})$`),
+        );
+        expect(await looks(41, first, ...others)).toEqual(expiring);
+        expect(await looks(6, ...others)).toEqual([]);
+        expect(await looks(3, ...others)).toEqual(['certificate.renewed']);
+        expect(await looks(5, ...others)).toEqual([]);
+      },
+    );
+
+    it('once more if one that was replaced comes back, and then not at each look', async () => {
+      expect(await looks(1, 6)).toEqual(['certificate.expiring 5']);
+      expect(await looks(0.3, 90)).toEqual(['certificate.renewed']);
+      expect(await looks(3, 6, 90)).toEqual(['certificate.expiring 4']);
+      expect(await ends()).toBe(1);
+      expect(await looks(1.5, 6, 90)).toEqual(['certificate.expiring 0']);
+      expect(await looks(9, 90)).toEqual(['certificate.renewed']);
+      expect(await ends()).toBe(75);
+      expect(await looks(30, 90)).toEqual([]);
+    });
+
+    it('and the renewals of one that is alone again are told at once', async () => {
+      expect(await looks(5, 40, 90)).toEqual([]);
+      expect(await looks(8, 90)).toEqual([]);
+      expect(await looks(64, 90)).toHaveLength(2);
+      expect(await looks(0.3, 400)).toEqual(['certificate.renewed']);
+    });
   });
 
   it('until the site has no certificate any more, as it has moved from https to http', async () => {

@@ -158,4 +158,23 @@ describe('the end of a domain', () => {
     expect(await ends(given)).toMatchObject({ source: 'registry' });
     expect(await events(auto, given)).toEqual([`domain.expiring ${auto}`, `domain.expiring ${given}`]);
   });
+
+  it('that a registry told counts while the registry is away, and gives way to a day by hand after a week', async () => {
+    const mine = await site('https://away.com/');
+    server.tell('away.com', `${inDays(10)}T12:00:00Z`);
+    await look();
+    expect(await events(mine)).toEqual([`domain.expiring ${mine}`]);
+    for (const status of [500, 429]) {
+      server.reply('away.com', { status });
+      clock.advance(2 * DAY);
+      await look();
+      expect((await setDay('away.com', inDays(300))).body.source).toBe('registry');
+    }
+    clock.advance(4 * DAY);
+    await look();
+    await events(mine);
+    expect((await setDay('away.com', null)).body.source).toBe('registry');
+    expect((await setDay('away.com', inDays(300))).body.source).toBe('hand');
+    expect(await events(mine)).toEqual([`domain.renewed ${mine}`]);
+  });
 });

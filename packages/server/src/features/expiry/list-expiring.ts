@@ -30,7 +30,7 @@ export const listExpiring = ability({
   effect: 'read',
   method: 'GET',
   instructions:
-    'It lists the last certificate that each site showed; list-certificates-v1 shows what is wrong with certificates now.',
+    'It lists the last certificate that each site showed, and of several that a site shows in turn the one that ends first; list-certificates-v1 shows what is wrong with certificates now.',
   input: Type.Object({
     ...pagingInput(PER_PAGE),
     kind: filterBy(EXPIRING_KINDS, 'Only certificates or only domains; any = both.'),

@@ -3,15 +3,17 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
-import { claimDomain, updateDomainRow } from './domain.store.ts';
+import { claimDomain, type DomainRow, updateDomainRow } from './domain.store.ts';
 import { tellOver } from './tell-over.ts';
 
 const END_OF_DAY_MS = 86_399_000;
+/** A registry is asked at least that often: one that has not answered for so long may be gone. */
+const REGISTRY_COUNTS_MS = 7 * 86_400_000;
 
 export const setDomainExpiry = ability({
   name: 'set-domain-expiry-v1',
   summary:
-    'Set by hand when the registration of a domain expires, or remove that. It counts until the registry of the domain tells a date, and replaces one that the registry no longer tells.',
+    'Set by hand when the registration of a domain expires, or remove that. It counts until the registry of the domain tells a date, and replaces one that the registry no longer tells, or told before it stopped answering for a week.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -50,8 +52,7 @@ export const setDomainExpiry = ability({
       throw new AppError('domain_not_found', 'No site has this domain. List what expires to see the domains.');
     }
     const given = expires_on === null ? null : endOf(expires_on);
-    // What a registry told once, but not when it was asked last, gives way to what somebody knows.
-    const toldByRegistry = given === null || row.outcome === 'found' ? row.expires_at : null;
+    const toldByRegistry = given === null || registryCounts(row, ctx.clock.now()) ? row.expires_at : null;
     const ends = toldByRegistry ?? given;
     const over = await tellOver(trx, row, ends, ctx.clock.now());
     await updateDomainRow(trx, name, { expires_at: toldByRegistry, given_expires_at: given, ...over });
@@ -61,6 +62,15 @@ export const setDomainExpiry = ability({
     return { result, audit };
   }),
 );
+
+/**
+ * What a registry told once, but not when it was asked last, gives way to what somebody knows. An outage says nothing,
+ * as long as it is short.
+ */
+function registryCounts({ outcome, looked_at }: DomainRow, now: number): boolean {
+  if (outcome === 'failed' || outcome === 'busy') return now - (looked_at ?? 0) < REGISTRY_COUNTS_MS;
+  return outcome === 'found';
+}
 
 /** @throws AppError invalid_input */
 function endOf(day: string): number {

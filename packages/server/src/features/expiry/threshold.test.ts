@@ -31,6 +31,7 @@ describe('a threshold is told', () => {
   it('only in the last third of the life of a certificate, when it should have been renewed', () => {
     expect([due(29, null, 89.99), due(14, null, 89.99), due(29, null, 398)]).toEqual([undefined, 14, 30]);
     expect([due(5, null, 6), due(2, null, 6), due(1, null, 6)]).toEqual([undefined, undefined, 1]);
+    expect([due(0.5, null, 3), due(0, null, 3), due(-2, null, 3)]).toEqual([undefined, 1, 1]);
   });
 });
 

@@ -16,7 +16,8 @@ export function thresholdsOf(setting: string): readonly number[] {
 
 /**
  * The threshold that is to be told now: the smallest that has been reached, unless it or a smaller one was told. A
- * certificate is renewed automatically in the last third of its life, so before that its end is no news.
+ * certificate is renewed automatically in the last third of its life, so before that its end is no news. The same in SQL:
+ * `isNewsOfCertificate`.
  */
 export function dueThreshold(
   { expiresAt, issuedAt, toldDays }: Expiring,
@@ -25,7 +26,7 @@ export function dueThreshold(
 ): number | undefined {
   const third = issuedAt === null ? Number.POSITIVE_INFINITY : (expiresAt - issuedAt) / 3;
   const reached = thresholds.find(days => expiresAt - now <= days * DAY_MS);
-  if (reached === undefined || reached * DAY_MS >= third) return undefined;
+  if (reached === undefined || (expiresAt > now && reached * DAY_MS >= third)) return undefined;
   return toldDays === null || reached < toldDays ? reached : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
+import { carryingOf } from './carry/carry-queue.ts';
 import {
   importDetailSchema,
   importIdSchema,
@@ -32,15 +33,17 @@ export const getImport = ability({
   const { db } = ctx.database;
   const row = await requireImport(db, import_id);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const [counts, records, sites] = await Promise.all([
+  const [counts, records, sites, carrying] = await Promise.all([
     selectImportSiteCounts(db),
     selectRecordCounts(db, import_id),
     selectImportSitePage(db, import_id, { state, wayIn, search }, window),
+    carryingOf(ctx, row),
   ]);
   return {
     import: importView(row, countsOf(counts, import_id)),
     plan: row.plan_json === null ? null : (JSON.parse(row.plan_json) as object),
     records,
+    carrying,
     items: sites.rows.map(site => importSiteView(ctx, site)),
     page,
     per_page,

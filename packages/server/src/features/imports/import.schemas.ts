@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { objectOrNull, textOrNull, wholeOrNull } from '../../kernel/ability/nullable.ts';
-import { IMPORT_SITE_STATES, WAYS_IN } from './import.ts';
+import { CARRYING, type Carrying, IMPORT_SITE_STATES, WAYS_IN } from './import.ts';
 import { siteReasonCauseSchema } from './site-reason.ts';
 
 export const importIdSchema = Type.String({
@@ -89,6 +89,12 @@ export const importDetailSchema = Type.Object({
     }),
     { description: 'What was read besides sites, by kind and state.' },
   ),
+  carrying: Type.Unsafe<Carrying>({
+    type: 'string',
+    enum: [...CARRYING],
+    description:
+      'Whether the records, and what belongs to the sites that are here, came over. done: all of it. going_on: the rest is being carried over. stopped: the rest was set aside, because servers crashed over it. adopt-import-v1 tries it again; delete-import-v1 with discard gives it up.',
+  }),
   items: Type.Array(importSiteSchema, { description: 'The sites of this page, by their ids in the old dashboard.' }),
   page: Type.Integer({ description: 'The requested page.' }),
   per_page: Type.Integer({ description: 'Sites per page.' }),

@@ -16,6 +16,10 @@ export type WayIn = (typeof WAYS_IN)[number];
 export const IMPORT_SITE_STATES = ['planned', 'adopted', 'cut_over', 'failed', 'skipped', 'undone'] as const;
 export type ImportSiteState = (typeof IMPORT_SITE_STATES)[number];
 
+/** `stopped`: something has not come over, and nothing will carry it over by itself. */
+export const CARRYING = ['done', 'going_on', 'stopped'] as const;
+export type Carrying = (typeof CARRYING)[number];
+
 /** What the plan decided about a site. */
 export interface PlannedSite {
   readonly oldId: number;

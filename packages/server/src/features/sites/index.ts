@@ -69,6 +69,7 @@ export { followSiteRedirect } from './edit/follow-site-redirect.ts';
 export { updateSite } from './edit/update-site.ts';
 export { updateSiteRecord } from './edit/update-site-record.ts';
 export { IS_ALTERED } from './health/altered-files.ts';
+export { isNewsOfCertificate } from './health/expiring-of-sites.ts';
 export { isExposed, isIgnored } from './health/exposed-findings.ts';
 export { selectHealthCounts } from './health/health-counts.store.ts';
 export { healthAt, IS_DOWN } from './health/site-health.store.ts';

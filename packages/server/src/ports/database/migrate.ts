@@ -94,6 +94,8 @@ import { hiddenInputsMigration } from './migrations/0102-hidden-inputs.ts';
 import { datesOfAbandonedMigration } from './migrations/0103-dates-of-abandoned.ts';
 import { rsaKeysWaitMigration } from './migrations/0104-rsa-keys-wait.ts';
 import { changesToldTwiceMigration } from './migrations/0105-changes-told-twice.ts';
+import { certificatesInTurnMigration } from './migrations/0106-certificates-in-turn.ts';
+import { pastFindingsMigration } from './migrations/0107-past-findings.ts';
 import type { Engine, OnWait } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -193,6 +195,8 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0103-dates-of-abandoned': datesOfAbandonedMigration,
   '0104-rsa-keys-wait': rsaKeysWaitMigration,
   '0105-changes-told-twice': changesToldTwiceMigration,
+  '0106-certificates-in-turn': certificatesInTurnMigration,
+  '0107-past-findings': pastFindingsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -8,6 +8,7 @@ import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
+import { CarryingStopped } from './carrying-stopped.tsx';
 import { importName, type KeptPlan } from './import.ts';
 import { ImportJob, useImportJob } from './import-job.tsx';
 import { ImportSites } from './import-sites.tsx';
@@ -46,6 +47,7 @@ function ImportView() {
       {found && (
         <>
           {job.data && <ImportJob job={job.data} />}
+          {data.carrying === 'stopped' && <CarryingStopped found={found} />}
           <PlanPanel found={found} plan={data.plan as KeptPlan | null} />
           <ViewTabs
             label={t('imports.parts')}

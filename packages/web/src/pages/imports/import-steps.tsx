@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { t } from '../../texts/text.ts';
 import { RowMenu } from '../../ui/data-table/cells/row-menu.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx';
 import { type ImportItem, importName, type KeptPlan } from './import.ts';
 
 const AdoptDialog = lazyDialog(() => import('./adopt-dialog.tsx'), 'AdoptDialog');
 const CutOverDialog = lazyDialog(() => import('./cut-over-dialog.tsx'), 'CutOverDialog');
 const UndoDialog = lazyDialog(() => import('./undo-dialog.tsx'), 'UndoDialog');
-const ConfirmDestroy = lazyDialog(() => import('../../ui/dialogs/confirm-destroy.tsx'), 'ConfirmDestroy');
+const DeleteImportDialog = lazyDialog(() => import('./delete-import-dialog.tsx'), 'DeleteImportDialog');
 
 interface ImportStepsProps {
   readonly found: ImportItem;
@@ -23,7 +21,6 @@ interface ImportStepsProps {
 /** The steps of an import, for all of its sites. */
 export function ImportSteps({ found, active }: ImportStepsProps) {
   const may = useCan();
-  const navigate = useNavigate();
   const [dialog, setDialog] = useState<'adopt' | 'cut-over' | 'undo' | 'delete'>();
   const close = () => setDialog(undefined);
   const { sites, id } = found;
@@ -58,20 +55,7 @@ export function ImportSteps({ found, active }: ImportStepsProps) {
       {dialog === 'adopt' && <AdoptDialog importId={id} onClose={close} />}
       {dialog === 'cut-over' && <CutOverDialog importId={id} onClose={close} />}
       {dialog === 'undo' && <UndoDialog importId={id} onClose={close} />}
-      {dialog === 'delete' && (
-        <ConfirmDestroy
-          ability="delete-import-v1"
-          input={{ import_id: id }}
-          title={t('imports.delete.title', { name: importName(found) })}
-          affected={t('imports.delete.text')}
-          label={t('imports.delete.label')}
-          onClose={close}
-          onDone={() => {
-            toast(t('imports.delete.done'));
-            void navigate({ to: '/imports' });
-          }}
-        />
-      )}
+      {dialog === 'delete' && <DeleteImportDialog found={found} onClose={close} />}
     </>
   );
 }

@@ -36,7 +36,9 @@ export async function selectSitesToCarry(
  * Uptime settings wait for their site, problems are only told, and what failed does not come by waiting.
  */
 export async function isLeftToCarry(db: Queryable, importId: string): Promise<boolean> {
-  if ((await selectAdoptedSites(db, importId)).size === 0) return false;
+  const { rows: here } = await sql`select 1 from import_sites where import_id = ${importId}
+    and state in ('adopted', 'cut_over') and site_id in (select id from sites) limit 1`.execute(db);
+  if (here.length === 0) return false;
   if ((await selectSitesToCarry(db, importId, { after: -1, limit: 1 })).length > 0) return true;
   const open = db.selectFrom('import_records').select('old_id').where('import_id', '=', importId);
   const left = open.where('kind', 'not in', ['monitor', 'problem']).where('state', '=', 'planned').limit(1);

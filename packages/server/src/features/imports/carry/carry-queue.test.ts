@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { selectMessages } from '../../../testing/index.ts';
 import { siteKey } from '../../sites/index.ts';
@@ -28,6 +29,26 @@ it('adopting an import without sites carries over the rest of it', async () => {
   expect(answer.queued).toBe(false);
   const late = async () => (await on().world.get('list-tags-v1', { name: 'Late' })).body.total;
   await expect.poll(late, { timeout: 10_000 }).toBe(1);
+});
+
+// As after two crashes of the server: the message is gone.
+it('an import says that the rest of it was set aside, which adopting a site that is here tries again', async () => {
+  const { database, queue } = on().world.app.services;
+  await database.write(trx => trx.deleteFrom('imports').execute());
+  const importId = await on().plan([on().old.row(1, { tagIds: [3] })], {
+    tags: [{ id: 3, name: 'Set aside', color: '' }],
+  });
+  const carrying = async () => (await on().world.get('get-import-v1', { import_id: importId })).body.carrying;
+  expect(await carrying()).toBe('done');
+  await on().step('adopt-import-v1', { import_id: importId });
+  await expect.poll(carrying, { timeout: 10_000 }).toBe('done');
+  await expect.poll(() => queue.size('carry-records')).toBe(0);
+  await database.write(trx => sql`delete from carried_sites where import_id = ${importId}`.execute(trx));
+  expect(await carrying()).toBe('stopped');
+  const [{ old_id }] = (await on().sites(importId)) as [{ old_id: number }];
+  const { answer } = await on().step('adopt-import-v1', { import_id: importId, old_ids: [old_id] });
+  expect(answer).toMatchObject({ queued: false, sites_queued: 0 });
+  await expect.poll(carrying, { timeout: 10_000 }).toBe('done');
 });
 
 it.each([

@@ -4,6 +4,9 @@ import type { Services } from '../../../kernel/context.ts';
 import type { JobType } from '../../../kernel/work/job.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import type { Carrying } from '../import.ts';
+import { activeImportJob, type StoredImportRow } from '../store/imports.store.ts';
+import { isLeftToCarry } from './carried-sites.store.ts';
 import { selectImportOfDoneJob } from './carry.store.ts';
 import { carryRecords } from './carry-records.ts';
 
@@ -13,6 +16,17 @@ const Body = Type.Object({ import_id: Type.String() });
 /** Has the records of an import carried over, and the sites that it adopted get what belongs to them. */
 export function queueCarrying(trx: Trx, { queue }: Pick<Services, 'queue'>, import_id: string): Promise<void> {
   return queue.send(trx, QUEUE, [{ body: { import_id } }]);
+}
+
+/** How far an import is carried over. What is left comes by a job that works on it, or by a message. */
+export async function carryingOf(
+  { database: { db }, queue }: Pick<Services, 'database' | 'queue'>,
+  row: Pick<StoredImportRow, 'id' | 'job_id'>,
+): Promise<Carrying> {
+  // First: what ends meanwhile leaves nothing.
+  const goesOn = (await activeImportJob(db, row)) !== undefined || (await queue.size(QUEUE)) > 0;
+  if (!(await isLeftToCarry(db, row.id))) return 'done';
+  return goesOn ? 'going_on' : 'stopped';
 }
 
 /** The end of a job that adopts sites: those get what belongs to them. */

@@ -6,20 +6,24 @@ import { useImportWorld } from '../imports.fixtures.ts';
 import { cutOverSitesJob } from './cut-over-sites.job.ts';
 import { settleTakenOver } from './settle-taken-over.ts';
 
-const on = useImportWorld(6, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+const on = useImportWorld(7, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 const NO_KEY = { kind: 'none', reason: 'file-missing' } as const;
 
-/** Plans a site that the old dashboard has synced, without its key, with a tag. */
-async function keyless(k: number) {
+/** Plans a site that the old dashboard has synced, without its key, with a tag, and other rows of the same site. */
+async function keyless(k: number, ...others: readonly object[]) {
   await on().old.sync(k);
   const { old } = on();
-  const tags = [{ id: 1, name: `Of site ${k}`, color: '' }];
-  return on().plan([old.row(k, { key: NO_KEY, tagIds: [1] })], { serverTexts: [old.server], tags });
+  const tags = [
+    { id: 1, name: `Of site ${k}`, color: '' },
+    { id: 2, name: `Of twin ${k}`, color: '' },
+  ];
+  const rows = [{}, ...others].map(more => old.row(k, { key: NO_KEY, tagIds: [1], ...more }));
+  return on().plan(rows, { serverTexts: [old.server], tags });
 }
 
 /** Takes a site over whose answer is lost. */
-async function takenOverUnseen(k: number) {
-  const importId = await keyless(k);
+async function takenOverUnseen(k: number, ...others: readonly object[]) {
+  const importId = await keyless(k, ...others);
   on().world.fleet.site(k).setFaults('reset');
   const { job } = await on().step('cut-over-import-v1', { import_id: importId, confirm: true });
   expect(job.errors).toMatchObject([{ code: 'svc_outcome_unknown' }]);
@@ -28,14 +32,14 @@ async function takenOverUnseen(k: number) {
 }
 
 /** The same, which is noticed and stored in the background. */
-async function takenOverLater(k: number) {
-  const importId = await takenOverUnseen(k);
+async function takenOverLater(k: number, ...others: readonly object[]) {
+  const importId = await takenOverUnseen(k, ...others);
   await settleRegistrations(on().world);
   return importId;
 }
 
-const sitesWithTag = async (k: number) =>
-  (await on().world.get('list-tags-v1', { name: `Of site ${k}` })).body.items[0]?.sites_count;
+const sitesWithTag = async (k: number, what = 'site') =>
+  (await on().world.get('list-tags-v1', { name: `Of ${what} ${k}` })).body.items[0]?.sites_count;
 
 beforeEach(async () => {
   await on().world.app.services.database.write(trx => trx.deleteFrom('imports').execute());
@@ -57,6 +61,18 @@ describe('taking a site over with its reconnect secret', () => {
     await settleTakenOver(on().world.app.services);
     await expect.poll(() => sitesWithTag(3)).toBe(1);
     expect(await on().sites(importId)).toMatchObject([{ state: 'cut_over', code: null, site_id: expect.any(Number) }]);
+  });
+
+  it('links the other rows of a site that is stored later, and gives it what belongs to them', async () => {
+    const importId = await takenOverLater(7, { id: 1_007, name: 'Twin', suspended: true, tagIds: [2] });
+    await settleTakenOver(on().world.app.services);
+    const [one, twin] = await on().sites(importId);
+    expect([one, twin]).toMatchObject([
+      { state: 'cut_over', linked: false },
+      { state: 'cut_over', linked: true },
+    ]);
+    expect(twin.site_id).toBe(one.site_id);
+    await expect.poll(() => sitesWithTag(7, 'twin')).toBe(1);
   });
 
   it.each([

@@ -82,13 +82,21 @@ export async function isBeingTakenOver(db: Queryable, importId: string): Promise
   return rows.length > 0;
 }
 
-/** Imports with sites that were taken over after their job gave them up. */
+/** Rows of sites that were taken over after their job gave them up. */
+const takenOverLater = sql`import_sites as old join sites on sites.id = old.site_id
+  where old.state in ('planned', 'failed') and old.linked = 0 and sites.key_shared_since is null`;
+
 export async function selectImportsTakenOverLater(db: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from imports where job_id is not null and exists (
-    select 1 from import_sites as old join sites on sites.id = old.site_id
-    where old.import_id = imports.id and old.state in ('planned', 'failed') and old.linked = 0
-      and sites.key_shared_since is null)`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from imports where job_id is not null
+    and exists (select 1 from ${takenOverLater} and old.import_id = imports.id)`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Their addresses, as in `siteKey`. */
+export async function selectKeysTakenOverLater(db: Queryable, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ url_key: string }>`select old.url_key
+    from ${takenOverLater} and old.import_id = ${importId}`.execute(db);
+  return rows.map(({ url_key }) => url_key);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isNewsOfCertificate } from '../../sites/index.ts';
 import { type CauseSource, causeColumns, rankOf } from './source.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,15 +12,6 @@ const rankBy = (expires: RawBuilder<unknown>, now: number) => sql`case
 
 const before = (now: number, thresholds: readonly number[]) => sql.lit(now + Math.max(...thresholds) * DAY_MS);
 
-/** What is told about a certificate is in the last third of its life: before, it is renewed by itself. */
-function isNews(now: number, thresholds: readonly number[]): RawBuilder<boolean> {
-  const reached = thresholds.map(
-    days => sql`when certificate.expires_at <= ${sql.lit(now + days * DAY_MS)} then ${sql.lit(days * DAY_MS)}`,
-  );
-  return sql<boolean>`(certificate.issued_at is null or
-    (case ${sql.join(reached, sql` `)} end) * 3 < certificate.expires_at - certificate.issued_at)`;
-}
-
 export const certificates: CauseSource = ({ engine, now, thresholds }) => sql`select ${causeColumns(engine, {
   kind: 'certificate',
   key: sql`certificate.site_id`,
@@ -29,7 +21,7 @@ export const certificates: CauseSource = ({ engine, now, thresholds }) => sql`se
   since: sql`certificate.expires_at - ${sql.lit(Math.max(...thresholds) * DAY_MS)}`,
 })} from site_certificates as certificate join sites on sites.id = certificate.site_id
   where certificate.expires_at <= ${before(now, thresholds)} and sites.status = 'connected'
-    and sites.url like 'https:%' and ${isNews(now, thresholds)}`;
+    and sites.url like 'https:%' and ${isNewsOfCertificate(now, thresholds)}`;
 
 /** When the registration of a domain ends, as the registry or somebody says. */
 const DOMAIN_END = sql`coalesce(domains.expires_at, domains.given_expires_at)`;

@@ -31,8 +31,12 @@ export const findingSeverityRank = (column: RawBuilder<unknown>) =>
   )} end)`;
 
 /** Tables and condition of the findings that match, mostly without those of suspended sites: `finding`, `site`, `record`. */
-export const findingsThat = (filter: FindingFilter, now: number): RawBuilder<unknown> =>
-  sql`vulnerability_findings as finding
+export const findingsThat = (
+  filter: FindingFilter,
+  now: number,
+  table: 'vulnerability_findings' | 'vulnerability_past_findings' = 'vulnerability_findings',
+): RawBuilder<unknown> =>
+  sql`${sql.table(table)} as finding
     join sites as site on site.id = finding.site_id
     left join vulnerability_records as record on record.id = finding.record_id
     where ${matching(filter, now)}`;

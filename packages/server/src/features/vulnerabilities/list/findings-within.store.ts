@@ -35,15 +35,18 @@ export async function selectFindingsWithin(
   db: Queryable,
   { clientId, from, until, now }: ClientPeriod,
 ): Promise<FindingWithin[]> {
-  const that = findingsThat({ state: 'any', client_ids: [clientId], withSuspended: true }, now);
-  const openThen = sql`(finding.fixed_at is null or finding.fixed_at >= ${until})`;
-  const { rows } = await sql<FindingWithin>`select finding.site_id, site.name as site_name, finding.record_id,
+  const found = (table: 'vulnerability_findings' | 'vulnerability_past_findings') => sql`
+    select finding.site_id, site.name as site_name, site.name_key, finding.type, finding.slug, finding.record_id,
       finding.title, finding.severity, finding.name, finding.version, finding.fixed_in, finding.active,
       finding.found_at, finding.fixed_at, finding.fixed_by
-    from ${that} and finding.found_at < ${until} and (finding.fixed_at is null or finding.fixed_at >= ${from})
-      and (finding.fixed_at is not null or (${isIgnored(now)} = 0 and site.status <> 'suspended'))
-    order by case when ${openThen} then 0 else 1 end, ${findingSeverityRank(sql`finding.severity`)}, site.name_key,
-      finding.site_id, finding.type, finding.slug, finding.record_id`.execute(db);
+    from ${findingsThat({ state: 'any', client_ids: [clientId], withSuspended: true }, now, table)}
+      and finding.found_at < ${until} and (finding.fixed_at is null or finding.fixed_at >= ${from})
+      and (finding.fixed_at is not null or (${isIgnored(now)} = 0 and site.status <> 'suspended'))`;
+  const { rows } = await sql<FindingWithin>`select site_id, site_name, record_id, title, severity, name, version,
+      fixed_in, active, found_at, fixed_at, fixed_by
+    from (${found('vulnerability_findings')} union all ${found('vulnerability_past_findings')}) as finding
+    order by case when fixed_at is null or fixed_at >= ${until} then 0 else 1 end,
+      ${findingSeverityRank(sql`severity`)}, name_key, site_id, type, slug, record_id, found_at`.execute(db);
   return rows.map(row => ({
     ...row,
     site_id: Number(row.site_id),

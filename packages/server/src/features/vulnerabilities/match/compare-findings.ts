@@ -13,6 +13,8 @@ export type EndedBy = 'updated' | 'removed' | 'record_changed' | 'deactivated';
 export interface FindingChanges {
   /** Rows to insert or rewrite. */
   readonly rows: readonly FindingRow[];
+  /** What was fixed and is found again: rows that are rewritten, as they were. */
+  readonly past: readonly FindingRow[];
   /** Vulnerabilities that a site is exposed to since now, or that have become more severe … */
   readonly began: readonly FoundHole[];
   /** … and those that it no longer is. `version`: the one it has now. */
@@ -43,13 +45,16 @@ export function compareFindings(
 ): FindingChanges {
   const before = new Map(stored.map(row => [findingKey(row), row]));
   const rows: FindingRow[] = [];
+  const past: FindingRow[] = [];
   const began: FoundHole[] = [];
   const ended: { finding: FindingRow; how: EndedBy; version: string | null }[] = [];
   for (const each of found) {
     const old = before.get(findingKey(each));
     before.delete(findingKey(each));
     const wasOpen = old !== undefined && old.fixed_at === null;
-    const row = asRow(each, wasOpen || (old && wasMissed(old, each)) ? old.found_at : now);
+    const isSame = wasOpen || (old !== undefined && wasMissed(old, each));
+    if (old !== undefined && !isSame) past.push(old);
+    const row = asRow(each, isSame ? old.found_at : now);
     if (!wasOpen || differs(row, old)) rows.push(row);
     const wasExposed = wasOpen && exposes(old);
     if (exposes(each) && (!wasExposed || isMoreUrgent(each.severity, old.severity))) began.push(each);
@@ -62,7 +67,7 @@ export function compareFindings(
     rows.push({ ...old, update_version: '', fixed_at: now, fixed_by: how });
     if (exposes(old)) ended.push({ finding: old, how, version: item?.version ?? null });
   }
-  return { rows, began, ended };
+  return { rows, past, began, ended };
 }
 
 /** Only the record was away or said otherwise meanwhile: the site had this vulnerability all the time. */

@@ -15,6 +15,7 @@ import {
   selectSitesToMatch,
   takeSitesToMatch,
   upsertFindings,
+  upsertPastFindings,
 } from './match.store.ts';
 import { type FoundHole, type Holes, holeKey, type InstalledItem, type KnownHole, Matcher } from './match-items.ts';
 
@@ -64,6 +65,7 @@ async function matchSites(
   const having = new Set(stored.map(({ site_id }) => site_id));
   const installed = new Map(items.filter(({ site_id }) => having.has(site_id)).map(item => [itemKey(item), item]));
   const changes = compareFindings(stored, found, installed, now);
+  if (changes.past.length > 0) await upsertPastFindings(trx, engine, changes.past);
   if (changes.rows.length > 0) await upsertFindings(trx, engine, changes.rows);
   const { ended } = changes;
   await emitEvents(trx, eventsOf({ began: await withoutIgnored(trx, changes.began, now), ended }), new Date(now));

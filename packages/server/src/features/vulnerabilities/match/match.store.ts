@@ -31,6 +31,12 @@ const FINDINGS = {
   scope: ['site_id'],
 } as const satisfies RowSet;
 
+const PAST_FINDINGS = {
+  ...FINDINGS,
+  table: 'vulnerability_past_findings',
+  key: [...FINDINGS.key, 'found_at'],
+} as const satisfies RowSet;
+
 export async function selectSitesToMatch(db: Queryable, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('sites_to_match').select('site_id').orderBy('site_id').limit(limit).execute();
   return rows.map(({ site_id }) => site_id);
@@ -85,8 +91,12 @@ export async function upsertFindings(trx: Trx, engine: Engine, rows: readonly Fi
   await replaceRows(trx, engine, FINDINGS, [], rows);
 }
 
-export function deleteFindingsFixedBefore(services: Deleting, time: number): Promise<void> {
-  return deleteInBatches(services, FINDINGS, sql`fixed_at < ${time}`);
+export async function upsertPastFindings(trx: Trx, engine: Engine, rows: readonly FindingRow[]): Promise<void> {
+  await replaceRows(trx, engine, PAST_FINDINGS, [], rows);
+}
+
+export async function deleteFindingsFixedBefore(services: Deleting, time: number): Promise<void> {
+  for (const table of [FINDINGS, PAST_FINDINGS]) await deleteInBatches(services, table, sql`fixed_at < ${time}`);
 }
 
 /** What the records say of this software. */

@@ -1,6 +1,11 @@
+import type { Generated } from 'kysely';
+
 /** What runs out, and conditions of sites that begin and end. */
 export interface ExpiryTables {
-  /** The certificate that a site had when one was seen last: a probe that sees none changes nothing here. */
+  /**
+   * The certificate that a site had when one was seen last, or that ends first of those it shows in turn. A probe that sees
+   * none changes nothing here.
+   */
   site_certificates: {
     site_id: number;
     /** `host:port` */
@@ -15,6 +20,11 @@ export interface ExpiryTables {
      */
     told_days: number | null;
     seen_at: number;
+    /** The end of the one that was shown before, or that is shown in turn with it; null = none. */
+    other_expires_at: number | null;
+    other_seen_at: number | null;
+    /** 1: the site was seen to show this one again after another. */
+    in_turn: Generated<number>;
   };
   /** Registered domains of sites, such as example.co.uk; one row however many sites share it. */
   domains: {

@@ -36,29 +36,9 @@ export interface VulnerabilityTables {
   vulnerability_staged_software: VulnerabilitySoftwareTable;
   /** Copyright and licence notices, each once: most records have the same. */
   vulnerability_notices: { id: string; notice_json: string };
-  vulnerability_findings: {
-    site_id: number;
-    /** plugin | theme | core */
-    type: string;
-    /** As in the lists of installed items; wordpress for WordPress itself. */
-    slug: string;
-    record_id: string;
-    name: string;
-    version: string;
-    /** 0: the plugin or theme is installed, but not in use. */
-    active: number;
-    /** As in the record; kept for findings whose record was withdrawn. */
-    title: string;
-    severity: string;
-    /** The lowest version in which it is fixed; '' where none is known. */
-    fixed_in: string;
-    /** The pending update of the item, where it fixes this; '' where none does. */
-    update_version: string;
-    found_at: number;
-    fixed_at: number | null;
-    /** updated | removed | record_changed; null while it is open. */
-    fixed_by: string | null;
-  };
+  vulnerability_findings: FindingTable;
+  /** Findings that were fixed and found again later, as they were: past months had them. */
+  vulnerability_past_findings: FindingTable & { fixed_at: number; fixed_by: string };
   /** Findings that somebody decided to live with. */
   vulnerability_ignores: {
     id: Generated<number>;
@@ -74,6 +54,30 @@ export interface VulnerabilityTables {
   vulnerability_job_plugins: { job_id: string; site_id: number; slug: string; name: string };
   /** Sites whose installed items or pending updates changed since they were last matched. */
   sites_to_match: { site_id: number };
+}
+
+interface FindingTable {
+  site_id: number;
+  /** plugin | theme | core */
+  type: string;
+  /** As in the lists of installed items; wordpress for WordPress itself. */
+  slug: string;
+  record_id: string;
+  name: string;
+  version: string;
+  /** 0: the plugin or theme is installed, but not in use. */
+  active: number;
+  /** As in the record; kept for findings whose record was withdrawn. */
+  title: string;
+  severity: string;
+  /** The lowest version in which it is fixed; '' where none is known. */
+  fixed_in: string;
+  /** The pending update of the item, where it fixes this; '' where none does. */
+  update_version: string;
+  found_at: number;
+  fixed_at: number | null;
+  /** updated | removed | record_changed; null while it is open. */
+  fixed_by: string | null;
 }
 
 interface VulnerabilityRecordTable {
