@@ -133,8 +133,9 @@ function keyOf({ request, secrets, wish }: OpenRegistration): SiteKey {
   };
 }
 
-async function finish(ctx: Ctx, open: OpenRegistration, registration: Registration): Promise<void> {
+async function finish(ctx: Ctx, open: OpenRegistration, accepted: Registration): Promise<void> {
   const { place, siteId, wish, request } = open;
+  const registration = { ...accepted, shared: request.shared };
   if (siteId === undefined && wish !== 'forget') {
     await storeNewSite(ctx, await newSite(ctx, open), registration).catch(error => {
       if (!isAlreadyAdded(error)) throw error;
