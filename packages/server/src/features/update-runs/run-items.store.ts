@@ -167,6 +167,27 @@ export async function selectSentOnNetwork(
   return items as SentOnNetwork[];
 }
 
+/** What may be at work on the other sites of a network: all that this run has sent, and others since that time. */
+export async function selectInFlightOnNetwork(
+  db: Queryable,
+  { jobId, siteId, network }: { jobId: string; siteId: number; network: string },
+  since: number,
+): Promise<{ site_id: number }[]> {
+  return db
+    .selectFrom('update_run_items as item')
+    .innerJoin('sites', 'sites.id', 'item.site_id')
+    .select('item.site_id')
+    .distinct()
+    .where('sites.network_key', '=', network)
+    .where('item.site_id', '<>', siteId)
+    .where('item.sent_at', 'is not', null)
+    .where('item.state', 'in', [...IN_FLIGHT])
+    .where(({ eb, fn, or }) =>
+      or([eb('item.job_id', '=', jobId), eb(fn.coalesce('item.finished_at', 'item.sent_at'), '>', since)]),
+    )
+    .execute();
+}
+
 export async function selectFrontPage(db: Queryable, jobId: string, siteId: number): Promise<FrontBefore | undefined> {
   const row = await db
     .selectFrom('update_run_sites')
