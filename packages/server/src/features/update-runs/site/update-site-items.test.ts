@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 34, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 35, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -28,7 +28,7 @@ describe('a site whose update was sent by a process that died', () => {
   const write = (work: (trx: Trx) => Promise<unknown>) => world.app.services.database.write(work);
   const siteId = () => world.siteIds[k - 1] as number;
   const site = () => world.fleet.site(k);
-  const run = (attempt = 1) => updateSiteItems(ctx(), siteId(), jobId, attempt);
+  const run = (attempt = 1, unready = 0) => updateSiteItems(ctx(), siteId(), jobId, attempt, unready);
   const item = () =>
     db().selectFrom('update_run_items').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow();
   const changes = () =>
@@ -390,6 +390,20 @@ describe('a site whose update was sent by a process that died', () => {
     await setState({ state: 'sent', sent_at: clock.now() });
     expect(await run(40)).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
     expect(await run(41)).toMatchObject({ ok: true, data: { updated: 1 } });
+  });
+
+  // Fails if the turns in which a site waited for another of its network, or for a change to itself, count as well.
+  it('is retried twice in maintenance mode, however often it waited before', async () => {
+    site().setFaults('maintenance');
+    for (const unready of [0, 1]) {
+      const retried = run(7, unready);
+      await passTime(clock, retried);
+      expect(await retried).toMatchObject({ ok: false, retryInMs: 45 * SECOND, unready: true });
+    }
+    const ended = run(7, 2);
+    await passTime(clock, ended);
+    expect(await ended).toMatchObject({ ok: false, code: 'site_offline', cause: 'maintenance', data: { failed: 1 } });
+    expect(changes()).toEqual([]);
   });
 
   it('is retried later while another process changes it', async () => {

@@ -46,15 +46,22 @@ const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run h
  * Does the part of a run that concerns one site: settles what an earlier turn left open, then sends the items one by
  * one, each judged by what the site shows afterwards. Run again, it continues where it stopped, and sends nothing twice.
  */
-export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
+export async function updateSiteItems(
+  ctx: Ctx,
+  siteId: number,
+  jobId: string,
+  attempt: number,
+  unready = 0,
+): Promise<SiteResult> {
   const run = await selectRun(ctx.database.db, jobId);
   if (!run) return ENDED_JOB;
   const strategy = run.strategy_json === null ? undefined : (JSON.parse(run.strategy_json) as Strategy);
-  const work: SiteOfRun = { ctx, run, strategy, jobId, siteId, attempt };
+  const work: SiteOfRun = { ctx, run, strategy, jobId, siteId, attempt, unready };
   const open = (await settleLeftOver(work)) ?? (await sendPending(work));
   if (open && attempt < (await mostAttempts(work))) {
     const message = 'The updates of this site have not ended yet.';
-    return { ok: false, code: 'site_busy', message, retryInMs: open.later };
+    const { later: retryInMs, ...more } = open;
+    return { ok: false, code: 'site_busy', message, retryInMs, ...more };
   }
   if (open) await giveUpOnSite(work);
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
