@@ -167,23 +167,31 @@ export async function selectSentOnNetwork(
   return items as SentOnNetwork[];
 }
 
-/** What may be at work on the other sites of a network: all that this run has sent, and others since that time. */
-export async function selectInFlightOnNetwork(
+export type ItemInFlight = Pick<RunItem, 'job_id' | 'site_id' | 'seq'>;
+
+/**
+ * What may be at work on a site and the others of its network: what any run has sent since that time, and all that this
+ * run has sent to the others.
+ */
+export function selectInFlight(
   db: Queryable,
-  { jobId, siteId, network }: { jobId: string; siteId: number; network: string },
+  { jobId, siteId, network }: { jobId: string; siteId: number; network: string | undefined },
   since: number,
-): Promise<{ site_id: number }[]> {
+): Promise<ItemInFlight[]> {
   return db
     .selectFrom('update_run_items as item')
     .innerJoin('sites', 'sites.id', 'item.site_id')
-    .select('item.site_id')
-    .distinct()
-    .where('sites.network_key', '=', network)
-    .where('item.site_id', '<>', siteId)
+    .select(['item.job_id', 'item.site_id', 'item.seq'])
+    .where(({ eb, or }) =>
+      or([eb('sites.id', '=', siteId), ...(network === undefined ? [] : [eb('sites.network_key', '=', network)])]),
+    )
     .where('item.sent_at', 'is not', null)
     .where('item.state', 'in', [...IN_FLIGHT])
-    .where(({ eb, fn, or }) =>
-      or([eb('item.job_id', '=', jobId), eb(fn.coalesce('item.finished_at', 'item.sent_at'), '>', since)]),
+    .where(({ and, eb, fn, or }) =>
+      or([
+        eb(fn.coalesce('item.finished_at', 'item.sent_at'), '>', since),
+        and([eb('item.job_id', '=', jobId), eb('item.site_id', '<>', siteId)]),
+      ]),
     )
     .execute();
 }

@@ -1,14 +1,12 @@
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { loadSite, networkOf, type SiteFailure, sitesOfNetwork } from '../../sites/index.ts';
+import { loadSite, networkOf, type SiteFailure } from '../../sites/index.ts';
 import type { RunItem, RunItemState } from '../run-item.ts';
-import { type SentOnNetwork, selectInFlightOnNetwork, selectSentOnNetwork } from '../run-items.store.ts';
+import { type SentOnNetwork, selectSentOnNetwork } from '../run-items.store.ts';
 import { FRONT_FAULTS } from './front-page.ts';
 import { isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { finishItem, leaveOutForHarm, type SiteOfRun } from './site-of-run.ts';
+import { vouchedFor } from './under-way.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
-
-/** For so many turns, about 20 minutes, a site also waits for one that only says itself that it is of its network. */
-const PATIENT_TURNS = 40;
 
 /**
  * A site that worked until this run updated another site of its network is broken by that: they share their files. Its
@@ -60,28 +58,6 @@ export async function endRolledBackOnNetwork(work: SiteOfRun, site: SiteConnecti
 async function lacks(work: SiteOfRun, site: SiteConnection, item: RunItem): Promise<boolean> {
   const read = await readSite(work, site, partsToJudge(item));
   return 'report' in read && !isUpdated(read.report, item);
-}
-
-/** What this or another run has sent to another site of the network may still be at work on the files. */
-export async function isUnderWayOnNetwork(work: SiteOfRun): Promise<boolean> {
-  const { ctx, jobId, siteId } = work;
-  const network = await networkOf(ctx.database.db, siteId);
-  if (!network) return false;
-  const since = ctx.clock.now() - ctx.settings.updateSeconds * 1000;
-  const sent = await selectInFlightOnNetwork(ctx.database.db, { jobId, siteId, network }, since);
-  if (work.attempt <= PATIENT_TURNS) return sent.length > 0;
-  return (await vouchedFor(work, network, sent)).length > 0;
-}
-
-/** Those of sites that belong to the network not only by their own word: a stranger keeps no update from others. */
-async function vouchedFor<Sent extends { readonly site_id: number }>(
-  { ctx, siteId }: SiteOfRun,
-  network: string,
-  sent: readonly Sent[],
-): Promise<Sent[]> {
-  if (sent.length === 0) return [];
-  const others = await sitesOfNetwork(ctx.database.db, network, siteId);
-  return sent.filter(({ site_id }) => others.some(({ id, vouched }) => vouched && id === site_id));
 }
 
 function sentOnNetwork(

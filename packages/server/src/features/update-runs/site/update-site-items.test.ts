@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 35, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 39, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -297,6 +297,24 @@ describe('a site whose update was sent by a process that died', () => {
     await run();
     expect(await item()).toMatchObject({ state: 'needs_attention', reason: 'outcome_unknown' });
     expect(world.fleet.ledger.site(k).calls).toBe(0);
+  });
+
+  // Fails if only what the run itself has sent counts: the update of a canceled run would be sent a second time.
+  it.each([
+    ['an update', { state: 'sent' }],
+    ['a rollback', { state: 'rolling_back', sent_at: 1 }],
+  ])('receives nothing of another run while %s of an earlier one may still be at work on it', async (_what, set) => {
+    const now = clock.now();
+    const left = { sent_at: now, finished_at: set.state === 'sent' ? null : now, ...set };
+    await write(trx => trx.updateTable('update_run_items').set(left).where('job_id', '=', jobId).execute());
+    await world.post('cancel-job-v1', { job_id: jobId });
+    const order = { siteIds: [siteId()], types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
+    jobId = (await startRun(ctx(), order)).jobId as string;
+    expect(await run()).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    expect(changes()).toEqual([]);
+    clock.advance(world.app.services.settings.updateSeconds * SECOND);
+    expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
+    expect(changes()).toHaveLength(1);
   });
 
   it('receives nothing more once the job has ended', async () => {
