@@ -54,6 +54,19 @@ describe('undoing an import', () => {
     expect([await on().old.sync(one), await syncs(siteId)]).toEqual([false, 1]);
   });
 
+  it('leaves the key of the old dashboard on a site that is deleted here before it is seen to accept it', async () => {
+    const { one, importId, siteId } = await adopted();
+    await cutOver(importId);
+    silentAfter(on().world, one, 'register');
+    await undo(importId);
+    await on().world.post('delete-site-v1', { site_id_or_domain: siteId, confirm: true });
+    fleet().site(one).setFaults();
+    await settleRegistrations(on().world);
+    const { db } = on().world.app.services.database;
+    await expect.poll(() => db.selectFrom('registrations').select('place').execute()).toEqual([]);
+    expect(await on().old.sync(one)).toBe(true);
+  });
+
   it('gives a site that is to get another key meanwhile no key of the old dashboard as its own', async () => {
     const { one, importId, siteId } = await adopted();
     await cutOver(importId);

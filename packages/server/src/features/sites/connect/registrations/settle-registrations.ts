@@ -146,7 +146,8 @@ async function finish(ctx: Ctx, open: OpenRegistration, accepted: Registration):
   if (!site) {
     const { address, credentials, privateKey } = keyOf(open);
     const forLibrary = registration.key.signing === 'rsa_library';
-    if (await unlink(ctx, { ...address, ...credentials, privateKey, forLibrary })) {
+    // With a key that it shares, the other dashboard goes on.
+    if (request.shared || (await unlink(ctx, { ...address, ...credentials, privateKey, forLibrary }))) {
       await ctx.database.write(trx => dropRegistration(trx, place));
     } else await lookLater(ctx, open, 'silent');
     return;
