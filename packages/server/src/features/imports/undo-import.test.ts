@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { siteRow } from '../../testing/fixtures.ts';
+import { expectError, siteRow } from '../../testing/fixtures.ts';
+import { settleRegistrations, silentAfter } from '../sites/connect/registrations/registrations.fixtures.ts';
 import { useImportSteps } from './import-steps.fixtures.ts';
 import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImportWorld(12);
+const on = useImportWorld(12, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 const { next, adopt, cutOver, undo, siteOf, syncs, adopted } = useImportSteps(on);
 const fleet = () => on().world.fleet;
 
@@ -22,6 +23,59 @@ describe('undoing an import', () => {
     expect((await siteOf(importId)).state).toBe('adopted');
     expect((await cutOver(importId)).job).toMatchObject({ succeeded: 1 });
     expect([await on().old.sync(one), await syncs(siteId)]).toEqual([false, 1]);
+  });
+
+  it('gives back the former key even if the outcome of a rotation before it is unknown', async () => {
+    const { one, importId, siteId } = await adopted();
+    await cutOver(importId);
+    silentAfter(on().world, one, 'register');
+    const rotated = await on().world.post('rotate-site-key-v1', { site_id_or_domain: siteId });
+    expect(rotated).toMatchObject({ status: 504 });
+    fleet().site(one).setFaults();
+    const { job } = await undo(importId);
+    expect(job).toMatchObject({ succeeded: 1, failed: 0 });
+    expect([await on().old.sync(one), await syncs(siteId)]).toEqual([true, 1]);
+    expect((await siteRow(on().world, siteId)).key_shared_since).not.toBeNull();
+  });
+
+  it('notes that the old dashboard shares the key, if the site is seen to accept it only later', async () => {
+    const { one, importId, siteId } = await adopted();
+    await cutOver(importId);
+    silentAfter(on().world, one, 'register');
+    const { job } = await undo(importId);
+    expect(job.errors[0]).toMatchObject({ code: 'svc_outcome_unknown' });
+    expect((await siteOf(importId)).state).toBe('cut_over');
+    fleet().site(one).setFaults();
+    await settleRegistrations(on().world);
+    expect((await siteOf(importId)).state).toBe('adopted');
+    expect(await siteRow(on().world, siteId)).toMatchObject({ signing: 'rsa', key_due_at: null });
+    expect([await on().old.sync(one), await syncs(siteId)]).toEqual([true, 1]);
+    expect((await cutOver(importId)).job).toMatchObject({ succeeded: 1 });
+    expect([await on().old.sync(one), await syncs(siteId)]).toEqual([false, 1]);
+  });
+
+  it('leaves the key of the old dashboard on a site that is deleted here before it is seen to accept it', async () => {
+    const { one, importId, siteId } = await adopted();
+    await cutOver(importId);
+    silentAfter(on().world, one, 'register');
+    await undo(importId);
+    await on().world.post('delete-site-v1', { site_id_or_domain: siteId, confirm: true });
+    fleet().site(one).setFaults();
+    await settleRegistrations(on().world);
+    const { db } = on().world.app.services.database;
+    await expect.poll(() => db.selectFrom('registrations').select('place').execute()).toEqual([]);
+    expect(await on().old.sync(one)).toBe(true);
+  });
+
+  it('gives a site that is to get another key meanwhile no key of the old dashboard as its own', async () => {
+    const { one, importId, siteId } = await adopted();
+    await cutOver(importId);
+    silentAfter(on().world, one, 'register');
+    await undo(importId);
+    fleet().site(one).setFaults();
+    const rotated = await on().world.post('rotate-site-key-v1', { site_id_or_domain: siteId });
+    expect(expectError(rotated, { status: 409, code: 'svc_invalid_state' })).toMatch(/shares its key/);
+    expect([await on().old.sync(one), await syncs(siteId)]).toEqual([true, 1]);
   });
 
   it('removes sites from this server without telling them, on request; linked ones stay', async () => {

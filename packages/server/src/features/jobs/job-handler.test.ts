@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { SiteResult } from '../../kernel/work/job.ts';
+import type { JobType, SiteResult } from '../../kernel/work/job.ts';
 import { withWrite } from '../../testing/with-write.ts';
 import { done, useJobs } from './job.fixtures.ts';
 import { finishJobIfDone, startJob } from './job.store.ts';
@@ -141,6 +141,37 @@ it('skips sites that have a result: a message delivered twice does nothing twice
   expect(asked).toEqual([1, 2]);
   expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 1, failed: 1 });
   await services.queue.complete([message.id]);
+});
+
+it('tells the work how often a site was not ready itself, and does not count what only waited', async () => {
+  const { queue, world } = jobs();
+  const { services } = world.app;
+  const id = await queue([1, 2]);
+  const told: [siteId: number, attempt: number, unready: number | undefined][] = [];
+  const runSite: JobType['runSite'] = async (_ctx, siteId, _jobId, attempt, unready) => {
+    told.push([siteId, attempt, unready]);
+    if (attempt === 3) return { ok: true };
+    const busy = { ok: false, code: 'site_busy', message: 'Later.', retryInMs: 0 } as const;
+    return siteId === 1 ? { ...busy, unready: true } : busy;
+  };
+  const handler = jobHandler(services, [{ type: 'sync', runSite }]);
+  for (const expected of [1, 2, 2]) {
+    const messages = await services.queue.claim(JOB_QUEUE, 10);
+    expect(messages).toHaveLength(expected);
+    for (const message of messages) await handler.handle(message);
+    await services.queue.complete(messages.map(message => message.id));
+  }
+  expect(told.toSorted()).toEqual([
+    [1, 1, 0],
+    [1, 2, 1],
+    [1, 3, 2],
+    [2, 1, 0],
+    [2, 2, 0],
+    [2, 3, 0],
+  ]);
+  expect(await services.database.db.selectFrom('jobs').select('status').where('id', '=', id).execute()).toEqual([
+    { status: 'completed' },
+  ]);
 });
 
 // Where a write takes more than a turn of the event loop, nobody knows when the gathering begins.

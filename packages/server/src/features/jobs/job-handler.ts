@@ -18,8 +18,9 @@ const Body = Type.Object({
   job_id: Type.String(),
   site_ids: Type.Array(Type.Integer()),
   attempt: Type.Integer(),
+  unready: Type.Optional(Type.Integer()),
 });
-type Body = { job_id: string; site_ids: number[]; attempt: number };
+type Body = { job_id: string; site_ids: number[]; attempt: number; unready?: number };
 
 /** What a message asks for. */
 interface PartOfJob {
@@ -88,7 +89,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     { job, type, body, look, progressed, remain }: PartOfJob,
     onSite: typeof runSite,
   ): Promise<void> {
-    const { job_id, site_ids, attempt } = body;
+    const { job_id, site_ids, attempt, unready = 0 } = body;
     const { database, clock } = services;
     const left = await sitesLeft(database, type, job, site_ids);
     if (left === undefined) return;
@@ -97,17 +98,17 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const childSites = type.begunOn ? services.childSites : services.childSites.watched(look);
     const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
     const ctx: Ctx = { ...services, childSites, actor, origin: '', ...(left.length === 1 ? { progressed } : {}) };
-    const retries = new Map<number, number[]>();
+    const retries: { siteId: number; delay: number; unready: number }[] = [];
     let handedBack: HandedBack | undefined;
     let remaining = left.length;
     remain(remaining);
     const ended = await Promise.allSettled([
       started,
       ...left.map(async siteId => {
-        const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt });
+        const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt, unready });
         if (result instanceof HandedBack) handedBack = result;
         else if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
-          retries.set(result.retryInMs, [...(retries.get(result.retryInMs) ?? []), siteId]);
+          retries.push({ siteId, delay: result.retryInMs, unready: unready + (result.unready ? 1 : 0) });
         } else {
           await services.unsavedResults.during(results.add(itemResult(job_id, siteId, result, clock.now())));
         }
@@ -118,10 +119,12 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     // Only now: a message that is delivered again must not find its own sites still in progress.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
     if (handedBack) throw handedBack; // what was done is stored, the rest is done when the message comes again
-    const again = [...retries].map(([delay, ids]) => ({
-      body: { job_id, site_ids: ids, attempt: attempt + 1 },
-      runAt: clock.now() + delay,
-    }));
+    const alike = Map.groupBy(retries, one => `${one.delay} ${one.unready}`);
+    const again = [...alike.values()].map(some => {
+      const { delay, unready } = some[0] as (typeof some)[number];
+      const ids = some.map(({ siteId }) => siteId);
+      return { body: { job_id, site_ids: ids, attempt: attempt + 1, unready }, runAt: clock.now() + delay };
+    });
     // Only the transaction with the last result finds none pending: most messages need no further write.
     if (again.length === 0 && !type.afterMessage && (await hasPendingSites(database, job_id))) return;
     await database.write(async trx => {
@@ -147,15 +150,16 @@ interface SiteOfJob {
   readonly jobId: string;
   readonly siteId: number;
   readonly attempt: number;
+  readonly unready: number;
 }
 
 async function runSite(
   ctx: Ctx,
   type: JobType,
-  { jobId, siteId, attempt }: SiteOfJob,
+  { jobId, siteId, attempt, unready }: SiteOfJob,
 ): Promise<SiteResult | HandedBack> {
   try {
-    return await type.runSite(notingOpen(ctx, type, jobId, siteId), siteId, jobId, attempt);
+    return await type.runSite(notingOpen(ctx, type, jobId, siteId), siteId, jobId, attempt, unready);
   } catch (error) {
     if (error instanceof JobEnded) return { ok: false, code: 'canceled', message: 'The job has ended.' };
     if (error instanceof HandedBack) return error;

@@ -167,6 +167,35 @@ export async function selectSentOnNetwork(
   return items as SentOnNetwork[];
 }
 
+export type ItemInFlight = Pick<RunItem, 'job_id' | 'site_id' | 'seq'>;
+
+/**
+ * What may be at work on a site and the others of its network: what any run has sent since that time, and all that this
+ * run has sent to the others.
+ */
+export function selectInFlight(
+  db: Queryable,
+  { jobId, siteId, network }: { jobId: string; siteId: number; network: string | undefined },
+  since: number,
+): Promise<ItemInFlight[]> {
+  return db
+    .selectFrom('update_run_items as item')
+    .innerJoin('sites', 'sites.id', 'item.site_id')
+    .select(['item.job_id', 'item.site_id', 'item.seq'])
+    .where(({ eb, or }) =>
+      or([eb('sites.id', '=', siteId), ...(network === undefined ? [] : [eb('sites.network_key', '=', network)])]),
+    )
+    .where('item.sent_at', 'is not', null)
+    .where('item.state', 'in', [...IN_FLIGHT])
+    .where(({ and, eb, fn, or }) =>
+      or([
+        eb(fn.coalesce('item.finished_at', 'item.sent_at'), '>', since),
+        and([eb('item.job_id', '=', jobId), eb('item.site_id', '<>', siteId)]),
+      ]),
+    )
+    .execute();
+}
+
 export async function selectFrontPage(db: Queryable, jobId: string, siteId: number): Promise<FrontBefore | undefined> {
   const row = await db
     .selectFrom('update_run_sites')

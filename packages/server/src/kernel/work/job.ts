@@ -16,6 +16,8 @@ export type SiteResult =
       readonly cause?: string | null;
       readonly data?: object;
       readonly retryInMs?: number;
+      /** With `retryInMs`: the site itself was not ready. Otherwise it only waits for other work. */
+      readonly unready?: true;
     };
 
 /** Work that is done once for each of many sites. Running it twice for a site must be harmless. */
@@ -23,11 +25,11 @@ export interface JobType {
   /** First part of the job's id, e.g. `sync`. */
   readonly type: string;
   /**
-   * Does the work for one site; `attempt` counts from 1. A failure of the site is a result; only a bug throws. Once the
+   * Does the work for one site; `attempt` counts from 1, `unready` the attempts for which the site was not ready. A failure of the site is a result; only a bug throws. Once the
    * job has ended (canceled), requests of `ctx.childSites` whose turn comes are not sent: they throw JobEnded, which may
    * pass through; so may HandedBack, once this process is to stop.
    */
-  readonly runSite: (ctx: Ctx, siteId: number, jobId: string, attempt: number) => Promise<SiteResult>;
+  readonly runSite: (ctx: Ctx, siteId: number, jobId: string, attempt: number, unready?: number) => Promise<SiteResult>;
   /** Its jobs can be repeated from their sites alone, because they carry nothing else. */
   readonly retryable?: true;
   /** It gives way to what a person wishes of a site later: its items note the wish that was the last when it was made. */

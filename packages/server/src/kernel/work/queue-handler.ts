@@ -1,4 +1,6 @@
 import type { QueueMessage } from '../../ports/job-queue/port.ts';
+import type { Services } from '../context.ts';
+import { HandedBack } from './job.ts';
 
 /** Works on the messages of one queue. What it throws is a bug: the message is delivered again later. */
 export interface QueueHandler {
@@ -16,4 +18,20 @@ export interface QueueHandler {
    * expected.
    */
   readonly setAside: (message: QueueMessage) => Promise<void>;
+}
+
+/** A bug may be one of a moment. */
+const DELIVERIES_UNTIL_LASTING = 3;
+
+/**
+ * Whether the work on a message fails because of a bug that seems to stay, and not of what this process meets. For queues
+ * that are filled once they are empty: what always fails must not stay in them.
+ */
+export function isLastingBug(
+  { database, troubles }: Pick<Services, 'database' | 'troubles'>,
+  { deliveries }: QueueMessage,
+  error: unknown,
+): boolean {
+  if (deliveries < DELIVERIES_UNTIL_LASTING || error instanceof HandedBack) return false;
+  return !database.closed && !troubles.note(error);
 }

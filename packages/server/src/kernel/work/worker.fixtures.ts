@@ -26,6 +26,7 @@ export function useWorkers() {
       clock,
       stopping: new AbortController().signal,
       settings: { syncConcurrency: 2 },
+      database: { closed: false },
       childSites: { waiting: () => waiting },
       unsavedResults: new UnsavedResults(),
       log: { ...silentLog, error: (facts: { err?: unknown }) => void errors.push(facts.err) },

@@ -17,8 +17,8 @@ const systemLookup: Lookup = async host =>
   }));
 
 /**
- * Resolves names to allowed addresses. Only addresses allowed here are connected to: the connection's own lookup uses
- * this cache again, and the guard checks the connected address once more (names may be rebound).
+ * Resolves names to allowed addresses. Only addresses allowed here are connected to: the connection's own lookup finds
+ * what was resolved for it, and the guard checks the connected address once more (names may be rebound).
  */
 export class Resolver {
   readonly #guard: AddressGuard;
@@ -72,9 +72,14 @@ export class Resolver {
     );
   }
 
-  /** The same, in the form that a socket requires. */
+  /**
+   * What was resolved last, in the form that a socket requires. However long ago: the request has waited for the turn of
+   * that address, and another look-up would take the time of its lane.
+   */
   readonly socketLookup: LookupFunction = (host, options, done) => {
-    this.resolve(host).then(
+    const known = this.#known.get(host);
+    const resolved = known ? Promise.resolve(known.addresses) : this.resolve(host);
+    resolved.then(
       addresses => {
         if (options.all === true) return (done as (e: null, all: Address[]) => void)(null, addresses);
         const first = addresses[0] as Address;

@@ -101,7 +101,7 @@ export async function selectKeysTakenOverLater(db: Queryable, importId: string):
 
 /**
  * Lets the states follow what is stored, where a job ended before it could write them: a key that is ours alone was cut
- * over, a reserved site that exists was taken over, and one that is gone was removed.
+ * over, one that is shared was given back, a reserved site that exists was taken over, and one that is gone was removed.
  */
 export async function settleImportStates(
   trx: Trx,
@@ -110,18 +110,24 @@ export async function settleImportStates(
 ): Promise<void> {
   const changed_at = clock.now();
   const own = trx.updateTable('import_sites').where('import_id', '=', importId).where('linked', '=', 0);
-  await own
-    .set({ state: 'cut_over', code: null, reason: null, cause: null, changed_at })
-    .where('state', 'in', ['planned', 'failed', 'adopted'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sites')
-          .select('sites.id')
-          .whereRef('sites.id', '=', 'import_sites.site_id')
-          .where('sites.key_shared_since', 'is', null),
-      ),
-    )
-    .execute();
+  const states = [
+    { state: 'cut_over', before: ['planned', 'failed', 'adopted'], shared: 'is' },
+    { state: 'adopted', before: ['cut_over'], shared: 'is not' },
+  ] as const;
+  for (const { state, before, shared } of states) {
+    await own
+      .set({ state, code: null, reason: null, cause: null, changed_at })
+      .where('state', 'in', before)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sites')
+            .select('sites.id')
+            .whereRef('sites.id', '=', 'import_sites.site_id')
+            .where('sites.key_shared_since', shared, null),
+        ),
+      )
+      .execute();
+  }
   await trx
     .updateTable('import_sites')
     .where('import_id', '=', importId)

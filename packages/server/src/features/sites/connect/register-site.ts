@@ -18,6 +18,8 @@ export interface Registration {
   readonly url: string;
   /** What is known about its key. */
   readonly key: KeyFacts;
+  /** Another dashboard uses the key, too. */
+  readonly shared?: boolean | undefined;
   /** The secrets to store, sealed. */
   readonly secrets: Partial<Record<SecretName, string | Uint8Array>> & { readonly private_key: Uint8Array };
 }

@@ -9,7 +9,7 @@ import { newSiteColumns } from '../new-site-columns.ts';
 import { selectSite, sitesByKeys } from '../site.store.ts';
 import { siteKey } from '../site.ts';
 import { siteKeyColumns } from '../site-keys/signing.ts';
-import { storeSiteKey, updateSharing } from '../site-keys/site-keys.store.ts';
+import { storeSiteKey } from '../site-keys/site-keys.store.ts';
 import { insertTagsOfSites } from '../site-links.store.ts';
 import { linkRefusals, type WantedLinks } from '../site-links.ts';
 import { insertSites } from './insert-sites.ts';
@@ -140,7 +140,6 @@ async function storeNewerKey(trx: Trx, id: number, adding: Adding): Promise<void
   const { ctx, registration } = adding;
   const before = await selectSite(trx, id);
   await storeSiteKey(trx, ctx, id, registration);
-  await updateSharing(trx, id, null); // whoever shared the old key is not accepted any more
   await dropRegistrations(trx, [placeOf(adding)]);
   const detail = { from: before?.signing ?? null, to: registration.key.signing };
   await appendAudit(trx, ctx, auditOrigin(ctx), [{ action: 'site.key_rotated', subject: `site:${id}`, detail }]);

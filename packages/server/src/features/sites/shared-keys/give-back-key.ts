@@ -40,27 +40,26 @@ export async function giveBackKey(
 async function underLease(
   ctx: Ctx,
   siteId: number,
-  { privateKey: der, server: nextServer }: EarlierKey,
+  former: EarlierKey,
   also: (trx: Trx) => Promise<void>,
 ): Promise<SiteFailure | undefined> {
   const site = await loadSite(ctx, siteId);
   if (!site) return GONE;
-  const share = async (trx: Trx) => {
-    await updateSharing(trx, siteId, ctx.clock.now());
-    await also(trx);
-  };
   const refusal = refusalOf(site.row);
   if (refusal && !isShared(site.row)) return refusal;
   if (!site.connection) return keylessRefusal(site);
-  const privateKey = importPrivateKey(der);
+  const privateKey = importPrivateKey(former.privateKey);
   // The site has it already, or again: what follows was interrupted.
   const has = isSameKey(keyObjectOf(site.connection.privateKey), privateKey);
   if (isShared(site.row) || has) {
-    await ctx.database.write(share);
+    await ctx.database.write(async trx => {
+      await updateSharing(trx, siteId, ctx.clock.now());
+      await also(trx);
+    });
     return undefined;
   }
   const { row, address, connection, server, uniqueId, regverify } = site;
-  const credentials = { user: row.admin_username, server, nextServer, uniqueId, regverify };
+  const credentials = { user: row.admin_username, server, nextServer: former.server, uniqueId, regverify };
   const place = registrationPlace(siteId);
   const pair = { privateKey, publicPem: publicPemOf(privateKey) };
   const wanted = {
@@ -75,11 +74,13 @@ async function underLease(
   } as const;
   const registration = await registerSafely(ctx, wanted);
   if (!registration.key.proven) return { code: 'outcome_unknown', message: `${UNKNOWN} ${AGAIN}` };
-  return ctx.database.write(async trx => {
-    const failure = await storeRotated(trx, ctx, siteId, registration);
-    if (!failure) await share(trx);
-    return failure;
+  const failure = await ctx.database.write(async trx => {
+    const gone = await storeRotated(trx, ctx, siteId, registration);
+    if (!gone && registration.shared) await also(trx);
+    return gone;
   });
+  // An attempt with a key of our own was open, and went on: with that key, the former one is given back.
+  return failure || registration.shared ? failure : underLease(ctx, siteId, former, also);
 }
 
 const UNKNOWN = 'It is not known whether the site accepted its former key.';

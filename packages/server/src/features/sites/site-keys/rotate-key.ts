@@ -35,7 +35,10 @@ async function underLease(ctx: Ctx, siteId: number): Promise<SiteFailure | undef
   const place = registrationPlace(siteId);
   const wanted = { place, wish: 'rotate', row, earlier, address, credentials, advice: LOOKED_AT } as const;
   const registration = await registerSafely(ctx, wanted);
-  if (registration.key.proven) return ctx.database.write(trx => storeRotated(trx, ctx, siteId, registration));
+  if (registration.key.proven) {
+    const gone = await ctx.database.write(trx => storeRotated(trx, ctx, siteId, registration));
+    return gone ?? (registration.shared ? SHARED_KEY : undefined); // its former key was about to be given back
+  }
   await noteUnknown(ctx, { siteId, wanted: 'rotate-site-key', detail: { url: address.url } });
   return { code: 'outcome_unknown', message: `It is not known whether the site accepts its new key. ${LOOKED_AT}` };
 }

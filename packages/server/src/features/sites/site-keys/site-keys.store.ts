@@ -12,10 +12,12 @@ export async function storeSiteKey(
   trx: Trx,
   services: Services,
   siteId: number,
-  { secrets, key }: Pick<Registration, 'secrets' | 'key'>,
+  { secrets, key, shared = false }: Pick<Registration, 'secrets' | 'key' | 'shared'>,
 ): Promise<void> {
+  const now = services.clock.now();
   await storeSiteSecrets(trx, services, siteId, secrets);
-  await updateKeyColumns(trx, siteId, siteKeyColumns(key, services.clock.now()));
+  await updateKeyColumns(trx, siteId, siteKeyColumns(key, now));
+  await updateSharing(trx, siteId, shared ? now : null); // whoever shared the old key is not accepted any more
 }
 
 export async function updateKeyColumns(

@@ -6,7 +6,7 @@ import { dropRegistration } from '../connect/registrations/registration.store.ts
 import { registrationPlace } from '../connect/registrations/registration.ts';
 import { selectSite } from '../site.store.ts';
 import { GONE, type SiteFailure } from '../site-failure.ts';
-import { storeSiteKey, updateSharing } from './site-keys.store.ts';
+import { storeSiteKey } from './site-keys.store.ts';
 
 /**
  * The new key replaces the old one, which the site no longer accepts. The state of the site stays the same. A site that
@@ -21,7 +21,6 @@ export async function storeRotated(
   const row = await selectSite(trx, siteId);
   if (!row) return GONE;
   await storeSiteKey(trx, ctx, siteId, registration);
-  await updateSharing(trx, siteId, null);
   await dropRegistration(trx, registrationPlace(siteId));
   const detail = { from: row.signing, to: registration.key.signing };
   await appendAudit(trx, ctx, auditOrigin(ctx), [{ action: 'site.key_rotated', subject: `site:${siteId}`, detail }]);

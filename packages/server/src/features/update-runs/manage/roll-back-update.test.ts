@@ -1,7 +1,10 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Trx } from '../../../ports/database/port.ts';
 import { auditOf, expectError } from '../../../testing/fixtures.ts';
 import { changeOnSite } from '../../sites/index.ts';
 import { requireRun } from '../require-run.ts';
+import type { RunItem } from '../run-item.ts';
+import { selectItemsOfSite } from '../run-items.store.ts';
 import { itemsOf, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 import { rollBackOnRequest } from '../site/roll-back-on-request.ts';
 
@@ -104,6 +107,9 @@ it('a rollback that another process has begun is refused, with when to try again
   );
   await expect(rolling).rejects.toMatchObject({ code: 'site_busy', data: { retry_after: expect.any(Number) } });
   expect(installs(3)).toEqual([]);
+  await ctx.database.write(trx =>
+    trx.updateTable('update_run_items').set({ state: 'updated' }).where('job_id', '=', job_id).execute(),
+  );
 });
 
 it('an update stays installed if the site refuses the previous version', async () => {
@@ -150,6 +156,43 @@ it('an update that broke its site stays in need of attention after an interrupte
   const [{ state, reason, message, way_out }] = await itemsOf(world(), job_id);
   expect({ ...broken, state, reason, message, way_out }).toEqual(broken);
 });
+
+it.each(['of the same run', 'of another run', 'on another site of its network'])(
+  'a rollback is refused while an update %s may still be at work on the files of the site',
+  async where => {
+    const job_id = await updated(5);
+    const { services } = world().app;
+    const write = (work: (trx: Trx) => Promise<unknown>) => services.database.write(work);
+    const [item] = await selectItemsOfSite(services.database.db, job_id, idOf(5));
+    const other = where === 'of the same run' ? job_id : await updated(6);
+    const siteId = where === 'on another site of its network' ? idOf(6) : idOf(5);
+    const network = (network_key: string | null) =>
+      write(trx =>
+        trx
+          .updateTable('sites')
+          .set({ network_key })
+          .where('id', 'in', [idOf(5), idOf(6)])
+          .execute(),
+      );
+    if (siteId === idOf(6)) await network('net.test');
+    const sent = { ...item, seq: 9, job_id: other, site_id: siteId, slug: 'other/other.php', state: 'sent' } as const;
+    const times = { sent_at: services.clock.now(), finished_at: null };
+    await write(trx =>
+      trx
+        .insertInto('update_run_items')
+        .values({ ...(sent as RunItem), ...times })
+        .execute(),
+    );
+    onTestFinished(async () => {
+      await network('');
+      await write(trx => trx.deleteFrom('update_run_items').where('slug', '=', 'other/other.php').execute());
+    });
+    world().fleet.ledger.reset();
+    const refused = await rollBack(5, job_id);
+    expectError(refused, { status: 409, code: 'svc_site_busy', data: { retry_after: 30 } });
+    expect(installs(5)).toEqual([]);
+  },
+);
 
 it('a rollback that is not possible is refused with the reason, and nothing is sent', async () => {
   world().fleet.release('wordpress', '90.1');

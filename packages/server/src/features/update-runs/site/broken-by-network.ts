@@ -1,14 +1,12 @@
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { loadSite, networkOf, type SiteFailure, sitesOfNetwork } from '../../sites/index.ts';
-import { IN_FLIGHT, type RunItem, type RunItemState } from '../run-item.ts';
+import { loadSite, networkOf, type SiteFailure } from '../../sites/index.ts';
+import type { RunItem, RunItemState } from '../run-item.ts';
 import { type SentOnNetwork, selectSentOnNetwork } from '../run-items.store.ts';
 import { FRONT_FAULTS } from './front-page.ts';
 import { isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { finishItem, leaveOutForHarm, type SiteOfRun } from './site-of-run.ts';
+import { vouchedFor } from './under-way.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
-
-/** For so many turns, about 20 minutes, a site also waits for one that only says itself that it is of its network. */
-const PATIENT_TURNS = 40;
 
 /**
  * A site that worked until this run updated another site of its network is broken by that: they share their files. Its
@@ -25,7 +23,8 @@ export async function endBrokenByNetwork(
   const site = await loadSite(work.ctx, work.siteId);
   if (!site || site.row.failed_syncs > 0) return false;
   // As far as is known.
-  const installed = await sentOnNetwork(work, ['updated', 'needs_attention']);
+  const network = site.row.network_key;
+  const installed = network ? await sentOnNetwork(work, network, ['updated', 'needs_attention']) : [];
   const broke = pending.filter(item => installed.some(({ type, slug }) => type === item.type && slug === item.slug));
   for (const item of broke) {
     const wayOut = wayOutOf(item, false);
@@ -43,9 +42,11 @@ export async function endBrokenByNetwork(
  * left the page broken, the site itself shows whether it was rolled back.
  */
 export async function endRolledBackOnNetwork(work: SiteOfRun, site: SiteConnection, item: RunItem): Promise<boolean> {
-  const sent = await sentOnNetwork(work, ['rolled_back', 'needs_attention']);
+  const network = await networkOf(work.ctx.database.db, work.siteId);
+  if (!network) return false;
+  const sent = await sentOnNetwork(work, network, ['rolled_back', 'needs_attention']);
   const ofItem = sent.filter(({ type, slug }) => type === item.type && slug === item.slug);
-  const ended = await vouchedFor(work, ofItem);
+  const ended = await vouchedFor(work, network, ofItem);
   const spoilt = ended.some(({ reason }) => Object.hasOwn(FRONT_FAULTS, reason ?? ''));
   const back = ended.some(({ state }) => state === 'rolled_back') || (spoilt && (await lacks(work, site, item)));
   if (!back) return false;
@@ -59,27 +60,10 @@ async function lacks(work: SiteOfRun, site: SiteConnection, item: RunItem): Prom
   return 'report' in read && !isUpdated(read.report, item);
 }
 
-/** What this run has sent to another site of the network may still be at work on the files. */
-export async function isUnderWayOnNetwork(work: SiteOfRun): Promise<boolean> {
-  const sent = await sentOnNetwork(work, IN_FLIGHT);
-  if (work.attempt <= PATIENT_TURNS) return sent.length > 0;
-  return (await vouchedFor(work, sent)).length > 0;
-}
-
-/** Those of sites that belong to the network not only by their own word: a stranger keeps no update from others. */
-async function vouchedFor({ ctx, siteId }: SiteOfRun, sent: readonly SentOnNetwork[]): Promise<SentOnNetwork[]> {
-  const { db } = ctx.database;
-  const network = sent.length > 0 && (await networkOf(db, siteId));
-  if (!network) return [];
-  const others = await sitesOfNetwork(db, network, siteId);
-  return sent.filter(({ site_id }) => others.some(({ id, vouched }) => vouched && id === site_id));
-}
-
-async function sentOnNetwork(
+function sentOnNetwork(
   { ctx, jobId, siteId }: SiteOfRun,
+  network: string,
   states: readonly RunItemState[],
 ): Promise<SentOnNetwork[]> {
-  const { db } = ctx.database;
-  const network = await networkOf(db, siteId);
-  return network ? selectSentOnNetwork(db, { jobId, siteId, network }, states) : [];
+  return selectSentOnNetwork(ctx.database.db, { jobId, siteId, network }, states);
 }

@@ -55,7 +55,9 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   if ('trouble' in read) {
     const failure = failureOf(read.trouble);
     const { kind } = failure;
-    if (kind === 'maintenance' && work.attempt < MAINTENANCE_TURNS) return { later: MAINTENANCE_MS };
+    if (kind === 'maintenance' && (work.unready ?? 0) + 1 < MAINTENANCE_TURNS) {
+      return { later: MAINTENANCE_MS, unready: true };
+    }
     if (await endBrokenByNetwork(work, pending, failure)) return undefined;
     await leaveOutPending(work, failedBefore(failure));
     return undefined;

@@ -12,6 +12,7 @@ import { type KnownRun, runHasEnded } from '../run.views.ts';
 import type { RunItem, RunItemEnd, RunReason } from '../run-item.ts';
 import {
   endRollBackOnRequest,
+  type ItemInFlight,
   markRollingBackOnRequest,
   selectFrontPage,
   selectItemsOfSite,
@@ -21,7 +22,8 @@ import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import { installedVersion, readSite } from './read-site.ts';
 import { notSeen, sendPreviousVersion } from './roll-back.ts';
-import { leftUnanswered, type SiteOfRun } from './site-of-run.ts';
+import { LOOK_AGAIN_MS, leftUnanswered, type SiteOfRun } from './site-of-run.ts';
+import { isUnderWay } from './under-way.ts';
 
 const TRY_AGAIN_SECONDS = 10;
 
@@ -67,6 +69,7 @@ export async function rollBackOnRequest(
     );
   }
   if (note?.sent) return endAsBefore(work, item);
+  await requireOthersEnded(work, item);
   await send(work, site, item, { url, report: read.report, note });
 }
 
@@ -114,6 +117,16 @@ async function endAsBefore(work: SiteOfRun, item: RunItem): Promise<never> {
     `Version ${item.from_version} could not be restored: the site still has ${item.to_version}.`,
     { reason: 'not_restored' satisfies JobCause },
   );
+}
+
+/** Two at once would replace the same files. */
+async function requireOthersEnded(work: SiteOfRun, item: RunItem): Promise<void> {
+  const isItem = (one: ItemInFlight) =>
+    one.job_id === item.job_id && one.site_id === item.site_id && one.seq === item.seq;
+  if (!(await isUnderWay(work, isItem))) return;
+  const message =
+    'Another update of this site, or of its network, may still be under way. Try again when it has ended.';
+  throw new AppError('site_busy', message, { retry_after: LOOK_AGAIN_MS / 1000 });
 }
 
 async function requireItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug }: Which): Promise<RunItem> {

@@ -20,11 +20,15 @@ export interface SiteOfRun {
   readonly siteId: number;
   /** The number of the site's turn, from 1. */
   readonly attempt: number;
+  /** The turns in which the site was not ready. */
+  readonly unready?: number;
 }
 
 /** The work on the site continues after this many ms. */
 export interface TryLater {
   readonly later: number;
+  /** The site is not ready, and waits for no other work. */
+  readonly unready?: true;
 }
 
 export const LOOK_AGAIN_MS = 30_000;

@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 34, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 39, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -28,7 +28,7 @@ describe('a site whose update was sent by a process that died', () => {
   const write = (work: (trx: Trx) => Promise<unknown>) => world.app.services.database.write(work);
   const siteId = () => world.siteIds[k - 1] as number;
   const site = () => world.fleet.site(k);
-  const run = (attempt = 1) => updateSiteItems(ctx(), siteId(), jobId, attempt);
+  const run = (attempt = 1, unready = 0) => updateSiteItems(ctx(), siteId(), jobId, attempt, unready);
   const item = () =>
     db().selectFrom('update_run_items').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow();
   const changes = () =>
@@ -299,6 +299,24 @@ describe('a site whose update was sent by a process that died', () => {
     expect(world.fleet.ledger.site(k).calls).toBe(0);
   });
 
+  // Fails if only what the run itself has sent counts: the update of a canceled run would be sent a second time.
+  it.each([
+    ['an update', { state: 'sent' }],
+    ['a rollback', { state: 'rolling_back', sent_at: 1 }],
+  ])('receives nothing of another run while %s of an earlier one may still be at work on it', async (_what, set) => {
+    const now = clock.now();
+    const left = { sent_at: now, finished_at: set.state === 'sent' ? null : now, ...set };
+    await write(trx => trx.updateTable('update_run_items').set(left).where('job_id', '=', jobId).execute());
+    await world.post('cancel-job-v1', { job_id: jobId });
+    const order = { siteIds: [siteId()], types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
+    jobId = (await startRun(ctx(), order)).jobId as string;
+    expect(await run()).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    expect(changes()).toEqual([]);
+    clock.advance(world.app.services.settings.updateSeconds * SECOND);
+    expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
+    expect(changes()).toHaveLength(1);
+  });
+
   it('receives nothing more once the job has ended', async () => {
     await world.post('cancel-job-v1', { job_id: jobId });
     await expect(run()).rejects.toThrow('has ended');
@@ -312,7 +330,11 @@ describe('a site whose update was sent by a process that died', () => {
     const other = siteId();
     const one = world.siteIds[k - 2] as number;
     await write(trx =>
-      trx.updateTable('sites').set({ network_key: 'net.test' }).where('id', 'in', [one, other]).execute(),
+      trx
+        .updateTable('sites')
+        .set({ network_key: `net-${k}.test` })
+        .where('id', 'in', [one, other])
+        .execute(),
     );
     site().setPlugin(FILE, { version: '1.0', active: true });
     await world.post('sync-sites-v1', { site_ids_or_domains: [other] });
@@ -366,6 +388,19 @@ describe('a site whose update was sent by a process that died', () => {
     expect(await run(6)).toMatchObject({ ok: true, data: { updated: 1 } });
   });
 
+  // Fails if only the updates of the same run are looked at: the lease is free while the outcome is waited for.
+  it('keeps a site of its network in another run waiting for as long as its update may take', async () => {
+    const { other, setState } = await withNeighbour();
+    await setState({ state: 'sent', sent_at: clock.now() });
+    await world.post('cancel-job-v1', { job_id: jobId });
+    const order = { siteIds: [other], types: ['plugin'] as const, slugs: [FILE], strategy: undefined };
+    jobId = (await startRun(ctx(), order)).jobId as string;
+    expect(await run()).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    expect(changes()).toEqual([]);
+    clock.advance(world.app.services.settings.updateSeconds * SECOND);
+    expect(await run()).toMatchObject({ ok: true, data: { updated: 1 } });
+  });
+
   it('keeps others waiting for no more than 40 turns if it only says itself that it belongs to their network', async () => {
     const { one, setState } = await withNeighbour();
     const { body } = await world.post('add-client-v1', { name: 'Another' });
@@ -373,6 +408,20 @@ describe('a site whose update was sent by a process that died', () => {
     await setState({ state: 'sent', sent_at: clock.now() });
     expect(await run(40)).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
     expect(await run(41)).toMatchObject({ ok: true, data: { updated: 1 } });
+  });
+
+  // Fails if the turns in which a site waited for another of its network, or for a change to itself, count as well.
+  it('is retried twice in maintenance mode, however often it waited before', async () => {
+    site().setFaults('maintenance');
+    for (const unready of [0, 1]) {
+      const retried = run(7, unready);
+      await passTime(clock, retried);
+      expect(await retried).toMatchObject({ ok: false, retryInMs: 45 * SECOND, unready: true });
+    }
+    const ended = run(7, 2);
+    await passTime(clock, ended);
+    expect(await ended).toMatchObject({ ok: false, code: 'site_offline', cause: 'maintenance', data: { failed: 1 } });
+    expect(changes()).toEqual([]);
   });
 
   it('is retried later while another process changes it', async () => {

@@ -7,7 +7,7 @@ import { selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
 import { markSent, selectIgnoredOfSite, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
-import { endRolledBackOnNetwork, isUnderWayOnNetwork } from './broken-by-network.ts';
+import { endRolledBackOnNetwork } from './broken-by-network.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
 import { judgeRollBack } from './roll-back.ts';
@@ -24,6 +24,7 @@ import {
   type TryLater,
 } from './site-of-run.ts';
 import { siteResult } from './site-result.ts';
+import { isUnderWay } from './under-way.ts';
 
 /** Turns of one site: enough to wait for the deadlines of an update and its rollback, checking every 30 seconds. */
 const ATTEMPTS = 80;
@@ -46,15 +47,22 @@ const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run h
  * Does the part of a run that concerns one site: settles what an earlier turn left open, then sends the items one by
  * one, each judged by what the site shows afterwards. Run again, it continues where it stopped, and sends nothing twice.
  */
-export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
+export async function updateSiteItems(
+  ctx: Ctx,
+  siteId: number,
+  jobId: string,
+  attempt: number,
+  unready = 0,
+): Promise<SiteResult> {
   const run = await selectRun(ctx.database.db, jobId);
   if (!run) return ENDED_JOB;
   const strategy = run.strategy_json === null ? undefined : (JSON.parse(run.strategy_json) as Strategy);
-  const work: SiteOfRun = { ctx, run, strategy, jobId, siteId, attempt };
+  const work: SiteOfRun = { ctx, run, strategy, jobId, siteId, attempt, unready };
   const open = (await settleLeftOver(work)) ?? (await sendPending(work));
   if (open && attempt < (await mostAttempts(work))) {
     const message = 'The updates of this site have not ended yet.';
-    return { ok: false, code: 'site_busy', message, retryInMs: open.later };
+    const { later: retryInMs, ...more } = open;
+    return { ok: false, code: 'site_busy', message, retryInMs, ...more };
   }
   if (open) await giveUpOnSite(work);
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
@@ -115,10 +123,14 @@ async function nextItem(work: SiteOfRun): Promise<RunItem | undefined> {
 
 /** While a site of a network is updated, the others show the maintenance page: they are checked in their turn. */
 async function prepare(work: SiteOfRun): Promise<TryLater | undefined> {
-  if (!(await sharesFiles(work))) return prepareSite(work);
-  return underLease(work, async work => {
-    return (await isUnderWayOnNetwork(work)) ? { later: LOOK_AGAIN_MS } : prepareSite(work);
-  });
+  const inTurn = async (work: SiteOfRun) =>
+    (await othersAreUnderWay(work)) ? { later: LOOK_AGAIN_MS } : prepareSite(work);
+  return (await sharesFiles(work)) ? underLease(work, inTurn) : inTurn(work);
+}
+
+/** What the run has sent to this site itself is settled first. */
+function othersAreUnderWay(work: SiteOfRun): Promise<boolean> {
+  return isUnderWay(work, ({ job_id, site_id }) => job_id === work.jobId && site_id === work.siteId);
 }
 
 async function mostAttempts(work: SiteOfRun): Promise<number> {
@@ -131,7 +143,7 @@ async function sharesFiles({ ctx, siteId }: SiteOfRun): Promise<boolean> {
 
 async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | undefined> {
   const { ctx } = work;
-  if (await isUnderWayOnNetwork(work)) return { later: LOOK_AGAIN_MS };
+  if (await othersAreUnderWay(work)) return { later: LOOK_AGAIN_MS };
   const site = await openForRun(work);
   if ('end' in site) {
     await leaveOutPending(work, site.end);

@@ -112,6 +112,23 @@ describe('a registration whose answer was lost', () => {
     expect([site().registered, await syncs(added?.id)]).toEqual([true, 1]);
   });
 
+  // Fails if its message is delivered again for ever: no others are queued while one is in the queue.
+  it('is left for an hour if the look at it always fails', async () => {
+    silentAfter(world(), k, 'register');
+    expectError(await add(), UNKNOWN);
+    const { services } = world().app;
+    const [row] = await open();
+    await services.database.write(trx => trx.updateTable('registrations').set({ request_json: '{}' }).execute());
+    const place = row?.place ?? '';
+    const look = (deliveries: number) =>
+      registrationsHandler(services).handle({ id: '1', deliveries, body: { place } });
+    await expect(look(1)).rejects.toThrow();
+    const before = services.clock.now();
+    await look(3);
+    expect((await open())[0]?.look_at).toBeGreaterThanOrEqual(before + 3600_000);
+    await services.database.write(trx => trx.deleteFrom('registrations').execute());
+  });
+
   it('is undone automatically if the site could not be stored or unlinked at once', async () => {
     const tag = (await world().post('add-tag-v1', { name: `short ${k}` })).body.id;
     const { childSites, database } = world().app.services;

@@ -33,7 +33,7 @@ export interface WantedRegistration {
   readonly address: SiteAddress;
   readonly credentials: RegistrationCredentials;
   readonly request?: Partial<RegistrationRequest>;
-  /** The key to register instead of a fresh one: that of another dashboard, which gets the site back. */
+  /** The key to register instead of a fresh one: that of another dashboard, with which the site is shared then. */
   readonly pair?: SiteKeyPair | undefined;
   /** What to do if the outcome stays unknown. */
   readonly advice: string;
@@ -42,7 +42,7 @@ export interface WantedRegistration {
 /**
  * Registers on a site so that neither a crash nor a lost answer leaves it with a key that nobody has: the key is
  * stored, sealed, before it is sent, and until it is known whether the site accepted it. An open attempt continues with
- * its key. A site that doesn't verify P-256 keys gets an RSA key at once (docs/decisions/0037). Whoever stores the
+ * its key, whatever key is wanted. A site that doesn't verify P-256 keys gets an RSA key at once (docs/decisions/0037). Whoever stores the
  * result drops the registration in the same transaction.
  * @throws ConnectorError if the site certainly did not register.
  * @throws AppError outcome_unknown.
@@ -56,11 +56,13 @@ export async function registerSafely(ctx: Ctx, wanted: WantedRegistration): Prom
   const regverify = wanted.credentials.regverify ?? open?.secrets.regverify;
   const nextServer = open ? open.secrets.nextServer : wanted.credentials.nextServer;
   const credentials = { ...wanted.credentials, server, nextServer, regverify };
+  const shared = open ? open.request.shared : wanted.pair !== undefined;
   const p256RefusedAt = open?.secrets.p256RefusedAt ?? (keyKindOf(privateKey) === 'rsa' ? refusedAt(row) : null);
   const key: SiteKey = { address, credentials, ...pair, p256RefusedAt, row, brief: wish === 'rotate' };
   const before = open && (await askWithKey(ctx, key).catch(noBug));
-  if (before && !(before instanceof ConnectorError)) return before;
-  return attempt(ctx, wanted, { key, fresh: open === undefined, died: diedOf(before) });
+  if (before && !(before instanceof ConnectorError)) return { ...before, shared };
+  const asked = { ...wanted, request: { ...wanted.request, shared } };
+  return { ...(await attempt(ctx, asked, { key, fresh: open === undefined, died: diedOf(before) })), shared };
 }
 
 interface Attempt {

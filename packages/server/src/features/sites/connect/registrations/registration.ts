@@ -12,6 +12,8 @@ export interface RegistrationRequest {
   readonly verifyTls: boolean;
   /** The actor, as named in the audit log. */
   readonly requestedBy: string;
+  /** The key is that of another dashboard, which uses it as well. */
+  readonly shared?: boolean | undefined;
   /** For a new site. */
   readonly name?: string | undefined;
   readonly client_id?: number | undefined;

@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { fitsSchema } from '../../../../kernel/ability/validate.ts';
 import type { Ctx, Services } from '../../../../kernel/context.ts';
 import { AppError } from '../../../../kernel/errors.ts';
-import type { QueueHandler } from '../../../../kernel/work/queue-handler.ts';
+import { isLastingBug, type QueueHandler } from '../../../../kernel/work/queue-handler.ts';
+import type { QueueMessage } from '../../../../ports/job-queue/port.ts';
 import { loadSite } from '../../load-site.ts';
 import { storeSiteKey } from '../../site-keys/site-keys.store.ts';
 import { storeRotated } from '../../site-keys/store-rotated.ts';
@@ -31,6 +32,8 @@ const QUEUE = 'registrations';
 const AT_ONCE = 200;
 /** A message that was lost with its process is created again then. */
 const AGAIN_MS = 5 * 60_000;
+/** The check always fails: as for a message that is delivered again and again. */
+const AFTER_BUG_MS = 3600_000;
 /** The check killed this server: the next one waits this long. */
 const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
 const Body = Type.Object({ place: Type.String() });
@@ -50,8 +53,9 @@ export async function queueRegistrations({ database, clock, queue }: Services): 
 export function registrationsHandler(services: Services): QueueHandler {
   return {
     queue: QUEUE,
-    async handle({ id, body }) {
-      if (fitsSchema(Body, body)) return settleOne(services, (body as { place: string }).place);
+    async handle(message) {
+      const { id, body } = message;
+      if (fitsSchema(Body, body)) return settleOrLeave(services, message, (body as { place: string }).place);
       services.log.error({ queue: QUEUE, message: id }, 'a queue message names no registration and was dropped');
     },
     pieces: body => [body],
@@ -61,6 +65,17 @@ export function registrationsHandler(services: Services): QueueHandler {
       await services.database.write(trx => lookAt(trx, [place], services.clock.now() + AFTER_SET_ASIDE_MS));
     },
   };
+}
+
+/** One that always fails keeps no others from being looked at. */
+async function settleOrLeave(services: Services, message: QueueMessage, place: string): Promise<void> {
+  try {
+    await settleOne(services, place);
+  } catch (error) {
+    if (!isLastingBug(services, message, error)) throw error;
+    services.log.error({ err: error, place }, 'the look at a registration always fails, and is made again in an hour');
+    await services.database.write(trx => lookAt(trx, [place], services.clock.now() + AFTER_BUG_MS));
+  }
 }
 
 async function settleOne(services: Services, place: string): Promise<void> {
@@ -118,8 +133,9 @@ function keyOf({ request, secrets, wish }: OpenRegistration): SiteKey {
   };
 }
 
-async function finish(ctx: Ctx, open: OpenRegistration, registration: Registration): Promise<void> {
+async function finish(ctx: Ctx, open: OpenRegistration, accepted: Registration): Promise<void> {
   const { place, siteId, wish, request } = open;
+  const registration = { ...accepted, shared: request.shared };
   if (siteId === undefined && wish !== 'forget') {
     await storeNewSite(ctx, await newSite(ctx, open), registration).catch(error => {
       if (!isAlreadyAdded(error)) throw error;
@@ -130,7 +146,8 @@ async function finish(ctx: Ctx, open: OpenRegistration, registration: Registrati
   if (!site) {
     const { address, credentials, privateKey } = keyOf(open);
     const forLibrary = registration.key.signing === 'rsa_library';
-    if (await unlink(ctx, { ...address, ...credentials, privateKey, forLibrary })) {
+    // With a key that it shares, the other dashboard goes on.
+    if (request.shared || (await unlink(ctx, { ...address, ...credentials, privateKey, forLibrary }))) {
       await ctx.database.write(trx => dropRegistration(trx, place));
     } else await lookLater(ctx, open, 'silent');
     return;

@@ -1,0 +1,33 @@
+import { networkOf, sitesOfNetwork } from '../../sites/index.ts';
+import { type ItemInFlight, selectInFlight } from '../run-items.store.ts';
+import type { SiteOfRun } from './site-of-run.ts';
+
+/** For so many turns, about 20 minutes, a site also waits for one that only says itself that it is of its network. */
+const PATIENT_TURNS = 40;
+
+/**
+ * Whether an update or rollback may still be at work on the files of the site: one of any run that was sent to it, or to
+ * another site of its network. The lease is free while its outcome is waited for.
+ * @param isOwn What the caller has sent itself, and settles.
+ */
+export async function isUnderWay(work: SiteOfRun, isOwn: (item: ItemInFlight) => boolean): Promise<boolean> {
+  const { ctx, jobId, siteId } = work;
+  const { db } = ctx.database;
+  const network = (await networkOf(db, siteId)) || undefined;
+  const since = ctx.clock.now() - ctx.settings.updateSeconds * 1000;
+  const sent = (await selectInFlight(db, { jobId, siteId, network }, since)).filter(item => !isOwn(item));
+  const elsewhere = sent.filter(({ site_id }) => site_id !== siteId);
+  if (work.attempt <= PATIENT_TURNS || elsewhere.length < sent.length || !network) return sent.length > 0;
+  return (await vouchedFor(work, network, elsewhere)).length > 0;
+}
+
+/** Those of sites that belong to the network not only by their own word: a stranger keeps no update from others. */
+export async function vouchedFor<Sent extends { readonly site_id: number }>(
+  { ctx, siteId }: SiteOfRun,
+  network: string,
+  sent: readonly Sent[],
+): Promise<Sent[]> {
+  if (sent.length === 0) return [];
+  const others = await sitesOfNetwork(ctx.database.db, network, siteId);
+  return sent.filter(({ site_id }) => others.some(({ id, vouched }) => vouched && id === site_id));
+}
