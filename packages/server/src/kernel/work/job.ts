@@ -25,9 +25,10 @@ export interface JobType {
   /** First part of the job's id, e.g. `sync`. */
   readonly type: string;
   /**
-   * Does the work for one site; `attempt` counts from 1, `unready` the attempts for which the site was not ready. A failure of the site is a result; only a bug throws. Once the
-   * job has ended (canceled), requests of `ctx.childSites` whose turn comes are not sent: they throw JobEnded, which may
-   * pass through; so may HandedBack, once this process is to stop.
+   * Does the work for one site; `attempt` counts from 1, `unready` the attempts for which the site was not ready. A
+   * failure of the site is a result; only a bug throws. Once the job has ended (canceled), requests of `ctx.childSites`
+   * whose turn comes are not sent: they throw JobEnded, which may pass through; so may HandedBack, once this process is to
+   * stop.
    */
   readonly runSite: (ctx: Ctx, siteId: number, jobId: string, attempt: number, unready?: number) => Promise<SiteResult>;
   /** Its jobs can be repeated from their sites alone, because they carry nothing else. */

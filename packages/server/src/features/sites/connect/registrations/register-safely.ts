@@ -42,8 +42,8 @@ export interface WantedRegistration {
 /**
  * Registers on a site so that neither a crash nor a lost answer leaves it with a key that nobody has: the key is
  * stored, sealed, before it is sent, and until it is known whether the site accepted it. An open attempt continues with
- * its key, whatever key is wanted. A site that doesn't verify P-256 keys gets an RSA key at once (docs/decisions/0037). Whoever stores the
- * result drops the registration in the same transaction.
+ * its key, whatever key is wanted. A site that doesn't verify P-256 keys gets an RSA key at once
+ * (docs/decisions/0037). Whoever stores the result drops the registration in the same transaction.
  * @throws ConnectorError if the site certainly did not register.
  * @throws AppError outcome_unknown.
  */
