@@ -97,6 +97,21 @@ it('makes no new schedule of one that somebody else has deleted since it was ope
   expect(body.items).toEqual([]);
 });
 
+// Fails if all that the form says is set: the reports go to others than the other person has chosen.
+it('leaves a schedule that somebody else has added since the form for a new one was opened', async () => {
+  const id = await storeClient('Library');
+  const { page } = await visitors.signedIn('operator', { at: `/clients/${id}?view=mails` });
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day of the month').fill('5');
+  const given = { client_id: id, every: 'week', enabled: false, recipients: ['boss@a.example'] };
+  const { body: added } = await world().post('set-report-schedule-v1', given);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('There is a schedule by now').waitFor();
+  const { body } = await world().get('list-report-schedules-v1', { client_id: id });
+  expect(body.items).toEqual([added]);
+});
+
 it('lists and deletes the schedules of all clients', async () => {
   const { page } = await visitors.signedIn('operator', { at: '/clients?view=schedules' });
   await page.getByRole('button', { name: 'Schedule for all clients' }).click();

@@ -14269,8 +14269,8 @@ export interface components {
              * @default null
              */
             client_id?: number | null;
-            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. Left out: whichever is there, or a new one. */
-            schedule_id?: number;
+            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. null: a new one; if somebody has added one since, the call is refused, and that one stays as it is. Left out: whichever is there, or a new one. */
+            schedule_id?: number | null;
             /**
              * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
              * @enum {string}
@@ -18781,6 +18781,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_report_schedule_exists`. */
+        IdempotencyInProgressOrIdempotencyOutcomeUnknownOrReportScheduleExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_report_schedule_exists";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_already_exists`, `svc_site_busy`. */
         IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy: {
             headers: {
@@ -19009,6 +19021,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_report_not_printed" | "svc_server_busy" | "svc_server_stopping" | "svc_storage_damaged" | "svc_storage_read_only" | "svc_storage_unavailable" | "svc_too_many_open_files";
+                };
+            };
+        };
+        /** @description An error with the code `svc_report_schedule_exists`. */
+        ReportScheduleExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_report_schedule_exists";
                 };
             };
         };
@@ -25716,6 +25740,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrReportScheduleNotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ReportScheduleExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
@@ -25743,7 +25768,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrReportScheduleNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrReportScheduleExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
@@ -25769,6 +25794,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrReportScheduleNotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ReportScheduleExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];

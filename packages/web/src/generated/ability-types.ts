@@ -12550,8 +12550,8 @@ export interface components {
              * @default null
              */
             client_id?: number | null;
-            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. Left out: whichever is there, or a new one. */
-            schedule_id?: number;
+            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. null: a new one; if somebody has added one since, the call is refused, and that one stays as it is. Left out: whichever is there, or a new one. */
+            schedule_id?: number | null;
             /**
              * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
              * @enum {string}
