@@ -293,4 +293,32 @@ describe('What is known of a client from before', () => {
     await dialog.getByRole('button', { name: 'Delete client' }).click();
     await expectToast(page, 'Client deleted');
   });
+
+  it('is no count of sites to suspend until they have been counted again', async () => {
+    const { id } = (await world().post('add-client-v1', { name: 'Counted' })).body;
+    const { page } = await visitors.signedIn('admin', { at: `/clients/${id}` });
+    const dialog = page.getByRole('dialog');
+    const suspend = dialog.getByRole('button', { name: 'Suspend client' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click();
+      await dialog.waitFor();
+    };
+    await open();
+    await dialog.getByText('0 sites will be left out').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expectGone(dialog);
+
+    await storeSite(world(), { url: 'https://counted.example/', client_id: id });
+    const counts = /count-site-records-v1/;
+    await page.route(counts, route => route.fulfill({ status: 500, json: {} }));
+    await open();
+    await dialog.getByRole('alert').waitFor();
+    expect([await suspend.isDisabled(), await dialog.getByText('will be left out').count()]).toEqual([true, 0]);
+    await page.unroute(counts);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('1 site will be left out').waitFor();
+    await suspend.click();
+    await expectToast(page, 'Client suspended');
+  });
 });
