@@ -183,6 +183,7 @@ describe('Clients', () => {
     await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1 site is kept without a client.').waitFor();
+    expect(await dialog.getByText('suspended').count()).toBe(0);
     await expectAccessible(page);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete client' }).click();
@@ -247,6 +248,21 @@ describe('Assigning sites to a client', () => {
     await send.click();
     await expectToast(page, '1 site assigned to Late');
     await expectToast(page, '1 site was not assigned');
+  });
+});
+
+describe('Deleting a suspended client', () => {
+  it('says that its sites stay suspended, and how to end that', async () => {
+    const { id } = (await world().post('add-client-v1', { name: 'Unpaid' })).body;
+    await storeSite(world(), { url: 'https://unpaid.example/', client_id: id });
+    await world().post('suspend-client-v1', { client_id_or_email: id });
+    const { page } = await visitors.signedIn('admin', { at: `/clients/${id}` });
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1 of them is suspended and will stay so.').waitFor();
+    await dialog.getByText('unsuspend the client first').waitFor();
+    await expectAccessible(page);
   });
 });
 

@@ -11390,6 +11390,8 @@ export interface components {
                 };
                 /** @description Sites that would no longer belong to a client. */
                 associated_sites_count: number;
+                /** @description Those of them that are suspended, and stay so, also if they were suspended with the client. */
+                suspended_sites_count: number;
                 /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
                 stranded_costs: {
                     /** @description Id of the cost. */
