@@ -40,6 +40,11 @@ it('sets a schedule, sends a report by mail, and saves it as PDF', async () => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Sent every Tuesday (UTC). Next report on').waitFor();
+  expect(await page.getByText('Nothing is sent').count()).toBe(0);
+  await world().post('suspend-client-v1', { client_id_or_email: id });
+  await page.reload();
+  await page.getByText('Nothing is sent: the client is suspended.').waitFor();
+  await world().post('unsuspend-client-v1', { client_id_or_email: id });
   const { body } = await world().get('list-report-schedules-v1', { client_id: id });
   expect(body.items).toMatchObject([{ every: 'week', weekday: 'tue', day: 5 }]);
 

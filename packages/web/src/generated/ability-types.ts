@@ -12534,10 +12534,10 @@ export interface components {
                 /** @description Last day that the next report is about, YYYY-MM-DD; null while it is disabled. */
                 next_to: string | null;
                 /**
-                 * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+                 * @description What keeps reports from being sent. client_suspended: unsuspend the client. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
                  * @enum {string|null}
                  */
-                problem: "no_mail_server" | null;
+                problem: "client_suspended" | "no_mail_server" | null;
             }[];
             /** @description The requested page. */
             page: number;
@@ -12605,10 +12605,10 @@ export interface components {
             /** @description Last day that the next report is about, YYYY-MM-DD; null while it is disabled. */
             next_to: string | null;
             /**
-             * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+             * @description What keeps reports from being sent. client_suspended: unsuspend the client. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
              * @enum {string|null}
              */
-            problem: "no_mail_server" | null;
+            problem: "client_suspended" | "no_mail_server" | null;
         };
         "delete-report-schedule-v1.input": {
             /** @description Id of the schedule. */
