@@ -63,6 +63,19 @@ describe('Approvals', () => {
     await expectAccessible(page);
   });
 
+  it('leads from each recorded step to what it was done to', async () => {
+    const client_id_or_email = (await world().post('add-client-v1', { name: 'Unpaid' })).body.id;
+    const site = await storeSite(world(), { url: 'https://unpaid.test/', name: 'Shop', client_id: client_id_or_email });
+    const { approval_id } = await made.propose('suspend-client-v1', { client_id_or_email });
+    await made.decide('approve', { approval_id });
+    const { page } = await visitors.signedIn('viewer', { at: `/approvals/${approval_id}` });
+    const steps = page.getByRole('region', { name: 'Recorded steps' });
+    const link = steps.getByRole('listitem').filter({ hasText: 'Site suspended' }).getByRole('link', { name: 'Shop' });
+    expect(await link.getAttribute('href')).toBe(`/sites/${site}`);
+    await steps.getByRole('link', { name: `Client ${client_id_or_email}` }).waitFor();
+    await expectAccessible(page);
+  });
+
   it('a rejected call says why, and changes nothing', async () => {
     const { tag_id, approval_id } = await proposeDeletion('Kept tag');
     const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}` });

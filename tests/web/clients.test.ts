@@ -183,6 +183,7 @@ describe('Clients', () => {
     await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1 site is kept without a client.').waitFor();
+    expect(await dialog.getByText('suspended').count()).toBe(0);
     await expectAccessible(page);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete client' }).click();
@@ -250,6 +251,21 @@ describe('Assigning sites to a client', () => {
   });
 });
 
+describe('Deleting a suspended client', () => {
+  it('says that its sites stay suspended, and how to end that', async () => {
+    const { id } = (await world().post('add-client-v1', { name: 'Unpaid' })).body;
+    await storeSite(world(), { url: 'https://unpaid.example/', client_id: id });
+    await world().post('suspend-client-v1', { client_id_or_email: id });
+    const { page } = await visitors.signedIn('admin', { at: `/clients/${id}` });
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1 of them is suspended and will stay so.').waitFor();
+    await dialog.getByText('unsuspend the client first').waitFor();
+    await expectAccessible(page);
+  });
+});
+
 describe('What is known of a client from before', () => {
   it('is neither edited nor confirmed for deletion while it cannot be loaded again', async () => {
     const { id } = (await world().post('add-client-v1', { name: 'Later' })).body;
@@ -285,12 +301,40 @@ describe('What is known of a client from before', () => {
     await page.route(broken, route => route.fulfill({ status: 500, json: {} }));
     await openDeletion();
     await dialog.getByRole('alert').waitFor();
-    await dialog.getByRole('checkbox').check();
+    expect(await dialog.getByRole('checkbox').isDisabled()).toBe(true);
     expect(await dialog.getByRole('button', { name: 'Delete client' }).isDisabled()).toBe(true);
     await page.unroute(broken);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete client' }).click();
     await expectToast(page, 'Client deleted');
+  });
+
+  it('is no count of sites to suspend until they have been counted again', async () => {
+    const { id } = (await world().post('add-client-v1', { name: 'Counted' })).body;
+    const { page } = await visitors.signedIn('admin', { at: `/clients/${id}` });
+    const dialog = page.getByRole('dialog');
+    const suspend = dialog.getByRole('button', { name: 'Suspend client' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click();
+      await dialog.waitFor();
+    };
+    await open();
+    await dialog.getByText('0 sites will be left out').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expectGone(dialog);
+
+    await storeSite(world(), { url: 'https://counted.example/', client_id: id });
+    const counts = /count-site-records-v1/;
+    await page.route(counts, route => route.fulfill({ status: 500, json: {} }));
+    await open();
+    await dialog.getByRole('alert').waitFor();
+    expect([await suspend.isDisabled(), await dialog.getByText('will be left out').count()]).toEqual([true, 0]);
+    await page.unroute(counts);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('1 site will be left out').waitFor();
+    await suspend.click();
+    await expectToast(page, 'Client suspended');
   });
 });

@@ -19,9 +19,11 @@ describe('A destructive action', () => {
     const open = async () => {
       await page.getByRole('button', { name: 'Actions for Shop' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await dialog.getByRole('checkbox').check();
+      await dialog.waitFor();
     };
+    const tick = dialog.getByRole('checkbox');
     await open();
+    await tick.check();
     await dialog.getByText('0 sites of 0 clients').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectGone(dialog);
@@ -34,10 +36,13 @@ describe('A destructive action', () => {
     });
     await open();
     const confirm = dialog.getByRole('button', { name: 'Delete tag' });
-    expect(await confirm.isDisabled()).toBe(true);
+    expect([await tick.isDisabled(), await confirm.isDisabled()]).toEqual([true, true]);
     expect(await dialog.getByText('0 sites of 0 clients').count()).toBe(0);
     held.resolve();
     await dialog.getByText('1 site of 0 clients').waitFor();
+    await expect.poll(() => tick.evaluate(input => input === document.activeElement)).toBe(true);
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.keyboard.press('Space');
     await confirm.click();
     await expectToast(page, 'Tag deleted');
     await page.getByText('There are no tags yet').waitFor();

@@ -34,6 +34,12 @@ const CHANGE_CODES = [
 /** Calls of assistants that may wait for a person. */
 const PROPOSABLE = ALL_ABILITIES.filter(ability => ability.effect !== 'read' && isForAssistants(ability));
 
+/** What such a call is given, and, if it destroys, what its preview shows. */
+const SHOWN_MEMBERS = PROPOSABLE.flatMap(({ effect, input, output }) => [
+  ...membersOf(input),
+  ...(effect === 'destroy' ? membersOf(output) : []),
+]).filter(name => name !== 'confirm' && name !== 'dry_run');
+
 const TRANSLATED_ERRORS = Object.keys(ERRORS).filter(code => !CODES_OF_MANY_REASONS.has(code));
 
 const idOfCause = (area: string, cause: string) =>
@@ -46,6 +52,17 @@ const SAID_CAUSES: ReadonlySet<string> = new Set([
   'user_exists',
   ...REJECTION_CAUSES,
 ]);
+
+interface Members {
+  readonly properties?: Readonly<Record<string, Members>>;
+  readonly items?: Members;
+  readonly anyOf?: readonly Members[];
+}
+
+function membersOf({ properties = {}, items, anyOf = [] }: Members): string[] {
+  const within = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
+  return [...Object.keys(properties), ...within.flatMap(membersOf)];
+}
 
 describe('What the server says in English', () => {
   const german = pageTextsIn('de');
@@ -65,6 +82,7 @@ describe('What the server says in English', () => {
     ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],
     ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],
     ['problem of a certificate', TLS_ERRORS.map(error => `said.tls.${error.toLowerCase().replace(/[^a-z]+/g, '_')}`)],
+    ['member of such a call', [...new Set(SHOWN_MEMBERS)].map(name => `values.keys.${name}`)],
     ['name of a call', PROPOSABLE.map(({ name }) => `calls.${name}`)],
     ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],
   ])('has a German text for each %s', (_what, ids) => {

@@ -40,6 +40,11 @@ it('sets a schedule, sends a report by mail, and saves it as PDF', async () => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Sent every Tuesday (UTC). Next report on').waitFor();
+  expect(await page.getByText('Nothing is sent').count()).toBe(0);
+  await world().post('suspend-client-v1', { client_id_or_email: id });
+  await page.reload();
+  await page.getByText('Nothing is sent: the client is suspended.').waitFor();
+  await world().post('unsuspend-client-v1', { client_id_or_email: id });
   const { body } = await world().get('list-report-schedules-v1', { client_id: id });
   expect(body.items).toMatchObject([{ every: 'week', weekday: 'tue', day: 5 }]);
 
@@ -95,6 +100,21 @@ it('makes no new schedule of one that somebody else has deleted since it was ope
   await dialog.getByText('The schedule was not found').waitFor();
   const { body } = await world().get('list-report-schedules-v1', { client_id: id });
   expect(body.items).toEqual([]);
+});
+
+// Fails if all that the form says is set: the reports go to others than the other person has chosen.
+it('leaves a schedule that somebody else has added since the form for a new one was opened', async () => {
+  const id = await storeClient('Library');
+  const { page } = await visitors.signedIn('operator', { at: `/clients/${id}?view=mails` });
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day of the month').fill('5');
+  const given = { client_id: id, every: 'week', enabled: false, recipients: ['boss@a.example'] };
+  const { body: added } = await world().post('set-report-schedule-v1', given);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('There is a schedule by now').waitFor();
+  const { body } = await world().get('list-report-schedules-v1', { client_id: id });
+  expect(body.items).toEqual([added]);
 });
 
 it('lists and deletes the schedules of all clients', async () => {

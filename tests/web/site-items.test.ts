@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectLoaded, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectLoaded, expectToast, useBrowser } from './support/browser.ts';
 import { SaidByServer } from './support/said-by-server.ts';
 import { savedTable } from './support/saved-table.ts';
 import { oldThemes, UPDATED_THEME } from './support/updates.ts';
@@ -116,6 +116,30 @@ describe('The timeline of a site', () => {
     await page.getByRole('radiogroup', { name: 'Kinds of entries' }).getByText('Updates').click();
     await update.getByRole('link').click();
     await page.waitForURL(/\/updates\/runs\/./);
+  });
+
+  it('says below what is shown that older entries could not be loaded, and loads only these again', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    let broken = true;
+    const asked: string[] = [];
+    await page.route(/get-site-timeline-v1/, async route => {
+      const isOlder = route.request().url().includes('before');
+      asked.push(isOlder ? 'older' : 'newest');
+      if (isOlder && broken) return route.fulfill({ status: 500, json: {} });
+      if (isOlder) return route.fulfill({ json: { entries: [], next: null } });
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), next: 'older' } });
+    });
+    await page.goto(`/sites/${siteId(1)}?tab=timeline`);
+    const older = page.getByRole('button', { name: 'Older' });
+    await older.click();
+    const note = page.getByRole('tabpanel').locator('section ~ [role=alert]');
+    await note.waitFor();
+    broken = false;
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expectGone(older);
+    await expectGone(note);
+    expect(new Set(asked.slice(1))).toEqual(new Set(['older']));
   });
 
   it('says when nothing of a kind is known, also at an address of the tab that it replaced', async () => {

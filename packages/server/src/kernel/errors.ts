@@ -66,6 +66,7 @@ export const ERRORS = {
   theme_in_use: { status: 409 },
   site_already_exists: { status: 409 },
   already_exists: { status: 409 },
+  report_schedule_exists: { status: 409 },
   ambiguous_site: { status: 409 },
   site_suspended: { status: 409 },
   site_disconnected: { status: 409 },

@@ -10,7 +10,14 @@ it('deletes a client only after confirmation, shows what a dry run would do, and
   expect((await remove({ dry_run: true, confirm: true })).body).toEqual({
     deleted: false,
     dry_run: true,
-    would_affect: { client, associated_sites_count: 2, stranded_costs: [], silenced_rules: [], stranded_windows: [] },
+    would_affect: {
+      client,
+      associated_sites_count: 2,
+      suspended_sites_count: 0,
+      stranded_costs: [],
+      silenced_rules: [],
+      stranded_windows: [],
+    },
     count: 1,
     warnings: ['2 sites will no longer belong to a client.'],
   });
@@ -29,5 +36,20 @@ it('deletes a client only after confirmation, shows what a dry run would do, and
     const [last] = (await world.get('list-audit-log-v1', { subject: `site:${id}`, action: 'site.updated' })).body.items;
     expect(last?.detail).toEqual({ client_id: null });
   }
+  await world.close();
+});
+
+it('says in a dry run how many sites stay suspended without the client', async () => {
+  const world = await makeWorld({ sites: 2, seeded: true });
+  const { id } = (await world.post('add-client-v1', { name: 'A', selected_sites: world.siteIds })).body;
+  await world.post('suspend-client-v1', { client_id_or_email: id });
+  await world.post('unsuspend-site-v1', { site_id_or_domain: world.siteIds[0] });
+  const dryRun = async () => (await world.post('delete-client-v1', { client_id_or_email: id, dry_run: true })).body;
+  const { would_affect, warnings } = await dryRun();
+  expect(would_affect).toMatchObject({ associated_sites_count: 2, suspended_sites_count: 1 });
+  expect(warnings[1]).toMatch(/^1 site will stay suspended\. .*unsuspend the client first\.$/);
+  await world.post('unsuspend-client-v1', { client_id_or_email: id });
+  await world.post('suspend-site-v1', { site_id_or_domain: world.siteIds[0] });
+  expect((await dryRun()).warnings[1]).toBe('1 site will stay suspended.');
   await world.close();
 });

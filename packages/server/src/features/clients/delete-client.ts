@@ -9,7 +9,7 @@ import { clientView } from './client.views.ts';
 import { selectMaintenanceOnlyFor, selectRulesOnlyFor } from './only-for.store.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
 import { silencedRulesSchema, silencedWarnings } from './silenced-rules.ts';
-import { leaveHeldSites } from './sites/client-sites.store.ts';
+import { leaveHeldSites, selectSuspendedCount } from './sites/client-sites.store.ts';
 import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
 import { strandedWindowsSchema, strandedWindowsWarnings } from './stranded-windows.ts';
 import { assignSites } from './write-client.ts';
@@ -34,6 +34,9 @@ export const deleteClient = ability({
         {
           client: Type.Object(clientSchema.properties, { description: 'The client.' }),
           associated_sites_count: Type.Integer({ description: 'Sites that would no longer belong to a client.' }),
+          suspended_sites_count: Type.Integer({
+            description: 'Those of them that are suspended, and stay so, also if they were suspended with the client.',
+          }),
           stranded_costs: strandedCostsSchema,
           silenced_rules: silencedRulesSchema,
           stranded_windows: strandedWindowsSchema,
@@ -57,9 +60,12 @@ export const deleteClient = ability({
     const silenced_rules = await selectRulesOnlyFor(db, 'client', client.id);
     const stranded_windows = await selectMaintenanceOnlyFor(db, 'client', client.id, ctx.clock.now());
     const associated_sites_count = client.sites_count;
-    const would_affect = { client, associated_sites_count, stranded_costs, silenced_rules, stranded_windows };
+    const suspended_sites_count = await selectSuspendedCount(db, client.id);
+    const sites = { associated_sites_count, suspended_sites_count };
+    const would_affect = { client, ...sites, stranded_costs, silenced_rules, stranded_windows };
     const warnings = [
       ...sitesWarnings(associated_sites_count),
+      ...suspendedWarnings(suspended_sites_count, client.status),
       ...strandedWarnings(stranded_costs),
       ...silencedWarnings(silenced_rules),
       ...strandedWindowsWarnings(stranded_windows),
@@ -91,4 +97,10 @@ export const deleteClient = ability({
 
 function sitesWarnings(count: number): string[] {
   return count === 0 ? [] : [`${counted(count, 'site')} will no longer belong to a client.`];
+}
+
+function suspendedWarnings(count: number, status: string): string[] {
+  if (count === 0) return [];
+  const advice = 'To end that for sites suspended together with the client, unsuspend the client first.';
+  return [`${counted(count, 'site')} will stay suspended.${status === 'suspended' ? ` ${advice}` : ''}`];
 }

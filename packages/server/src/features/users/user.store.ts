@@ -16,6 +16,12 @@ export async function selectUserByName(db: Queryable, name: string): Promise<Use
   return (await named.executeTakeFirst()) as UserRow | undefined;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockUserByName(trx: Trx, name: string): Promise<UserRow | undefined> {
+  const named = trx.selectFrom('users').select(COLUMNS).where('name_key', '=', name.toLowerCase());
+  return (await named.forNoKeyUpdate().executeTakeFirst()) as UserRow | undefined;
+}
+
 export async function insertUser(trx: Trx, user: { name: string; role: Role; now: number }): Promise<number> {
   const { name, role, now } = user;
   const row = { name, name_key: name.toLowerCase(), role, created_at: now };
@@ -69,8 +75,7 @@ export async function setRole(trx: Trx, id: number, role: Role): Promise<void> {
   await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
 }
 
-/** With the application passwords. @returns false if somebody else has deleted the user. */
-export async function deleteUserRow(trx: Trx, id: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0;
+/** With the application passwords. */
+export async function deleteUserRow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('users').where('id', '=', id).execute();
 }

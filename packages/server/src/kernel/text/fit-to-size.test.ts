@@ -5,9 +5,20 @@ const LONG = Array.from({ length: 300 }, (_, id) => id);
 
 it('keeps a small value as it is, with its lines, but for hidden characters', () => {
   const name = 'a\u202eb\u0007\n\u200bc\u{e0041}\r\n\td\re';
-  const { value, cut } = fitToSize({ name, count: 1, none: null, on: true }, 1000);
+  const { value, cut, unseen } = fitToSize({ name, count: 1, none: null, on: true }, 1000);
   expect(value).toEqual({ name: 'ab\nc\n\td\ne', count: 1, none: null, on: true });
   expect(cut).toEqual([]);
+  expect(unseen).toEqual([{ path: 'name', shown: 9, total: 14 }]);
+});
+
+it('names what lacks hidden characters without them, and the others not', () => {
+  const fields = { 'VAT\u00AD no': 'Don\u00ADau\u200E', city: 'line\r\nline\rline' };
+  const { value, unseen } = fitToSize({ fields }, 1000);
+  expect(value).toEqual({ fields: { 'VAT no': 'Donau', city: 'line\nline\nline' } });
+  expect(unseen).toEqual([
+    { path: 'fields.VAT no', shown: 6, total: 7 },
+    { path: 'fields.VAT no', shown: 5, total: 7 },
+  ]);
 });
 
 it('cuts lists and texts until the value is small enough, and says where', () => {
@@ -21,7 +32,7 @@ it('cuts lists and texts until the value is small enough, and says where', () =>
 
 it('cuts no text that is small enough by itself, and says where a text was cut, after the lists', () => {
   const page = `<p>${'x'.repeat(30_000)}</p>\n`;
-  expect(fitToSize({ page }, 40_000)).toEqual({ value: { page }, cut: [] });
+  expect(fitToSize({ page }, 40_000)).toEqual({ value: { page }, cut: [], unseen: [] });
   const { value, cut } = fitToSize({ pages: [page, page], ids: Array.from({ length: 300 }, (_, id) => id) }, 50_000);
   const shown = (value as { pages: string[] }).pages[0]?.length ?? 0;
   expect(shown).toBeGreaterThan(10_000);
@@ -52,7 +63,8 @@ it('leaves out no cut text: those of the same member are named together if there
 
 it('says that a text was cut of whose begin nothing can be seen', () => {
   const hidden = '\u200b'.repeat(20_000);
-  expect(fitToSize([`${hidden}text`], 1000)).toEqual({ value: ['…'], cut: [{ path: '[0]', shown: 0, total: 20_004 }] });
+  const cut = [{ path: '[0]', shown: 0, total: 20_004 }];
+  expect(fitToSize([`${hidden}text`], 1000)).toEqual({ value: ['…'], cut, unseen: [] });
 });
 
 it('ends at a depth that no answer of ours has, and cuts no character in half', () => {

@@ -15,6 +15,8 @@ export interface Fitted {
   readonly value: unknown;
   /** Lists first: what is missing from them is nowhere to be seen, while a cut text ends with an ellipsis. */
   readonly cut: readonly CutPlace[];
+  /** Other texts and names of members that lack their hidden characters. */
+  readonly unseen: readonly CutPlace[];
 }
 
 /** Longest list and text, from generous to tight: the first with which the value is small enough is used. */
@@ -35,20 +37,21 @@ const MOST_CUTS = 20;
 
 /** A copy that is small enough, without hidden characters; texts keep their lines. @param most Characters of JSON. */
 export function fitToSize(value: unknown, most: number): Fitted {
-  let fitted: Fitted = { value: undefined, cut: [] };
+  let fitted: Fitted = { value: undefined, cut: [], unseen: [] };
   for (const [items, characters] of STEPS) {
-    const limits: Limits = { items, characters: Math.min(characters, most), lists: [], texts: [] };
+    const limits: Limits = { items, characters: Math.min(characters, most), lists: [], texts: [], unseen: [] };
     const copy = fit(value, limits, '', 0);
-    fitted = { value: copy, cut: named(limits) };
+    fitted = { value: copy, cut: named(limits.lists, limits.texts), unseen: named(limits.unseen) };
     if (JSON.stringify(copy ?? null).length <= most) return fitted;
   }
   return fitted;
 }
 
 /** Each by itself, or, if these are too many, those of the same member together: none is left out. */
-function named({ lists, texts }: Limits): readonly CutPlace[] {
-  if (lists.length + texts.length <= MOST_CUTS) return [...lists, ...texts];
-  const members = [lists, texts].flatMap(cuts => {
+function named(...kinds: readonly CutPlace[][]): readonly CutPlace[] {
+  const all = kinds.flat();
+  if (all.length <= MOST_CUTS) return all;
+  const members = kinds.flatMap(cuts => {
     const ofMember = Map.groupBy(cuts, ({ path }) => path.replace(/\[\d+\]/g, '[]'));
     return [...ofMember].map(([path, own]) => together(path, own));
   });
@@ -73,6 +76,7 @@ interface Limits {
   readonly characters: number;
   readonly lists: CutPlace[];
   readonly texts: CutPlace[];
+  readonly unseen: CutPlace[];
 }
 
 function fit(value: unknown, limits: Limits, path: string, depth: number): unknown {
@@ -83,16 +87,22 @@ function fit(value: unknown, limits: Limits, path: string, depth: number): unkno
     if (value.length > limits.items) limits.lists.push({ path, shown: limits.items, total: value.length });
     return value.slice(0, limits.items).map((item, index) => fit(item, limits, `${path}[${index}]`, depth + 1));
   }
-  const members = Object.entries(value).map(([name, member]) => [
-    withoutHidden(name.slice(0, limits.characters)),
-    fit(member, limits, path === '' ? name : `${path}.${name}`, depth + 1),
-  ]);
+  const members = Object.entries(value).map(([name, member]) => {
+    const shown = withoutHidden(name.slice(0, limits.characters));
+    const place = path === '' ? shown : `${path}.${shown}`;
+    if (shown.length < name.length) limits.unseen.push({ path: place, shown: shown.length, total: name.length });
+    return [shown, fit(member, limits, place, depth + 1)];
+  });
   return Object.fromEntries(members);
 }
 
-function fitText(text: string, { characters, texts }: Limits, path: string): string {
+function fitText(text: string, { characters, texts, unseen }: Limits, path: string): string {
   const begin = linesWithoutHidden(text.slice(0, 2 * characters));
-  if (text.length <= 2 * characters && begin.length <= characters) return begin;
+  if (text.length <= 2 * characters && begin.length <= characters) {
+    const total = begin.length === text.length ? text.length : text.replaceAll('\r\n', '\n').length;
+    if (begin.length < total) unseen.push({ path, shown: begin.length, total });
+    return begin;
+  }
   const shown = begin.slice(0, characters - 1).toWellFormed();
   texts.push({ path, shown: shown.length, total: text.length });
   return `${shown}…`;

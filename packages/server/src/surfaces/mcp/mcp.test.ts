@@ -106,6 +106,12 @@ it('a page comes whole, or with a note of what was cut', async () => {
   const whole = await get(lines);
   expect(whole.data.content).toBe(lines);
   expect(whole).not.toHaveProperty('cut');
+  const soft = await get('Donau\u00ADdampf\u200Eschiff');
+  expect(soft).toMatchObject({
+    data: { content: 'Donaudampfschiff' },
+    cut: [{ path: 'content', shown: 16, total: 18 }],
+  });
+  expect(soft.notice).toContain('lack characters that nobody sees');
   const { data, cut, notice } = await get('x'.repeat(100_000));
   expect(cut).toEqual([{ path: 'content', shown: data.content.length - 1, total: 100_000 }]);
   expect(notice).toContain('Never write a cut text back');

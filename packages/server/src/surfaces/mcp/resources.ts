@@ -77,8 +77,9 @@ export async function readResource({ ctx }: McpCaller, uri: string): Promise<Rea
     const given = input === undefined ? {} : { [input]: integer ? Number(id) : id };
     const found = await foundOrNothing(() => execute(ability, () => given, ctx));
     if (found === undefined) return undefined;
-    const { value, cut } = fitToSize(found, MOST_CHARACTERS);
-    return { contents: [{ uri, mimeType: MIME, text: JSON.stringify({ notice: noticeOf(cut), data: value, cut }) }] };
+    const { value, cut, unseen } = fitToSize(found, MOST_CHARACTERS);
+    const told = { notice: noticeOf({ cut, unseen }), data: value, cut: [...cut, ...unseen] };
+    return { contents: [{ uri, mimeType: MIME, text: JSON.stringify(told) }] };
   }
   return undefined;
 }

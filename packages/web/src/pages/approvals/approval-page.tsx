@@ -6,7 +6,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { leadsNowhere } from '../../api/request-error.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
-import { actionText, actorText, callName } from '../../shared/audit/audit-words.ts';
+import { actorText, callName } from '../../shared/audit/audit-words.ts';
 import { MissingPage } from '../../shared/missing-page.tsx';
 import { summaryText } from '../../shared/summary-text.ts';
 import { memberFacts, RawFold, ValueView } from '../../shared/values/value-view.tsx';
@@ -19,6 +19,7 @@ import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import { approvalState, type WholeApproval } from './approval.ts';
+import { ApprovalSteps } from './approval-steps.tsx';
 import styles from './approvals.module.css';
 
 const ApproveCall = lazyDialog(() => import('./approve-call.tsx'), 'ApproveCall');
@@ -128,7 +129,7 @@ function Whole({ approval }: { readonly approval: WholeApproval }) {
       )}
       {steps.length > 0 && (
         <Panel title={t('approvals.steps')}>
-          <ValueView value={steps.map(({ action }) => actionText(action))} />
+          <ApprovalSteps steps={steps} />
         </Panel>
       )}
     </>

@@ -22,6 +22,7 @@ export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) 
       affected={({ would_affect: affected }) => (
         <>
           {t('clients.delete.what', { count: affected?.associated_sites_count ?? 0 })}
+          <StaySuspended count={affected?.suspended_sites_count} withClient={affected?.client.status === 'suspended'} />
           <StrandedCosts costs={affected?.stranded_costs} />
           <SilencedRules rules={affected?.silenced_rules} />
           <StrandedWindows windows={affected?.stranded_windows} />
@@ -34,4 +35,16 @@ export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) 
       }}
     />
   );
+}
+
+/** Suspending a client suspends its sites; deleting it does not undo that. */
+function StaySuspended({
+  count = 0,
+  withClient,
+}: {
+  readonly count?: number | undefined;
+  readonly withClient: boolean;
+}) {
+  if (count === 0) return null;
+  return ` ${t('clients.delete.staySuspended', { count })}${withClient ? ` ${t('clients.delete.unsuspendFirst')}` : ''}`;
 }

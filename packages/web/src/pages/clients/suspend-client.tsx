@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import ui from '../../ui/ui.module.css';
 import type { ListedClient } from './client.ts';
@@ -12,8 +13,11 @@ export function SuspendClient({ client, onClose }: { readonly client: ListedClie
   const run = useRun(suspended ? 'unsuspend-client-v1' : 'suspend-client-v1');
   const all = useRead('count-site-records-v1', { client_ids: [client.id] }, { staleTime: 0 });
   const held = useRead('count-site-records-v1', { client_ids: [client.id], status: 'suspended' }, { staleTime: 0 });
-  const known = all.data && held.data && { all: all.data.total, held: held.data.total };
-  const error = all.error ?? held.error ?? run.error;
+  // Earlier counts may be outdated; they are also there after the present ones have failed.
+  const error = all.error ?? held.error;
+  const counted = all.isFetchedAfterMount && held.isFetchedAfterMount && !error;
+  const known = counted && all.data && held.data && { all: all.data.total, held: held.data.total };
+  const countAgain = () => void Promise.all([all.refetch(), held.refetch()]);
   const submit = () =>
     run.mutate(
       { client_id_or_email: client.id },
@@ -28,13 +32,14 @@ export function SuspendClient({ client, onClose }: { readonly client: ListedClie
     <AskDialog
       title={t(suspended ? 'clients.unsuspend.title' : 'clients.suspend.title', { name: client.name })}
       label={t(suspended ? 'clients.act.unsuspend' : 'clients.act.suspend')}
-      ready={known !== undefined}
+      ready={Boolean(known)}
       busy={run.isPending}
-      error={error}
+      error={run.error}
       onGo={submit}
       onClose={onClose}
     >
       {!known && !error && <Skeleton height={72} />}
+      {error && <ErrorNote error={error} onRetry={countAgain} />}
       {known && <div className={ui.affected}>{suspended ? unsuspending(known) : suspending(known)}</div>}
     </AskDialog>
   );

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Skeleton, Stack, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { AbilityName, Input, Output } from '../../generated/abilities.ts';
 import { t } from '../../texts/text.ts';
@@ -55,6 +55,11 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
     }
   }
   const shown = !asked || known !== undefined;
+  // What is not on the screen yet can't be agreed to; until then, the field can't have the focus either.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (shown) field.current?.focus();
+  }, [shown]);
   const agreed = shown && (word === undefined ? ticked : typed.trim() === word);
   // The page under the dialog may disappear with what is deleted, and callbacks of mutate with it.
   const destroy = () =>
@@ -80,18 +85,22 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
           {asked && known && <div className={styles.affected}>{affected(known)}</div>}
           {word === undefined ? (
             <Checkbox
+              ref={field}
+              disabled={!shown}
               label={tick ?? t('ui.confirm.tick')}
               checked={ticked}
               onChange={event => setTicked(event.currentTarget.checked)}
-              data-autofocus
+              data-autofocus={shown || undefined}
             />
           ) : (
             <TextInput
+              ref={field}
+              disabled={!shown}
               label={t('ui.confirm.type', { word })}
               value={typed}
               onChange={event => setTyped(event.currentTarget.value)}
               autoComplete="off"
-              data-autofocus
+              data-autofocus={shown || undefined}
             />
           )}
           {run.error && <ErrorNote error={run.error} />}

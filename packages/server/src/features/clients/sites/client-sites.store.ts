@@ -18,6 +18,11 @@ export async function selectMissingSites(database: Pick<Database, 'engine'>, db:
   return ids.filter(id => !known.has(id));
 }
 
+export async function selectSuspendedCount(db: Queryable, clientId: number): Promise<number> {
+  const suspended = db.selectFrom('sites').where('client_id', '=', clientId).where('status', '=', SUSPENDED);
+  return (await suspended.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
 /** Locks sites until the transaction ends, in the order in which everybody does. @returns them with their clients. */
 function lockSitesWhere(trx: Trx, which: RawBuilder<SqlBool>) {
   const rows = trx.selectFrom('sites').select(['id', 'client_id']).where(which).orderBy('id');

@@ -24,7 +24,7 @@ export class TooEarly extends Error {
 export async function prepareMail(services: Services, row: ReportMailRow): Promise<OutgoingMail> {
   const { database, mail } = services;
   if (!mail.ready) throw new AppError('invalid_state', `${NO_MAIL_SERVER} Then send it again.`);
-  if (row.asked_by === 'schedule') await requireStillScheduled(database.db, row.client_id);
+  await requireStillWanted(database.db, row);
   const given = await selectGivenAddresses(database.db, row.client_id);
   const to = given.length > 0 ? given : await selectAddressesOf(database.db, row.client_id);
   if (to.length === 0) {
@@ -45,9 +45,10 @@ export async function prepareMail(services: Services, row: ReportMailRow): Promi
 }
 
 /** It may have been due hours ago. @throws AppError if the client is no longer to get it by itself. */
-async function requireStillScheduled(db: Queryable, clientId: number): Promise<void> {
+export async function requireStillWanted(db: Queryable, row: ReportMailRow): Promise<void> {
+  if (row.asked_by !== 'schedule') return;
   const advice = 'Send it again if the client is to get it all the same.';
-  if (await isSuspended(db, clientId)) throw new AppError('invalid_state', `The client is suspended. ${advice}`);
-  if ((await selectScheduleInForce(db, clientId))?.enabled === 1) return;
+  if (await isSuspended(db, row.client_id)) throw new AppError('invalid_state', `The client is suspended. ${advice}`);
+  if ((await selectScheduleInForce(db, row.client_id))?.enabled === 1) return;
   throw new AppError('invalid_state', `Reports to this client were switched off after this one was due. ${advice}`);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pagesOf } from '../../../ports/report-printer/conformance.ts';
+import type { ReportPrinter } from '../../../ports/report-printer/port.ts';
 import { clientWithSite, mailingWorld, mailsOf, SECOND_OF_NOVEMBER } from '../report-mails.fixtures.ts';
 import { queueDueReports } from '../schedules/queue-due-reports.ts';
 import { claimDueMail, MAIL_LEASE_MS } from './report-mail.store.ts';
@@ -170,6 +171,24 @@ it('sends no report to a client that was suspended, or whose schedule was switch
   await world.post('delete-report-schedule-v1', { schedule_id });
   await sendReportMails(services);
   expect(await newest('Deleted')).toMatchObject({ period: '2026-11', state: 'failed' });
+});
+
+it('sends no report to a client that was suspended while it was printed', async () => {
+  await using made = await mailingWorld();
+  const { world, mails } = made;
+  const { services } = world.app;
+  const client = await clientWithSite(world, 'Bakery', 'anna@bakery.example');
+  await world.post('set-report-schedule-v1', { time_zone: 'UTC' });
+  made.at(SECOND_OF_NOVEMBER);
+  await queueDueReports(services);
+  const { reportPrinter } = services;
+  const print: ReportPrinter['print'] = async report => {
+    await world.post('suspend-client-v1', { client_id_or_email: client });
+    return reportPrinter.print(report);
+  };
+  await sendReportMails({ ...services, reportPrinter: { ...reportPrinter, print } });
+  expect(mails.mails).toEqual([]);
+  expect(await mailsOf(world)).toMatchObject([{ state: 'failed', answer: expect.stringContaining('is suspended') }]);
 });
 
 it('waits with a report until its period has ended in the time zone of the client', async () => {

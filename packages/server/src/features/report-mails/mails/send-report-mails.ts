@@ -1,5 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
-import { prepareMail } from './prepare-mail.ts';
+import { prepareMail, requireStillWanted } from './prepare-mail.ts';
 import {
   claimDueMail,
   hasEndedMailLease,
@@ -49,7 +49,10 @@ async function sendReportMail(services: Services, row: ReportMailRow): Promise<v
     const prepared = await prepareMail(services, row);
     const sending = { state: 'sending', recipients_json: JSON.stringify(prepared.to) } as const;
     const lease = { lease_until: clock.now() + MAIL_LEASE_MS };
-    const mine = await database.write(trx => updateClaimedMail(trx, row, ['preparing'], { ...sending, ...lease }));
+    const mine = await database.write(async trx => {
+      await requireStillWanted(trx, row); // printing takes a while
+      return updateClaimedMail(trx, row, ['preparing'], { ...sending, ...lease });
+    });
     if (!mine) return;
     outcome = ended('sent', await mail.send(prepared), clock.now());
   } catch (error) {

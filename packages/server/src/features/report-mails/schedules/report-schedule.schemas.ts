@@ -49,7 +49,7 @@ export const timeZoneSchema = Type.String({
   description: 'IANA name, e.g. Europe/Berlin.',
 });
 
-const PROBLEMS = ['no_mail_server'] as const;
+const PROBLEMS = ['client_suspended', 'no_mail_server'] as const;
 
 export const reportScheduleSchema = Type.Object({
   id: scheduleIdSchema,
@@ -76,7 +76,7 @@ export const reportScheduleSchema = Type.Object({
     type: ['string', 'null'],
     enum: [...PROBLEMS, null],
     description:
-      'What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.',
+      'What keeps reports from being sent. client_suspended: unsuspend the client. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.',
   }),
 });
 
@@ -96,6 +96,8 @@ export function scheduleView(row: NamedSchedule, { mail, clock }: Pick<Services,
     next_at: next && isoInstant(next.at),
     next_from: next?.from ?? null,
     next_to: next?.to ?? null,
-    problem: mail.ready ? null : ('no_mail_server' as const),
+    problem: row.client_status === 'suspended' ? ('client_suspended' as const) : serverProblem(mail),
   };
 }
+
+const serverProblem = ({ ready }: Services['mail']) => (ready ? null : ('no_mail_server' as const));

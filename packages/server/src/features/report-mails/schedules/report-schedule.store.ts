@@ -9,9 +9,12 @@ const named = (db: Queryable) =>
     .selectFrom('report_schedules')
     .leftJoin('clients', 'clients.id', 'report_schedules.client_id')
     .selectAll('report_schedules')
-    .select('clients.name as client_name');
+    .select(['clients.name as client_name', 'clients.status as client_status']);
 
-export type NamedSchedule = ReportScheduleRow & { readonly client_name: string | null };
+export type NamedSchedule = ReportScheduleRow & {
+  readonly client_name: string | null;
+  readonly client_status: string | null;
+};
 
 /** The one for all clients first, then by the name of the client. */
 export async function selectReportSchedules(

@@ -4,6 +4,11 @@ import { clientWithSite } from '../report-mails.fixtures.ts';
 
 const world = useWorld();
 const set = (input: object) => world().post('set-report-schedule-v1', input);
+const stored = async () => (await world().get('list-report-schedules-v1', { per_page: 100 })).body.items;
+async function removeThatOf({ client_id = null }: { readonly client_id?: number | null }) {
+  for (const { id, client_id: of } of await stored())
+    if (of === client_id) await world().post('delete-report-schedule-v1', { schedule_id: id });
+}
 
 it('stores a schedule for a client or for all, and changes what is given of one that is there', async () => {
   await world().post('update-branding-v1', { time_zone: 'Europe/Berlin' });
@@ -36,12 +41,23 @@ it('makes no new schedule in place of one that is named by its id and was delete
     const change = { ...whose, schedule_id: body.id, day: 9 };
     expect((await set(change)).body).toMatchObject({ id: body.id, day: 9, enabled: false });
     await world().post('delete-report-schedule-v1', { schedule_id: body.id });
-    const { items } = (await world().get('list-report-schedules-v1', { per_page: 100 })).body;
+    const items = await stored();
     expect((await set(change)).body.code).toBe('svc_report_schedule_not_found');
-    expect((await world().get('list-report-schedules-v1', { per_page: 100 })).body.items).toEqual(items);
+    expect(await stored()).toEqual(items);
     const other = await set(whose);
     expect((await set(change)).body.code).toBe('svc_report_schedule_not_found');
-    expect((await world().get('list-report-schedules-v1', { per_page: 100 })).body.items).toContainEqual(other.body);
+    expect(await stored()).toContainEqual(other.body);
+  }
+});
+
+it('leaves a schedule as it is for whoever expects that there is none', async () => {
+  const client_id = await clientWithSite(world(), 'Library');
+  for (const whose of [{ client_id }, {}]) {
+    await removeThatOf(whose);
+    const made = await set({ ...whose, schedule_id: null, day: 7, enabled: false });
+    const asNew = await set({ ...whose, schedule_id: null, day: 8 });
+    expect([asNew.status, asNew.body.code]).toEqual([409, 'svc_report_schedule_exists']);
+    expect(await stored()).toContainEqual(made.body);
   }
 });
 
@@ -49,9 +65,7 @@ it('stores one schedule when several people set it at the same moment, for a cli
   const client_id = await clientWithSite(world(), 'Harbour');
   for (const whose of [{ client_id }, {}]) {
     for (let round = 0; round < 3; round++) {
-      const { items } = (await world().get('list-report-schedules-v1', { per_page: 100 })).body;
-      for (const { id, client_id: of } of items)
-        if (of === (whose.client_id ?? null)) await world().post('delete-report-schedule-v1', { schedule_id: id });
+      await removeThatOf(whose);
       const answers = await Promise.all([3, 4, 5, 6, 7, 8].map(day => set({ ...whose, day })));
       expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [200, undefined]));
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);

@@ -12,7 +12,6 @@ import {
   intervalSchema,
   recipientsSchema,
   reportScheduleSchema,
-  scheduleIdSchema,
   scheduleView,
   timeZoneSchema,
   weekdaySchema,
@@ -49,11 +48,14 @@ export const setReportSchedule = ability({
         description: 'Id of the client; null: all clients without a schedule of their own.',
       }),
     ),
-    schedule_id: Type.Optional({
-      ...scheduleIdSchema,
-      description:
-        'Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. Left out: whichever is there, or a new one.',
-    }),
+    schedule_id: Type.Optional(
+      Type.Unsafe<number | null>({
+        type: ['integer', 'null'],
+        minimum: 1,
+        description:
+          'Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. null: a new one; if somebody has added one since, the call is refused, and that one stays as it is. Left out: whichever is there, or a new one.',
+      }),
+    ),
     every: Type.Optional(intervalSchema),
     weekday: Type.Optional(weekdaySchema),
     day: Type.Optional(daySchema),
@@ -62,7 +64,7 @@ export const setReportSchedule = ability({
     enabled: Type.Optional(Type.Boolean({ description: 'Whether reports are sent. true for a new schedule.' })),
   }),
   output: reportScheduleSchema,
-  errors: ['invalid_input', 'client_not_found', 'report_schedule_not_found'],
+  errors: ['invalid_input', 'client_not_found', 'report_schedule_not_found', 'report_schedule_exists'],
 }).run(async ({ client_id = null, schedule_id, every, weekday, day, time_zone, recipients, enabled }, ctx) => {
   if (time_zone !== undefined && !isTimeZone(time_zone)) {
     throw new AppError('invalid_input', 'There is no such time zone. Use a name such as Europe/Berlin.');
@@ -78,10 +80,7 @@ export const setReportSchedule = ability({
     const all = await lockScheduleOf(trx, null);
     if (client_id !== null) await claimClient(ctx, client_id, trx);
     const before = client_id === null ? all : await lockScheduleOf(trx, client_id);
-    if (schedule_id !== undefined && before?.id !== schedule_id) {
-      const message = 'The schedule was not found. Somebody may have deleted it: look at the schedules again.';
-      throw new AppError('report_schedule_not_found', message);
-    }
+    requireExpected(schedule_id, before);
     // Until now, the client got the reports of the schedule for all: its first own one goes on from there.
     const progress = before ?? (client_id === null ? undefined : await takeProgressOf(all, trx, client_id));
     // It begins anew.
@@ -110,6 +109,17 @@ export const setReportSchedule = ability({
     return { result: scheduleView(row, ctx), audit: [{ action: 'report_schedule.set', subject, detail }] };
   });
 });
+
+/** Whoever asks may have seen another schedule, or none. @throws AppError */
+function requireExpected(expected: number | null | undefined, found: ReportScheduleRow | undefined): void {
+  if (expected === undefined || expected === (found?.id ?? null)) return;
+  if (expected === null) {
+    const message = 'There is a schedule by now. Somebody may have added it: look at the schedules again.';
+    throw new AppError('report_schedule_exists', message);
+  }
+  const message = 'The schedule was not found. Somebody may have deleted it: look at the schedules again.';
+  throw new AppError('report_schedule_not_found', message);
+}
 
 /** The schedule for all, as far as it has come for this client; what is noted of that goes over to its own one. */
 async function takeProgressOf(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, makeWorld, type World } from '../../../testing/index.ts';
+import { uncommitted, waitForLock } from '../../../testing/wait-for-lock.ts';
+import { insertUser } from '../user.store.ts';
 
 describe('adding a user of the dashboard', () => {
   let world: World;
@@ -25,6 +27,17 @@ describe('adding a user of the dashboard', () => {
       expect((await world.inPerson('add-dashboard-user-v1', { name, role: 'viewer' })).status).toBe(400);
     }
     expect((await world.inPerson('add-dashboard-user-v1', { name: 'c', role: 'root' })).status).toBe(400);
+  });
+
+  it('rejects a name that somebody else has just taken', async () => {
+    const { database } = world.app.services;
+    const taken = { name: 'Carla', role: 'viewer', now: 0 } as const;
+    const commit = await uncommitted(database, trx => insertUser(trx, taken));
+    const adding = world.inPerson('add-dashboard-user-v1', { name: 'carla', role: 'admin' });
+    await waitForLock(database);
+    await commit();
+    const { status, body } = await adding;
+    expect([status, body.code]).toEqual([409, 'svc_already_exists']);
   });
 
   it('is refused to operators and to API keys of any scope', async () => {

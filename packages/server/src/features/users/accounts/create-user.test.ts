@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx, Role } from '../../../kernel/context.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 import { makeWorld, type World } from '../../../testing/index.ts';
+import { endedOrWaiting, uncommitted } from '../../../testing/wait-for-lock.ts';
 import { createUser, selectUserCount, verifyApplicationPassword } from '../index.ts';
+import { deleteUserRow, insertUser, setRole } from '../user.store.ts';
 
 let world: World;
 let ctx: Ctx;
@@ -59,6 +62,39 @@ it('logs and tells that an existing user gets another role', async () => {
     expect.objectContaining({ user_id: id, name: 'paul', from: 'viewer', to: 'admin', by: 'system:cli' }),
   );
 });
+
+// On PostgreSQL, it fails if the user is not locked.
+it('makes an admin of a user to whom somebody has just given another role', async () => {
+  const { database } = world.app.services;
+  const { id } = await create('mary', 'admin');
+  const commit = await uncommitted(database, trx => setRole(trx, id, 'viewer'));
+  const creating = create('mary', 'admin');
+  await endedOrWaiting(database, creating);
+  await commit();
+  await creating;
+  const stored = database.db.selectFrom('users').select('role').where('id', '=', id);
+  expect(await stored.executeTakeFirst()).toEqual({ role: 'admin' });
+});
+
+it.each([
+  ['has just deleted the user', true, (trx: Trx, { id }: { id: number }) => deleteUserRow(trx, id)],
+  ['has just deleted and added the user', false, deleteAndAdd],
+])('begins after somebody else %s', async (_what, created, change) => {
+  const { database } = world.app.services;
+  const before = await create('nora', 'viewer');
+  const commit = await uncommitted(database, trx => change(trx, before));
+  const creating = create('nora', 'admin');
+  await endedOrWaiting(database, creating);
+  await commit();
+  const made = await creating;
+  expect([made.created, made.id === before.id]).toEqual([created, false]);
+  expect(await verify('nora', made.application_password)).toMatchObject({ name: 'nora', role: 'admin' });
+});
+
+async function deleteAndAdd(trx: Trx, { id, user: name }: { id: number; user: string }) {
+  await deleteUserRow(trx, id);
+  await insertUser(trx, { name, role: 'viewer', now: 0 });
+}
 
 it('stores only the hash of a password, and nothing of it in the audit log', async () => {
   const { application_password } = await create('hidden');

@@ -1,7 +1,7 @@
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx, Role } from '../../../kernel/context.ts';
 import { insertApplicationPassword } from '../application-passwords/application-password.store.ts';
-import { insertUser, selectUserByName } from '../user.store.ts';
+import { insertUser, lockUserByName } from '../user.store.ts';
 import { applicationPasswordHash, newApplicationPassword, normaliseUserName } from '../user.ts';
 import { changeRole } from './change-role.ts';
 
@@ -17,7 +17,7 @@ export async function createUser(
   const name = normaliseUserName(input.name);
   const password = newApplicationPassword();
   return audited(ctx, async trx => {
-    const existing = await selectUserByName(trx, name);
+    const existing = await lockUserByName(trx, name);
     const now = ctx.clock.now();
     const userId = existing?.id ?? (await insertUser(trx, { name, role: input.role, now }));
     const changed = existing ? await changeRole(trx, ctx, existing, input.role) : [];

@@ -3,7 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
-import { deleteUserRow } from '../user.store.ts';
+import { deleteUserRow, lockUser } from '../user.store.ts';
 import { dashboardUserView } from '../user.views.ts';
 import { requireOtherAdmin, requirePerson, resolveUser, userNotFound } from '../user-access.ts';
 
@@ -25,12 +25,15 @@ export const deleteDashboardUser = ability({
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
   requirePerson(ctx.actor);
   const { db } = ctx.database;
-  const user = await dashboardUserView(db, await resolveUser(db, user_id));
-  if (dry_run === true) return { deleted: false, dry_run: true, user };
+  const found = await resolveUser(db, user_id);
+  if (dry_run === true) return { deleted: false, dry_run: true, user: await dashboardUserView(db, found) };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
     await requireOtherAdmin(trx, user_id);
-    if (!(await deleteUserRow(trx, user_id))) throw userNotFound(user_id);
+    const row = await lockUser(trx, user_id);
+    if (!row) throw userNotFound(user_id);
+    const user = await dashboardUserView(trx, row);
+    await deleteUserRow(trx, user_id);
     const detail = { name: user.name, role: user.role };
     return {
       result: { deleted: true, user },

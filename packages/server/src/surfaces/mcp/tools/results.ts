@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { type CutPlace, fitToSize } from '../../../kernel/text/fit-to-size.ts';
+import { type CutPlace, type Fitted, fitToSize } from '../../../kernel/text/fit-to-size.ts';
 import { portable } from './portable-schema.ts';
 
 /** About 12,000 tokens: an assistant that needs more asks for the next page. */
@@ -12,10 +12,13 @@ export const NOTICE =
 const CUT_NOTICE =
   'Some lists or texts were cut, see cut. Ask for fewer with search, per_page or the tool for one item. Never write a cut text back: what is missing here would be lost there.';
 
+const UNSEEN_NOTICE =
+  'Some texts or names in cut lack characters that nobody sees, such as soft hyphens and direction marks. Never write such a text back: it would lose them there. Ask the user to edit it.';
+
 const cutSchema = {
   type: 'array',
   description:
-    'Lists and texts that were cut to keep the answer small, with the items of a list and the characters of a text. Many of the same member are one entry, such as items[].note, with their count and sums; * is all others.',
+    'Lists and texts that were cut to keep the answer small, and texts and names that lack characters nobody sees, with the items of a list and the characters of a text. Many of the same member are one entry, such as items[].note, with their count and sums; * is all others.',
   items: {
     type: 'object',
     properties: {
@@ -56,15 +59,17 @@ interface Around {
  * stands between marks that no site can know beforehand.
  */
 export function toolResult(around: Around, data: unknown): CallToolResult {
-  const { value, cut } = fitToSize(data, MOST_CHARACTERS);
-  const notice = around.notice ?? noticeOf(cut);
-  const structuredContent = { ...around, notice, data: value, ...cutMember(cut) };
+  const fitted = fitToSize(data, MOST_CHARACTERS);
+  const { value } = fitted;
+  const notice = around.notice ?? noticeOf(fitted);
+  const structuredContent = { ...around, notice, data: value, ...cutMember(fitted) };
   const { data: _data, ...rest } = structuredContent;
   return { content: [{ type: 'text', text: `${JSON.stringify(rest)}\n${marked(value)}` }], structuredContent };
 }
 
-/** How to treat data of which this was cut. */
-export const noticeOf = (cut: readonly CutPlace[]) => (cut.length > 0 ? `${NOTICE} ${CUT_NOTICE}` : NOTICE);
+/** How to treat data of which this is missing. */
+export const noticeOf = ({ cut, unseen }: Pick<Fitted, 'cut' | 'unseen'>) =>
+  [NOTICE, ...(cut.length > 0 ? [CUT_NOTICE] : []), ...(unseen.length > 0 ? [UNSEEN_NOTICE] : [])].join(' ');
 
 /** Between marks of this answer only. */
 export function marked(value: unknown): string {
@@ -72,6 +77,6 @@ export function marked(value: unknown): string {
   return `<${mark}>\n${JSON.stringify(value)}\n</${mark}>`;
 }
 
-function cutMember(cut: readonly CutPlace[]): { cut?: readonly CutPlace[] } {
-  return cut.length > 0 ? { cut } : {};
+function cutMember({ cut, unseen }: Fitted): { cut?: readonly CutPlace[] } {
+  return cut.length + unseen.length > 0 ? { cut: [...cut, ...unseen] } : {};
 }

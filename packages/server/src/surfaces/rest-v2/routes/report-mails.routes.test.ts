@@ -56,6 +56,8 @@ it('REST sets, lists and deletes schedules', async () => {
   expect(await coded(send('POST', '/report-schedules/set', { time_zone: 'x' }))).toBe('400 svc_invalid_input');
   const gone = send('POST', '/report-schedules/set', { client_id: client, schedule_id: 999 });
   expect(await coded(gone)).toBe('404 svc_report_schedule_not_found');
+  const again = send('POST', '/report-schedules/set', { client_id: client, schedule_id: null });
+  expect(await coded(again)).toBe('409 svc_report_schedule_exists');
   const { data } = (await send('GET', '/report-schedules')).body;
   const removed = await send('DELETE', `/report-schedules/${data[0].id}/remove`);
   expect(removed.body).toMatchObject({ message: 'The schedule was deleted.' });

@@ -45,9 +45,9 @@ export function ScheduleDialog({ client, schedule, onClose }: ScheduleDialogProp
       },
     },
     async (values, changed) => {
-      // What was changed of a schedule that somebody has deleted since is no new one.
-      const given = schedule ? { schedule_id: schedule.id, ...changed } : values;
-      await set.mutateAsync({ client_id: client?.id ?? null, ...given });
+      // Somebody may have deleted the schedule since, or added one: what is sent is for none but the one shown.
+      const given = schedule ? changed : values;
+      await set.mutateAsync({ client_id: client?.id ?? null, schedule_id: schedule?.id ?? null, ...given });
       toast(t('clients.mails.saved'));
       onClose();
     },

@@ -4,8 +4,10 @@ import { formatDays, formatMonth, formatWeekday } from '../../../ui/text/format.
 import type { ReportSchedule } from './report-mail.ts';
 
 /** Why none goes out, if one is due. */
-export const scheduleProblem = (schedule: ReportSchedule | undefined): string | undefined =>
-  schedule?.enabled && schedule.problem === 'no_mail_server' ? t('clients.mails.notSent') : undefined;
+export function scheduleProblem(schedule: ReportSchedule | undefined): string | undefined {
+  if (!schedule?.enabled || schedule.problem === null) return undefined;
+  return t(schedule.problem === 'client_suspended' ? 'clients.mails.notSentSuspended' : 'clients.mails.notSent');
+}
 
 /** When reports go out, in a sentence. */
 export function scheduleText(schedule: ReportSchedule | undefined): string {

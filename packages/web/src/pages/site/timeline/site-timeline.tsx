@@ -21,7 +21,9 @@ export function SiteTimelineTab({ siteId }: { readonly siteId: number }) {
   const { kind } = route.useSearch();
   const change = useChangeSearch(route);
   const { server } = useSession();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useTimeline(siteId, kind);
+  const found = useTimeline(siteId, kind);
+  const { data, error } = found;
+  const older = () => void found.fetchNextPage();
   const entries = data?.pages.flatMap(page => page.entries);
   const kinds = TIMELINE_KINDS.filter(one => one !== 'change' || server.modules?.logs !== false);
   const choose = (value: string) => change({ kind: kinds.find(one => one === value) });
@@ -43,9 +45,9 @@ export function SiteTimelineTab({ siteId }: { readonly siteId: number }) {
         </ScrollRegion>
       }
     >
-      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {error && !found.isFetchNextPageError && <ErrorNote error={error} onRetry={found.refetch} />}
       {!entries && !error && <Skeleton height={240} />}
-      {entries?.length === 0 && (
+      {entries?.length === 0 && !error && (
         <Empty title={t(kind ? 'site.timeline.noMatch' : 'site.timeline.none')}>{t('site.timeline.noneText')}</Empty>
       )}
       {byDay(entries ?? []).map(([day, ofDay]) => (
@@ -58,10 +60,11 @@ export function SiteTimelineTab({ siteId }: { readonly siteId: number }) {
           </ol>
         </section>
       ))}
+      {found.isFetchNextPageError && <ErrorNote error={error} onRetry={older} />}
       {entries !== undefined && entries.length > 0 && (
         <Group gap="sm" mt="sm">
-          {hasNextPage && (
-            <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {found.hasNextPage && (
+            <Button variant="default" size="xs" loading={found.isFetchingNextPage} onClick={older}>
               {t('site.timeline.older')}
             </Button>
           )}
