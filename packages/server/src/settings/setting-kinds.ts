@@ -83,6 +83,11 @@ export const HOST_NAMES: Form = matching(
   /^\s*[\w.-]+\s*(?:,\s*[\w.-]+\s*)*$/,
   'host names without port, separated by commas',
 );
+const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
+export const HOSTS: Form = {
+  fits: given => given.split(',').every(host => HOST.test(host.trim())),
+  expected: 'hosts such as downloads.wordpress.org, separated by commas',
+};
 export const POSTGRES: Form = {
   // What follows a # is never read.
   fits: given => postgresAddress(given)?.hash === '',
