@@ -1,6 +1,7 @@
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -71,12 +72,27 @@ describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', (
     chmodSync(place.dataFolder ?? '', 0o700);
   });
 
-  it('a store that is missing, without creating one', async () => {
+  // Fails as a warning that the first start creates a store: where a master key is, no start does.
+  it.each([
+    ['missing', (file: string) => rmSync(file)],
+    ['empty', (file: string) => truncateSync(file)],
+  ])('a store that is %s although its master key is there', async (_what, breaking) => {
+    const place = broken(breaking);
+    expect(await on.finding('store', place)).toMatchObject({
+      verdict: 'fail',
+      message: expect.stringMatching(/is missing or empty, but .*master\.key is there/),
+      advice: expect.stringMatching(/restore the newest backup/),
+    });
+  });
+
+  it('a store that does not exist yet, without creating one', async () => {
     const place = broken(file => rmSync(file));
+    rmSync(place.masterKeyFile ?? '');
     expect(await on.finding('store', place)).toMatchObject({
       verdict: 'warn',
       message: expect.stringMatching(/does not exist/),
     });
+    expect(existsSync(join(place.dataFolder ?? '', 'sitekeeper.db'))).toBe(false);
   });
 
   it('a store written by a newer release', async () => {
