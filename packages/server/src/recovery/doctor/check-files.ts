@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
+import { nextFile } from '../../ports/secrets/key-files.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, hasRoom, storeBytes } from '../daily/disk-room.ts';
@@ -45,7 +46,14 @@ export function checkFolder({ dataFolder }: Settings): FindingOfCheck {
 
 /** The master key: it exists, is well formed, and readable only by its user. */
 export function checkKeyFile(settings: Settings): FindingOfCheck {
-  const { masterKey, masterKeyFile } = settings;
+  const { masterKey, masterKeyFile, databaseUrl } = settings;
+  const isNew = databaseUrl === '' && ![masterKeyFile, nextFile(masterKeyFile), storeFile(settings)].some(existsSync);
+  if (isNew && masterKey === '') {
+    return warn(
+      `There is no master key in ${masterKeyFile} yet.`,
+      'The first start creates it. If there was one, restore the copy that you keep elsewhere.',
+    );
+  }
   try {
     existingMasterKeys(settings);
   } catch (error) {

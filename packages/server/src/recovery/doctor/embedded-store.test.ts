@@ -85,12 +85,14 @@ describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', (
     });
   });
 
-  it('a store that does not exist yet, without creating one', async () => {
+  it('a store and a master key that do not exist yet, without creating them', async () => {
     const place = broken(file => rmSync(file));
     rmSync(place.masterKeyFile ?? '');
-    expect(await on.finding('store', place)).toMatchObject({
+    const findings = await on.findings(place);
+    expect(of(findings, 'store')).toMatchObject({ verdict: 'warn', message: expect.stringMatching(/does not exist/) });
+    expect(of(findings, 'master key')).toMatchObject({
       verdict: 'warn',
-      message: expect.stringMatching(/does not exist/),
+      advice: expect.stringMatching(/^The first start creates it/),
     });
     expect(existsSync(join(place.dataFolder ?? '', 'sitekeeper.db'))).toBe(false);
   });
