@@ -138,6 +138,8 @@ describe('the settings', () => {
   it.each([
     ['SITEKEEPER_BASE_URL', 'keeper.example'],
     ['SITEKEEPER_BASE_URL', 'ftp://keeper.example'],
+    ['SITEKEEPER_BASE_URL', 'https://keeper.example/?from=mail'],
+    ['SITEKEEPER_BASE_URL', 'https://anna:secret@keeper.example'],
     ['SITEKEEPER_TRUST_PROXY', 'true'],
     ['SITEKEEPER_TRUST_PROXY', '10.0.0.0/33'],
     ['SITEKEEPER_TRUST_PROXY', '10.0.0.1,,10.0.0.2'],

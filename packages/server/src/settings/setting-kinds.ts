@@ -75,6 +75,11 @@ export const WEB_ADDRESS: Form = {
   fits: given => /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
   expected: 'an address that begins with http:// or https://',
 };
+/** Paths of pages are appended to it, and everybody sees it. */
+export const PUBLIC_ADDRESS: Form = {
+  fits: given => WEB_ADDRESS.fits(given) && !/[?#@]/.test(given),
+  expected: 'an address such as https://sites.example.com, without a query or a name and password',
+};
 export const WEB_ADDRESSES: Form = {
   fits: given => given.split(',').every(address => WEB_ADDRESS.fits(address.trim())),
   expected: 'addresses that begin with http:// or https://, separated by commas',
