@@ -82,7 +82,8 @@ describe('the units of systemd', () => {
     expect(['After', 'PartOf', 'WantedBy'].filter(key => !namesServer(key))).toEqual([]);
   });
 
-  // Fails if the command line lacks the settings: it then works on the embedded store of a server that left it.
+  // Fails if the command line lacks a setting: it then works on the embedded store of a server that left it, or warns
+  // that no proxy is trusted.
   it('have a command line with the user, the folder and the settings of the server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-ctl-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -93,11 +94,12 @@ describe('the units of systemd', () => {
     const said = execFileSync(script, ['tags', 'add', 'EU customers'], { encoding: 'utf8', env }).trimEnd().split('\n');
     expect(said.slice(-5)).toEqual(['/usr/bin/env', 'sitekeeper', 'tags', 'add', 'EU customers']);
     const inUnit = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(textOf('systemd/sitekeeper.service'))?.[1];
+    const settings = textOf('systemd/sitekeeper.service').match(/(?<=^Environment=).+$/gm) ?? [];
     expect(said).toEqual(
       expect.arrayContaining([
         `--uid=${inUnit('User')}`,
         `--working-directory=${inUnit('WorkingDirectory')}`,
-        `--setenv=${inUnit('Environment')}`,
+        ...settings.map(set => `--setenv=${set}`),
         `--property=EnvironmentFile=${inUnit('EnvironmentFile')}`,
         `--property=UMask=${inUnit('UMask')}`,
       ]),

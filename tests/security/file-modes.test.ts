@@ -59,6 +59,18 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the files of the server'
     await opened(folder, log => expect(log.lines.filter(({ tightened }) => tightened !== undefined)).toEqual([]));
   });
 
+  // Fails if every folder is tightened: with SITEKEEPER_DATA=/srv, root locked all others out of /srv.
+  it('leave a folder with other files open to its users, and the log names one of these', async () => {
+    const folder = join(home, 'srv');
+    mkdirSync(join(folder, 'www'), { recursive: true, mode: 0o755 });
+    await opened(folder, log => {
+      expect(modeOf(folder)).toBe('755');
+      expect(log.loud).toContainEqual(expect.objectContaining({ place: folder, others: 'www' }));
+      expect(modeOf(join(folder, 'sitekeeper.db'))).toBe('600');
+      expect(modeOf(join(folder, 'master.key'))).toBe('600');
+    });
+  });
+
   it('in a shared folder are tightened, and the log warns about the folder', async () => {
     const folder = join(home, 'shared');
     mkdirSync(folder);

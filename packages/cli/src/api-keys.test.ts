@@ -60,7 +60,8 @@ describe('keys with limits', () => {
     const id = await idOf('limited');
     const shown = { expires_at: '2090-02-01T00:00:00Z', addresses: ['203.0.113.0/24', '::1'], audit_log: true };
     expect((await list())[0]).toMatchObject(shown);
-    expect((await cli.run(['keys', 'list'])).stdout).toMatch(/2090-02-01T00:00:00Z +203\.0\.113\.0\/24, ::1/);
+    const { stdout } = await cli.run(['keys', 'list']);
+    expect(stdout).toMatch(/limited +read, audit log +.* 2090-02-01T00:00:00Z +203\.0\.113\.0\/24, ::1/);
     const edited = await cli.json(['keys', 'edit', id, '--expires', 'never', '--addresses', 'all', '--no-audit-log']);
     expect(edited).toMatchObject({ name: 'limited', expires_at: null, addresses: [], audit_log: false });
     expect(await cli.json(['keys', 'edit', id, '--name', 'renamed'])).toMatchObject({ ...edited, name: 'renamed' });

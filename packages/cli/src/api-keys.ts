@@ -15,6 +15,7 @@ export interface ApiKey {
   imported_from: string | null;
   expires_at: string | null;
   addresses: string[];
+  audit_log: boolean;
   last_access: string | null;
   last_access_v1: string | null;
 }
@@ -38,7 +39,7 @@ export function keyTable(keys: readonly ApiKey[], width?: number): string {
   const rows = keys.map(key => [
     key.id,
     key.name,
-    key.permissions.join(', '),
+    [...key.permissions, ...(key.audit_log ? ['audit log'] : [])].join(', '),
     `…${key.truncated_key}${key.imported_from === 'mainwp' ? ' (MainWP)' : ''}`,
     key.active ? 'on' : 'off',
     key.v1 ? 'yes' : '',

@@ -161,6 +161,9 @@ describe('audit verify', () => {
     expect(await cli.json(['audit', 'verify', '--heads', file], { code: 1 })).toMatchObject({ problem: 'differs' });
     await writeFile(file, 'not a head\n');
     expect((await cli.run(['audit', 'verify', '--heads', file])).stderr).toContain(`${file}:1 is not a head`);
+    await writeFile(file, '');
+    const compared = await cli.run(['audit', 'verify', '--heads', file]);
+    expect(compared).toMatchObject({ code: 2, stderr: expect.stringContaining(`${file} has no head`) });
     expect((await cli.run(['audit', 'verify', '--heads', `${file}.gone`])).stderr).toContain('ENOENT');
   });
 

@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Log } from './kernel/process/log.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,6 +16,11 @@ export function tightenOwnFiles(places: Places, log: Log): void {
     const { mode, isFolder, mine } = statusOf(place);
     if ((mode & OTHERS) === 0) continue;
     try {
+      const others = isFolder ? notOurs(place, places) : undefined;
+      if (others !== undefined) {
+        log.warn({ place, others }, 'this folder is not of the store alone, so its mode stays; give the store its own');
+        continue;
+      }
       if (!mine) throw Object.assign(new Error(`${place} belongs to another user`), { code: 'EPERM' });
       chmodSync(place, isFolder ? 0o700 : 0o600);
       tightened.push(place);
@@ -33,6 +38,15 @@ export function tightenOwnFiles(places: Places, log: Log): void {
 function ownPlaces({ dataFolder, masterKeyFile, auditHeadFile }: Places): string[] {
   const named = [dataFolder, ...STORE.map(name => join(dataFolder, name)), masterKeyFile, auditHeadFile];
   return [...new Set(named)].filter(place => place !== '' && existsSync(place));
+}
+
+/** Something that no release puts there: a folder such as /srv, given by mistake, must stay open to its other users. */
+function notOurs(folder: string, { dataFolder, masterKeyFile, auditHeadFile }: Places): string | undefined {
+  if (folder !== dataFolder) return STORE.includes(basename(folder)) ? undefined : folder;
+  const ours = [...STORE, basename(masterKeyFile), basename(auditHeadFile), 'lost+found'].filter(name => name !== '');
+  return readdirSync(folder).find(
+    name => !ours.some(own => name === own || name.startsWith(`${own}.`) || name.startsWith(`${own}-`)),
+  );
 }
 
 function statusOf(place: string) {

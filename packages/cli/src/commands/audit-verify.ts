@@ -43,12 +43,16 @@ function trouble({ problem, broken, rows }: AuditVerification): string {
   return `The audit log was tampered with: ${what}. Intact rows before it: ${rows}.`;
 }
 
-/** @throws UsageError if the file can't be read, or one of its lines is not a head. */
+/** @throws UsageError if the file can't be read, has no line, or one that is not a head. */
 async function readHeads(file: string): Promise<ExportedAuditHead[]> {
   const text = await readFile(file, 'utf8').catch(error => {
     throw new UsageError(`${file} could not be read: ${(error as NodeJS.ErrnoException).code}.`);
   });
-  return text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [headIn(line, `${file}:${index + 1}`)]));
+  const lines = text.split('\n');
+  const heads = lines.flatMap((line, index) => (line.trim() === '' ? [] : [headIn(line, `${file}:${index + 1}`)]));
+  // Whoever restored an earlier state may have emptied it.
+  if (heads.length === 0) throw new UsageError(`${file} has no head of an audit log, so there is nothing to compare.`);
+  return heads;
 }
 
 function headIn(line: string, place: string): ExportedAuditHead {

@@ -3,7 +3,7 @@ import { UsageError } from '../failure.ts';
 import { askSecret, readSecretFile, readStdin } from '../read-secret.ts';
 import { writeLogin } from '../session/login-file.ts';
 import { RemoteSession } from '../session/remote-session.ts';
-import { isUnencrypted, restRootOf } from '../session/server-access.ts';
+import { goesBeforeLogin, isUnencrypted, restRootOf } from '../session/server-access.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Options {
@@ -27,6 +27,8 @@ export const addLogin: AddCommand = (parent, run) => {
         const { namespace, place } = await RemoteSession.open({ root, key });
         const file = await writeLogin(terminal.io.env, { root, key, namespace });
         terminal.result({ server: place, namespace, file }, `Logged in to ${place}. The key is in ${file}.`);
+        const before = goesBeforeLogin(terminal.io);
+        if (before) terminal.note(`${before} is set, and goes before the login: unset it to work on that server.`);
         return 0;
       }),
     );

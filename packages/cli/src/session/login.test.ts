@@ -52,6 +52,25 @@ describe('login', () => {
     expect(done.stdout + done.stderr).not.toContain(key);
   });
 
+  it.each(['SITEKEEPER_DATA', 'SITEKEEPER_URL'])('says that %s goes before it', async name => {
+    const set = { [name]: name === 'SITEKEEPER_URL' ? cli.world.origin : config };
+    const done = await run(['login', cli.world.origin, '--key-stdin'], { stdin: key, env: set });
+    expect(done).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(`${name} is set, and goes before the login`),
+    });
+    await run(['logout']);
+  });
+
+  it('says where there is no API', async () => {
+    const done = await run(['login', `${cli.world.origin}/api`, '--key-stdin'], { stdin: key });
+    expect(done).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`no API of Sitekeeper at ${cli.world.origin}/api`),
+    });
+    await expect(stat(file())).rejects.toThrow('ENOENT');
+  });
+
   it('keeps nothing if the server refuses the key', async () => {
     const refused = await run(['login', cli.world.origin, '--key-stdin'], { stdin: 'sk_nothing_of_ours' });
     expect(refused).toMatchObject({ code: 1, stdout: '' });

@@ -119,12 +119,17 @@ interface Readiness {
 }
 
 async function namespaceOf(access: ServerAccess): Promise<string> {
-  const items = await jsonFrom<readonly AbilityItem[]>(
-    await askServer(access, '/wp-abilities/v1/abilities?per_page=1'),
-  );
+  const answer = await askServer(access, '/wp-abilities/v1/abilities?per_page=1').catch(error => {
+    throw error.status === 404 ? notSitekeeper(access) : error;
+  });
+  const items = await jsonFrom<readonly AbilityItem[]>(answer);
   const namespace = Array.isArray(items) ? /^([^/]+)\//.exec(items[0]?.name ?? '')?.[1] : undefined;
   if (namespace !== undefined) return namespace;
-  throw new WorkError('not_sitekeeper', `${access.root} is not the address of a Sitekeeper server.`);
+  throw notSitekeeper(access);
+}
+
+function notSitekeeper({ root }: ServerAccess): WorkError {
+  return new WorkError('not_sitekeeper', `There is no API of Sitekeeper at ${root}. Give the address of the server.`);
 }
 
 /** Asks again while no answer comes. The last failure says so. */

@@ -23,6 +23,11 @@ export async function serverAccess({ env }: Io): Promise<ServerAccess | undefine
   return readLogin(env);
 }
 
+/** The variable that goes before a login, if one is set: commands then work on what it names. */
+export function goesBeforeLogin({ env }: Io): string | undefined {
+  return [URL_VARIABLE, ...STORE_VARIABLES].find(name => env[name]?.trim());
+}
+
 /** Variables that are no settings of a server. */
 export function withoutAccess(env: Io['env']): Io['env'] {
   const { [URL_VARIABLE]: _url, [KEY_VARIABLE]: _key, ...rest } = env;

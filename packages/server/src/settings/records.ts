@@ -1,4 +1,4 @@
-import { flag, integer, LOG_LEVEL, matching, textSetting } from './setting-kinds.ts';
+import { flag, HOSTS, integer, LOG_LEVEL, matching, textSetting } from './setting-kinds.ts';
 
 /** What is kept how long, and how this process works. */
 export const RECORD_SETTINGS = {
@@ -8,6 +8,7 @@ export const RECORD_SETTINGS = {
     'SITEKEEPER_UPDATES_PACKAGE_HOSTS',
     'downloads.wordpress.org',
     'Hosts that keep all versions of a package as slug.version.zip, separated by commas. Rollbacks may download from them.',
+    HOSTS,
   ),
   changesKeepDays: integer(
     'changes.keep_days',

@@ -1,4 +1,4 @@
-import { flag, HOST_NAMES, integer, NETWORKS, textSetting, WEB_ADDRESS } from './setting-kinds.ts';
+import { flag, HOST_NAMES, integer, NETWORKS, PUBLIC_ADDRESS, textSetting } from './setting-kinds.ts';
 
 /** How the server is reached, and what it bears. */
 export const SERVER_SETTINGS = {
@@ -9,7 +9,7 @@ export const SERVER_SETTINGS = {
     'SITEKEEPER_BASE_URL',
     '',
     'Public address of this server, used in links. Empty: taken from each request.',
-    WEB_ADDRESS,
+    PUBLIC_ADDRESS,
   ),
   allowedHosts: textSetting(
     'server.allowed_hosts',

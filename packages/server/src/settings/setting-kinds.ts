@@ -75,6 +75,11 @@ export const WEB_ADDRESS: Form = {
   fits: given => /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
   expected: 'an address that begins with http:// or https://',
 };
+/** Paths of pages are appended to it, and everybody sees it. */
+export const PUBLIC_ADDRESS: Form = {
+  fits: given => WEB_ADDRESS.fits(given) && !/[?#@]/.test(given),
+  expected: 'an address such as https://sites.example.com, without a query or a name and password',
+};
 export const WEB_ADDRESSES: Form = {
   fits: given => given.split(',').every(address => WEB_ADDRESS.fits(address.trim())),
   expected: 'addresses that begin with http:// or https://, separated by commas',
@@ -83,6 +88,11 @@ export const HOST_NAMES: Form = matching(
   /^\s*[\w.-]+\s*(?:,\s*[\w.-]+\s*)*$/,
   'host names without port, separated by commas',
 );
+const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
+export const HOSTS: Form = {
+  fits: given => given.split(',').every(host => HOST.test(host.trim())),
+  expected: 'hosts such as downloads.wordpress.org, separated by commas',
+};
 export const POSTGRES: Form = {
   // What follows a # is never read.
   fits: given => postgresAddress(given)?.hash === '',

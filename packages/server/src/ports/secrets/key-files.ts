@@ -48,7 +48,10 @@ function readKeyFile(file: string): Buffer | undefined {
   try {
     return decode(readFileSync(file, 'utf8').trim(), file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    // Docker makes one where the file to mount is missing.
+    if (code === 'EISDIR') throw new Error(`${file} is a folder, and should be the file of the master key`);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SEALED_VALUES } from '../../sealed-values.ts';
@@ -41,6 +41,11 @@ describe('the master key', () => {
   it('is read from the settings if set there, and then no file is created', async () => {
     await opened({ masterKey: base64(randomBytes(32)) });
     expect(keyFiles()).toEqual([]);
+  });
+
+  it('is not read from a folder; the error names it', async () => {
+    mkdirSync(fileIn());
+    await expect(opened({})).rejects.toThrow(`${fileIn()} is a folder`);
   });
 
   it('must have 32 bytes; the error names its source, and not its value', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../ports/database/port.ts';
 import { readBacklog } from '../../ports/job-queue/backlog.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
 import type { Settings } from '../../settings.ts';
+import { checkHeadFile } from './check-files.ts';
 import { clockFacts, lastAuditRow } from './content.store.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
@@ -15,13 +16,14 @@ const NTP = 'Let the machine synchronize its clock (timedatectl set-ntp true).';
 /** The end of the audit log, or with `full` all of it. */
 export async function checkAudit(
   parts: { database: Database; secrets: Secrets },
+  settings: Settings,
   full: boolean,
 ): Promise<FindingOfCheck> {
   const advice = 'Run "sitekeeper audit verify", and see docs/guides/recover.md, "The audit log is not intact".';
   if (full) {
     const { rows, problem, broken } = await verifyAudit(parts);
-    if (problem === undefined) return ok(`The audit log is intact: ${rows.toLocaleString('en')} rows.`);
-    return fail(`The audit log is not intact: ${problem}, at row ${broken}.`, advice);
+    if (problem !== undefined) return fail(`The audit log is not intact: ${problem}, at row ${broken}.`, advice);
+    return checkHeadFile(settings) ?? ok(`The audit log is intact: ${rows.toLocaleString('en')} rows.`);
   }
   const { head, last } = await lastAuditRow(parts.database.db);
   const sealed = head && openHead(parts.secrets, head.sealed);
@@ -29,7 +31,8 @@ export async function checkAudit(
   if (sealed.tampered_at !== undefined || sealed.rows !== (last?.seq ?? 0) || sealed.hash !== (last?.hash ?? '')) {
     return fail('The end of the audit log does not match its sealed head.', advice);
   }
-  return ok(`The audit log ends at row ${sealed.rows}, as its sealed head says; --full checks every row.`);
+  const said = `The audit log ends at row ${sealed.rows}, as its sealed head says; --full checks every row.`;
+  return checkHeadFile(settings) ?? ok(said);
 }
 
 /** The clock of this machine against that of the database, or against what was written with it. */

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
+import { nextFile } from '../../ports/secrets/key-files.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, hasRoom, storeBytes } from '../daily/disk-room.ts';
@@ -40,12 +41,22 @@ export function checkFolder({ dataFolder }: Settings): FindingOfCheck {
   if (shut !== undefined)
     return fail(`This user cannot write to ${shut}.`, `Give it to the user of the server: chown.`);
   if ((statSync(dataFolder).mode & OTHERS) === 0) return ok(`${dataFolder} exists and is private to its user.`);
-  return warn(`Other users of this machine can read ${dataFolder}.`, `Make it private: chmod 700 ${dataFolder}`);
+  return warn(
+    `Other users of this machine can read ${dataFolder}.`,
+    `Make it private: chmod 700 ${dataFolder}. If others need it, give the store a folder of its own.`,
+  );
 }
 
 /** The master key: it exists, is well formed, and readable only by its user. */
 export function checkKeyFile(settings: Settings): FindingOfCheck {
-  const { masterKey, masterKeyFile } = settings;
+  const { masterKey, masterKeyFile, databaseUrl } = settings;
+  const isNew = databaseUrl === '' && ![masterKeyFile, nextFile(masterKeyFile), storeFile(settings)].some(existsSync);
+  if (isNew && masterKey === '') {
+    return warn(
+      `There is no master key in ${masterKeyFile} yet.`,
+      'The first start creates it. If there was one, restore the copy that you keep elsewhere.',
+    );
+  }
   try {
     existingMasterKeys(settings);
   } catch (error) {
@@ -57,6 +68,15 @@ export function checkKeyFile(settings: Settings): FindingOfCheck {
   if (masterKey !== '') return ok('It comes from SITEKEEPER_MASTER_KEY.');
   if ((statSync(masterKeyFile).mode & OTHERS) === 0) return ok(`It is in ${masterKeyFile}. Keep a copy elsewhere.`);
   return warn(`Other users of this machine can read ${masterKeyFile}.`, `Make it private: chmod 600 ${masterKeyFile}`);
+}
+
+/** Whether the head of the audit log can be appended to the file that a setting names; undefined if none does. */
+export function checkHeadFile({ auditHeadFile }: Settings): FindingOfCheck | undefined {
+  if (auditHeadFile === '' || mayWrite(existsSync(auditHeadFile) ? auditHeadFile : dirname(auditHeadFile))) return;
+  return warn(
+    `The head of the audit log cannot be appended to ${auditHeadFile} by this user.`,
+    'Create its folder, and let the user of the server write there, or correct SITEKEEPER_AUDIT_HEAD_FILE.',
+  );
 }
 
 /** Which process uses the embedded store. */

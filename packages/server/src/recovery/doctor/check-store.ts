@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
+import { mayBeNew } from '../../ports/database/require-known-store.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { type Finding, type FindingOfCheck, fail, ok, warn } from './finding.ts';
@@ -16,7 +17,20 @@ export interface StoreLook {
 
 /** @param full Look at every page and every reference, which takes a while with a large store. */
 export async function lookAtStore(settings: Settings, full: boolean): Promise<StoreLook> {
-  return settings.databaseUrl === '' ? lookAtFile(storeFile(settings), full) : lookAtPostgres(settings.databaseUrl);
+  const { databaseUrl } = settings;
+  const look = databaseUrl === '' ? lookAtFile(storeFile(settings), full) : await lookAtPostgres(databaseUrl);
+  const isNone = look.level === undefined && look.found.verdict !== 'fail';
+  return isNone && !mayBeNew(settings) ? { found: storeGone(settings) } : look;
+}
+
+/** What a start refuses, so that a new store does not hide the loss. */
+function storeGone(settings: Settings): FindingOfCheck {
+  const { databaseUrl, masterKeyFile } = settings;
+  const store = databaseUrl === '' ? storeFile(settings) : 'that DATABASE_URL names';
+  return fail(
+    `The store ${store} is missing or empty, but ${masterKeyFile} is there, which sealed one. No server starts.`,
+    'Check SITEKEEPER_DATA and DATABASE_URL, or restore the newest backup: docs/guides/recover.md, "The store is damaged".',
+  );
 }
 
 function lookAtFile(path: string, full: boolean): StoreLook {

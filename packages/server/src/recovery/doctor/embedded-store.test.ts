@@ -1,6 +1,7 @@
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -72,12 +73,29 @@ describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', (
     chmodSync(place.dataFolder ?? '', 0o700);
   });
 
-  it('a store that is missing, without creating one', async () => {
-    const place = broken(file => rmSync(file));
+  // Fails as a warning that the first start creates a store: where a master key is, no start does.
+  it.each([
+    ['missing', (file: string) => rmSync(file)],
+    ['empty', (file: string) => truncateSync(file)],
+  ])('a store that is %s although its master key is there', async (_what, breaking) => {
+    const place = broken(breaking);
     expect(await on.finding('store', place)).toMatchObject({
-      verdict: 'warn',
-      message: expect.stringMatching(/does not exist/),
+      verdict: 'fail',
+      message: expect.stringMatching(/is missing or empty, but .*master\.key is there/),
+      advice: expect.stringMatching(/restore the newest backup/),
     });
+  });
+
+  it('a store and a master key that do not exist yet, without creating them', async () => {
+    const place = broken(file => rmSync(file));
+    rmSync(place.masterKeyFile ?? '');
+    const findings = await on.findings(place);
+    expect(of(findings, 'store')).toMatchObject({ verdict: 'warn', message: expect.stringMatching(/does not exist/) });
+    expect(of(findings, 'master key')).toMatchObject({
+      verdict: 'warn',
+      advice: expect.stringMatching(/^The first start creates it/),
+    });
+    expect(existsSync(join(place.dataFolder ?? '', 'sitekeeper.db'))).toBe(false);
   });
 
   it('a store written by a newer release', async () => {

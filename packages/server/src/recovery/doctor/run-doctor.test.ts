@@ -69,6 +69,15 @@ describe('the doctor names the problem and what to do:', () => {
     expect(worstOf(findings)).toBe('fail');
   });
 
+  it('a file for the head of the audit log that cannot be written', async () => {
+    const auditHeadFile = join(on.world().store.folder, 'nowhere', 'heads');
+    const found = { verdict: 'warn', message: expect.stringContaining(auditHeadFile) };
+    expect(await on.finding('audit log', { auditHeadFile })).toMatchObject(found);
+    expect(await on.finding('audit log', { auditHeadFile }, { full: true })).toMatchObject(found);
+    const writable = join(on.world().store.folder, 'heads');
+    expect(await on.finding('audit log', { auditHeadFile: writable })).toMatchObject({ verdict: 'ok' });
+  });
+
   it('an audit log whose end was cut off', async () => {
     const { database } = on.world().app.services;
     const last = sql`(select max(seq) from audit_log)`;

@@ -64,7 +64,7 @@ export async function runDoctor(
     await look('clock', () => checkClock(database, live, now));
     await look('jobs', () => checkJobs(database, now));
     await look('vulnerability feed', () => checkFeed(database, live, now));
-    if (readable) await look('audit log', () => checkAudit(readable, full));
+    if (readable) await look('audit log', () => checkAudit(readable, live, full));
     if (!offline) await look('outbound', () => checkOutbound(database, live, now));
     if (!offline) await look('mail', () => checkMail(live, database));
     await look('screenshots', () => checkScreenshots(live));

@@ -36,9 +36,11 @@ export class HostGuard {
   /** @throws AppError wrong_host. */
   async demandKnown(request: FastifyRequest): Promise<void> {
     if (PROBES.has(request.routeOptions.url ?? '') || (await this.#isKnown(request))) return;
+    const { baseUrl } = this.#services.settings;
+    const own = baseUrl === '' ? 'Set SITEKEEPER_BASE_URL to its public address' : 'Use its public address';
     throw new AppError(
       'wrong_host',
-      'This server does not accept requests for this host name. Use its public address, or add the name to SITEKEEPER_ALLOWED_HOSTS.',
+      `This server does not accept requests for this host name. ${own}, or add the name to SITEKEEPER_ALLOWED_HOSTS.`,
     );
   }
 
