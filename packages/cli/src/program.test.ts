@@ -87,6 +87,14 @@ describe('the command line', () => {
     expect(stderr).not.toContain('s3cret');
   });
 
+  // Fails with mkdirSync and `recursive`: Node never stops trying, and no signal but KILL ends it.
+  it.runIf(process.platform === 'linux')('says that there can be no data folder in /proc', async () => {
+    const env = { ...store.env, DATABASE_URL: '', SITEKEEPER_DATA: '/proc/sitekeeper/data' };
+    const { code, stderr } = await runCliProcess(['sites', 'list'], env);
+    expect(code).toBe(1);
+    expect(stderr).toContain('The store in /proc/sitekeeper/data (SITEKEEPER_DATA) could not be opened: ENOENT');
+  });
+
   it('keeps the advice when the master key does not belong to the store', async () => {
     expect((await run('sites', 'list')).code).toBe(0);
     const env = { ...store.env, SITEKEEPER_MASTER_KEY: randomBytes(32).toString('base64') };

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Database } from './port.ts';
 import { openPostgres } from './postgres.ts';
 import { type KnownStorePlace, mayBeNew, storeMissing } from './require-known-store.ts';
@@ -15,11 +15,25 @@ export function openDatabase(
   use: StoreUse = 'answers',
 ): Database {
   if (place.databaseUrl !== '') return openPostgres(place.databaseUrl);
-  // What is in it is for the server's own user.
-  mkdirSync(place.dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder(place.dataFolder);
   const path = join(place.dataFolder, 'sitekeeper.db');
   // The key is looked for first, because another process that starts creates it after the store.
   const mustBeThere = !mayBeNew(place);
   if (!isWholeFile(path) && mustBeThere) throw storeMissing(place, `in ${place.dataFolder}`);
   return openSqlite(path, undefined, use);
+}
+
+/**
+ * What is in it is for the server's own user. Not by `recursive`: Node tries that again and again, and never ends, where
+ * a file system has no room for folders, such as /proc.
+ * @throws Error as `mkdirSync` does.
+ */
+function makeFolder(folder: string): void {
+  const above = dirname(folder);
+  if (above !== folder && !existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
+  }
 }
