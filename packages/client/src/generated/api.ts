@@ -11489,7 +11489,7 @@ export interface components {
             total_sites: number;
             /** @description Sites of this page that answered. */
             answered: number;
-            /** @description Ids of the sites that have more such comments than per_site. */
+            /** @description Ids of the sites that have more such comments than listed here: more than per_site, or more than an answer of 8 MB has room for. Ask for those alone, or for fewer sites at once. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
@@ -11978,7 +11978,7 @@ export interface components {
             total_sites: number;
             /** @description Sites of this page that answered. */
             answered: number;
-            /** @description Ids of the sites that have more such posts than per_site. */
+            /** @description Ids of the sites that have more such posts than listed here: more than per_site, or more than an answer of 8 MB has room for. Ask for those alone, or for fewer sites at once. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
@@ -11999,7 +11999,7 @@ export interface components {
             total_sites: number;
             /** @description Sites of this page that answered. */
             answered: number;
-            /** @description Ids of the sites that have more such posts than per_site. */
+            /** @description Ids of the sites that have more such posts than listed here: more than per_site, or more than an answer of 8 MB has room for. Ask for those alone, or for fewer sites at once. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];

@@ -80,6 +80,20 @@ it('sends what sites have answered before it asks those of the next page', async
   expect(Object.keys(JSON.parse(pieces.join('')).data)).toContain(`${fleet.url(SITES)}/`);
 });
 
+it('has all long comments of the sites, though one answer has no room for them', async () => {
+  const { fleet, siteIds } = world();
+  const sites = siteIds.slice(10, 18);
+  for (let k = 11; k <= 18; k++) for (let n = 0; n < 200; n++) fleet.site(k).addComment({ content: 'y'.repeat(5_000) });
+  const { body } = await world().get('list-comments-v1', { websites: sites, per_site: 200 });
+  const lengths = sites.map(id => body.items.filter((item: { website_id: number }) => item.website_id === id).length);
+  expect(JSON.stringify(body).length).toBeLessThan(8_500_000);
+  expect(Math.min(...lengths)).toBeGreaterThan(150);
+  expect(lengths.some(length => length < 200)).toBe(true);
+  expect(body.more_on).toEqual(expect.arrayContaining(sites.filter((_id, at) => (lengths[at] as number) < 200)));
+  const whole = await ask(`/comments?websites=${sites.join(',')}&maximum=200`);
+  expect(Object.values(whole.body.data).map(own => (own as unknown[]).length)).toEqual(sites.map(() => 200));
+});
+
 // Seen to fail where the whole answer is held: it then waits for the deadline of the site that hangs.
 it('sends the users of a site while others have not answered', async () => {
   const { fleet, origin, admin } = world();
