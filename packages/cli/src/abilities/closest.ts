@@ -3,6 +3,8 @@ export function closestName(given: string, names: Iterable<string>): string | un
   let best: string | undefined;
   let least = Math.max(2, Math.floor(given.length / 2)) + 1;
   for (const name of names) {
+    // What it is longer or shorter by must be changed in any case; a given text may be a whole file.
+    if (Math.abs(given.length - name.length) >= least) continue;
     const distance = editsBetween(given.toLowerCase(), name.toLowerCase());
     if (distance < least) [best, least] = [name, distance];
   }

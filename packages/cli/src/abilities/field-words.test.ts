@@ -47,6 +47,14 @@ describe('the words field=value', () => {
     expect(read('update-site-record-v1', 'tags=[]')).toEqual({ tags: [] });
   });
 
+  it.each(['site_ids_or_domains=', 'site_ids_or_domains= , ', 'type='])(
+    'are refused if they name nothing where nothing means everything: %s',
+    word => {
+      expect(problem('run-updates-v1', word)).toMatch(/is empty\. Give at least one value, or leave it out\.$/);
+      expect(read('update-site-v1', 'site_id_or_domain=1', 'tags=')).toEqual({ site_id_or_domain: 1, tags: [] });
+    },
+  );
+
   it('reach members of objects and lists by dots, or by JSON', () => {
     expect(read('run-updates-v1', 'strategy.growth=2', 'strategy.rollback=false')).toEqual({
       strategy: { growth: 2, rollback: false },

@@ -95,12 +95,7 @@ function putValue(members: Members, name: string, schema: Schema, path: string, 
     const list = before ?? new Several(types.has('string'));
     if (value.trim() === '' && types.has('null')) members[name] = new Json(null);
     else {
-      list.values.push(
-        ...value
-          .split(',')
-          .map(item => item.trim())
-          .filter(item => item !== ''),
-      );
+      list.values.push(...valuesIn(value, schema, path));
       members[name] = list;
     }
   } else {
@@ -108,6 +103,19 @@ function putValue(members: Members, name: string, schema: Schema, path: string, 
     if (types.has('object')) members[name] = objectOf(schema, path, value, types.has('null'));
     else members[name] = value;
   }
+}
+
+/**
+ * What is separated by commas. @throws UsageError if nothing is given where nothing means everything: the variable of a
+ * script may be empty.
+ */
+function valuesIn(value: string, schema: Schema, path: string): string[] {
+  const values = value
+    .split(',')
+    .map(item => item.trim())
+    .filter(item => item !== '');
+  if (values.length > 0 || schema.default === undefined) return values;
+  throw new UsageError(`${path} is empty. Give at least one value, or leave it out.`);
 }
 
 function objectOf(schema: Schema, path: string, value: string, nullable: boolean): Json {

@@ -7,6 +7,7 @@ import { readAbilityInput } from '../abilities/read-input.ts';
 import { inFields, runAbility } from '../abilities/run-ability.ts';
 import { isSecretField } from '../abilities/secret-fields.ts';
 import { type AddCommand, commandAction } from '../command.ts';
+import { UsageError } from '../failure.ts';
 import { withCliSession } from '../session/with-cli-session.ts';
 
 /** A command that runs one ability; its options are the inputs of the ability. */
@@ -80,6 +81,8 @@ function nameOf(field: string): string {
 function argumentWords(args: readonly ArgumentSpec[], given: readonly string[]): string[] {
   return args.flatMap(({ field, rest }, index) => {
     const values = rest ? given.slice(index) : given.slice(index, index + 1);
+    // The variable of a script may be empty; left out, it could mean all sites.
+    if (rest && values.some(value => value.trim() === '')) throw new UsageError(`${nameOf(field)} has an empty value.`);
     return values.map(value => `${field}=${value}`);
   });
 }

@@ -40,6 +40,13 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await run('runs', 'resume', ran.job_id)).code).toBe(1);
   });
 
+  it('updates: installs none if the variable of a script is empty', async () => {
+    for (const words of [[''], [' '], ['1', ''], [','], ['1', '--type='], ['--type', '']]) {
+      const { code, stderr } = await run('updates', 'run', ...words);
+      expect({ words, code, stderr }).toMatchObject({ code: 2, stderr: expect.stringMatching(/empty/) });
+    }
+  });
+
   it('vulnerabilities: lists them, plans and decides about them', async () => {
     await giveFeed(cli.world, [{ id: 'theirs', slug: 'mainwp-child', to: '*', score: 8 }]);
     expect((await run('vulnerabilities', 'list')).stdout).toMatch(/^high +4 +0 .*theirs$/m);

@@ -46,7 +46,7 @@ export function contentListOutput<Item extends TSchema>(item: Item, what: string
     total_sites: Type.Integer({ description: 'All sites that match. Ask for further pages to see the others.' }),
     answered: Type.Integer({ description: 'Sites of this page that answered.' }),
     more_on: Type.Array(Type.Integer(), {
-      description: `Ids of the sites that have more such ${what} than per_site.`,
+      description: `Ids of the sites that have more such ${what} than listed here: more than per_site, or more than an answer of 8 MB has room for. Ask for those alone, or for fewer sites at once.`,
     }),
     errors: websiteErrorsSchema,
   }) satisfies TObject;

@@ -26,6 +26,27 @@ describe('the catalogue of events', () => {
     }
   });
 
+  it('shows the times of its data as times, by the names of their members', () => {
+    const words = eventWords({ language: 'de', timeZone: 'UTC' });
+    for (const type of EVENT_TYPE_NAMES) {
+      const { properties } = (EVENT_TYPES[type] as EventTypeFacts).data;
+      const isTime = ({ description }: { description?: string }) => /ISO 8601|^Day /.test(description ?? '');
+      const times = Object.entries(properties).filter(([, property]) => isTime(property));
+      const data = Object.fromEntries(times.map(([name]) => [name, '2026-12-31T10:00:00Z']));
+      const text = words.text(type, { ...EVENT_EXAMPLES[type], ...data }, 'Shop');
+      expect(text, type).not.toContain('2026-12-31T');
+    }
+  });
+
+  it('shows a name that looks like a time as it is', () => {
+    const words = eventWords({ language: 'de', timeZone: 'UTC' });
+    for (const name of ['2026-99-99T99:99', '2026-01-31T10:00', '2026-01-31']) {
+      const data = { ...EVENT_EXAMPLES['update.rolled_back'], name, to_version: name };
+      expect(words.title('update.rolled_back', data, 'Shop')).toContain(name);
+      expect(words.text('update.rolled_back', data, 'Shop')).not.toContain('31.01.2026');
+    }
+  });
+
   it('closes every cause that it opens, and opens every cause that it closes', () => {
     const causes = (phase: string) =>
       EVENT_TYPE_NAMES.filter(type => phaseOf(type) === phase).map(type => causeOf(type, target, EVENT_EXAMPLES[type]));

@@ -92,6 +92,8 @@ function textOfCode(
 /** Codes of other releases may have no text of their own. */
 const byCode = (texts: TextsByCode, code = '') => (Object.hasOwn(texts, code) ? texts[code] : texts.other);
 
+/** What a member is called whose value is a time. Others may look like one: sites name their plugins as they like. */
+const OF_TIMES = /(^|_)(at|on|since|until)$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -102,6 +104,7 @@ function shownAs(name: string, value: unknown, { language, timeZone }: ToldIn): 
   const text = String(value);
   if (name === 'by') return personIn(text, language);
   if (name === 'price') return language === 'en' ? text : text.replace('.', ',');
+  if (!OF_TIMES.test(name)) return text;
   if (INSTANT.test(text)) {
     // The day is what counts of an expiry.
     return name === 'expires_at'

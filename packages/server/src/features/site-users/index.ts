@@ -18,7 +18,9 @@ export { MOST_IMPORT_ROWS, readCsv } from './import/read-csv.ts';
 export { SEALED_USER_JOBS } from './jobs/run-site-work.ts';
 export { forgetUserPayloads } from './jobs/user-jobs.job.ts';
 export { askSites } from './list/ask-sites.ts';
-export { followSiteUsers, listSiteUsers } from './list/list-site-users.ts';
+export type { UsersTaker } from './list/hand-out-users.ts';
+export type { SiteUserView } from './list/held-answers.ts';
+export { followSiteUsers, listSiteUsers, takeSiteUsers } from './list/list-site-users.ts';
 export type { UsersSoFar } from './list/page-of-users.ts';
 export { siteFields, userTargetInput, websiteErrorsSchema } from './site-user.schemas.ts';
 export {

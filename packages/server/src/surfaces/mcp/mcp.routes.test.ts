@@ -62,6 +62,23 @@ it('is switched off by a setting, and reads only by another', async () => {
   await reading.close();
 });
 
+it.each(['1', 'true', 'yes', 'ON', '1&read_only=1', '0&read_only=1'])('reads only with ?read_only=%s', async words => {
+  const { call, close } = await connectMcp(on(), await on().key('read', 'write'), `?toolsets=all&read_only=${words}`);
+  expect((await call('add_tag', { name: 'x' })).isError).toBe(true);
+  await close();
+});
+
+it.each(['', 'maybe', '2', 'yes,please'])('refuses ?read_only=%s, which is neither yes nor no', async word => {
+  const auth = await on().key('read', 'write');
+  const { status, body } = await on().request(`/mcp?read_only=${word}`, {
+    method: 'POST',
+    body: PING,
+    auth,
+    headers: ACCEPT,
+  });
+  expect([status, body.message]).toEqual([400, 'read_only must be 1 or 0, and 1 lets the assistant only read.']);
+});
+
 it('counts as requests of the key like any other', async () => {
   const world = await makeWorld({ env: { SITEKEEPER_REQUESTS_PER_MINUTE: '3' } });
   const auth = await world.key('read');

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
+import { yesOrNo } from '../../kernel/text/yes-or-no.ts';
 import { challengeOfMcp } from '../http/credentials/challenge.ts';
 import type { Door } from '../http/door.ts';
 import { sendError } from '../http/errors.ts';
@@ -75,11 +76,12 @@ export function mcpRoutes(http: FastifyInstance, door: Door): void {
     const { toolsets = '', read_only } = request.query as { toolsets?: unknown; read_only?: unknown };
     const { wanted, unknown } = toolsetsIn(String(toolsets));
     if (unknown.length > 0) throw unknownToolsets(unknown);
+    const mayOnlyRead = onlyReads(read_only);
     return {
       ctx: door.ctx(request, await actorOf(request)),
       abilities: door.catalogue.all(),
       toolsets: wanted,
-      readOnly: settings.mcpReadOnly || read_only === '1' || read_only === 'true',
+      readOnly: settings.mcpReadOnly || mayOnlyRead,
       client: request.headers['user-agent'] ?? '',
       waits,
     };
@@ -89,6 +91,14 @@ export function mcpRoutes(http: FastifyInstance, door: Door): void {
 /** The specification has none since 2025-06-18; and one would count as a single request of its key. */
 function batchRefused(): AppError {
   return new AppError('rest_invalid_param', 'Send one message per request, not a list of them.');
+}
+
+/** @throws AppError for a word that is neither yes nor no: whoever writes it wants less than all that the key allows. */
+function onlyReads(given: unknown): boolean {
+  const words = given === undefined ? [] : [given].flat().map(word => yesOrNo(String(word)));
+  if (!words.includes(undefined)) return words.includes(true);
+  const message = 'read_only must be 1 or 0, and 1 lets the assistant only read.';
+  throw new AppError('rest_invalid_param', message, { errors: [{ path: 'read_only', message: 'must be 1 or 0' }] });
 }
 
 const LOG_IN = 'Send an API key: Authorization: Bearer <key>. An admin creates keys under API access.';

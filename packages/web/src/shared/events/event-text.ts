@@ -45,6 +45,8 @@ function listed(name: string, values: readonly unknown[]): string {
   return values.map(value => textIfAny(`said.permission.${value}`) ?? value).join(', ');
 }
 
+/** What a member is called whose value is a time. Others may look like one: sites name their plugins as they like. */
+const OF_TIMES = /(^|_)(at|on|since|until)$/;
 const TIME = /^\d{4}-\d\d-\d\dT/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -55,6 +57,7 @@ function shownValue(name: string, value: unknown): string | number {
   const text = String(value);
   if (name === 'by') return actorText(text);
   if (name === 'price') return text.replace('.', decimalSeparator());
+  if (!OF_TIMES.test(name)) return text;
   if (TIME.test(text)) return name === 'expires_at' ? formatDate(text.slice(0, 10)) : formatDateTime(text);
   return DAY.test(text) ? formatDate(text) : text;
 }

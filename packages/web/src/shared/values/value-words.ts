@@ -22,7 +22,8 @@ export const memberName = (name: string): string => textIfAny(`values.keys.${nam
 export function valueText(text: string, member: string): string {
   if (ACTORS.test(member)) return actorText(text);
   if (member === 'wanted' || member === 'ability') return callName(text.replace(/(-v\d+)?$/, '-v1'));
-  if (INSTANT.test(text)) return formatDateTime(text);
+  // A name may look like a time that no calendar has.
+  if (INSTANT.test(text) && !Number.isNaN(Date.parse(text))) return formatDateTime(text);
   if (!WORDED.test(member)) return text;
   return textIfAny(`values.words.${text}`) ?? textIfAny(`jobs.kinds.${text}`) ?? text;
 }

@@ -53,6 +53,17 @@ it('tells of an outage once, however often it is reported, and that it is over',
   ]);
 });
 
+// Seen to fail: nothing was told any more, of no site.
+it('tells of a plugin that its site has named like a time that no calendar has', async () => {
+  const { telling, siteId, channel } = await start({}, 2);
+  const name = '2026-99-99T99:99';
+  const data = { ...EVENT_EXAMPLES['update.rolled_back'], name, to_version: name };
+  await telling.emit({ type: 'update.rolled_back', siteId, data }, downOf(siteId));
+  await telling.pass(60);
+  const titles = (await telling.titles(channel)).join();
+  expect(titles).toContain('S3 is down');
+});
+
 it('sends each event by itself and at once where a rule asks for that, in order for each site', async () => {
   const { telling, siteId, channel, world } = await start({ grouping: 'each' }, 1);
   await telling.emit(downOf(siteId), downOf(siteId), upOf(siteId));

@@ -12,13 +12,15 @@ export interface AskSitesOptions {
   failed(site: TargetSite, failure: SiteFailure): void;
   /** Once aborted, no further site is contacted, and answers on their way are ignored. */
   readonly signal?: AbortSignal | undefined;
+  /** Sites in progress at the same time. */
+  readonly atOnce?: number;
 }
 
 /** Sends requests to sites in parallel, as many as there are lanes. */
 export async function askSites(
   ctx: Ctx,
   sites: readonly TargetSite[],
-  { ask, failed, signal }: AskSitesOptions,
+  { ask, failed, signal, atOnce = ctx.settings.syncConcurrency * AHEAD }: AskSitesOptions,
 ): Promise<void> {
   const askOne = async (site: TargetSite) => {
     const known = await loadSite(ctx, site.id);
@@ -29,5 +31,5 @@ export async function askSites(
       });
     }
   };
-  await overSites(sites, askOne, { atOnce: ctx.settings.syncConcurrency * AHEAD, signal });
+  await overSites(sites, askOne, { atOnce, signal });
 }

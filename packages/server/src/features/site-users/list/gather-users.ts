@@ -1,9 +1,7 @@
-import { searchUsers } from '@sitekeeper/protocol';
 import type { Actor, Ctx } from '../../../kernel/context.ts';
-import { trimSign } from '../../../kernel/text/trim-sign.ts';
-import { siteUserView } from '../site-user.views.ts';
 import type { TargetSite } from '../target-sites.ts';
 import { askSites } from './ask-sites.ts';
+import { searchedText, type UsersWanted, usersAsker } from './ask-users.ts';
 import { selectNewestAuditId, selectUsersChangedSince } from './held-answers.store.ts';
 import { type AnswerBook, answerBook, type HeldAnswers } from './held-answers.ts';
 import { UsersGathered } from './users-gathered.ts';
@@ -14,9 +12,7 @@ import { UsersGathered } from './users-gathered.ts';
  */
 export type SitesToAsk = 'all' | 'failed' | 'missing';
 
-export interface UsersQuestion {
-  readonly search: string;
-  readonly roles: readonly string[];
+export interface UsersQuestion extends UsersWanted {
   readonly sites: readonly TargetSite[];
   readonly offset: number;
   readonly limit: number;
@@ -46,20 +42,15 @@ export async function gatherUsers(
   const { search, roles, sites, offset, limit } = question;
   const gathered = new UsersGathered(sites, { offset, limit });
   const book = answerBook(ctx);
-  // A `*` at an edge would be a wildcard to the site; it matches parts anyway.
-  const text = trimSign(search.trim(), '*');
-  const key = JSON.stringify([idOf(ctx.actor), text, [...roles].sort()]);
+  const key = JSON.stringify([idOf(ctx.actor), searchedText(search), [...roles].sort()]);
   const held = await heldFor(ctx, book, key, question.ask);
   const unanswered = takeHeld(gathered, held, question);
   begun?.(gathered);
-  // Each column is a separate query on the site, and one of them finds all.
-  const asked = { text, roles, ...(text === '' ? { columns: ['user_login'] as const } : {}) };
-  const childSites = signal ? ctx.childSites.watched(async () => signal.throwIfAborted()) : ctx.childSites;
+  const usersOf = usersAsker(ctx, question, signal);
   await askSites(ctx, unanswered, {
     async ask(connection, site) {
       const askedAt = ctx.clock.now();
-      const { value } = await childSites.call(connection, searchUsers, asked, ctx.settings.checkSeconds * 1000);
-      const users = value.sort((a, b) => a.id - b.id).map(user => siteUserView(site, user, roles));
+      const users = await usersOf(connection, site);
       book.keep(held, site.id, { askedAt, count: users.length, users });
       gathered.answered(site.id, users);
       changed?.();

@@ -4,6 +4,7 @@ import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
 import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
 import { roleSlugSchema, siteUserSchema, userTargetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
 import type { SitesToAsk } from './gather-users.ts';
+import { handOutUsers, type UsersTaker } from './hand-out-users.ts';
 import { pageOfUsers, type UsersFollower } from './page-of-users.ts';
 
 export const listSiteUsers = ability({
@@ -39,5 +40,12 @@ export const listSiteUsers = ability({
 export function followSiteUsers(ask: SitesToAsk, follower: UsersFollower): AnyAbility {
   const handler: typeof listSiteUsers.handler = ({ page = 1, per_page = 20, ...asked }, ctx) =>
     pageOfUsers(ctx, { ...asked, page, per_page, ask }, follower);
+  return { ...listSiteUsers, handler };
+}
+
+/** The same ability for all pages at once: it hands out the users of each site as it answers, and answers with none. */
+export function takeSiteUsers(taker: UsersTaker): AnyAbility {
+  const handler: typeof listSiteUsers.handler = ({ page = 1, per_page = 20, ...asked }, ctx) =>
+    handOutUsers(ctx, asked, taker).then(() => ({ items: [], page, per_page, total: 0, errors: [] }));
   return { ...listSiteUsers, handler };
 }

@@ -80,6 +80,41 @@ it('sends what sites have answered before it asks those of the next page', async
   expect(Object.keys(JSON.parse(pieces.join('')).data)).toContain(`${fleet.url(SITES)}/`);
 });
 
+it('has all long comments of the sites, though one answer has no room for them', async () => {
+  const { fleet, siteIds } = world();
+  const sites = siteIds.slice(10, 18);
+  for (let k = 11; k <= 18; k++) for (let n = 0; n < 200; n++) fleet.site(k).addComment({ content: 'y'.repeat(5_000) });
+  const { body } = await world().get('list-comments-v1', { websites: sites, per_site: 200 });
+  const lengths = sites.map(id => body.items.filter((item: { website_id: number }) => item.website_id === id).length);
+  expect(JSON.stringify(body).length).toBeLessThan(8_500_000);
+  expect(Math.min(...lengths)).toBeGreaterThan(150);
+  expect(lengths.some(length => length < 200)).toBe(true);
+  expect(body.more_on).toEqual(expect.arrayContaining(sites.filter((_id, at) => (lengths[at] as number) < 200)));
+  const whole = await ask(`/comments?websites=${sites.join(',')}&maximum=200`);
+  expect(Object.values(whole.body.data).map(own => (own as unknown[]).length)).toEqual(sites.map(() => 200));
+});
+
+// Seen to fail where the whole answer is held: it then waits for the deadline of the site that hangs.
+it('sends the users of a site while others have not answered', async () => {
+  const { fleet, origin, admin } = world();
+  fleet.ledger.reset();
+  fleet.site(SITES).setFaults('hang');
+  const leaving = new AbortController();
+  const { body } = await fetch(`${origin}/wp-json/mainwp/v2/users?websites=${ALL()}`, {
+    headers: { authorization: admin },
+    signal: leaving.signal,
+  });
+  let text = '';
+  for await (const piece of (body as ReadableStream).pipeThrough(new TextDecoderStream(), { preventCancel: true })) {
+    text += piece;
+    if ([1, SITES - 1].every(k => text.includes(JSON.stringify(`${fleet.url(k)}/`)))) break;
+  }
+  expect(text).toMatch(/^\{"success":1,"data":\{"http[^"]+":\[\{"id":/);
+  leaving.abort();
+  fleet.site(SITES).setFaults();
+  expect(fleet.ledger.site(1).calls).toBe(1);
+}, 15_000);
+
 it('asks no further page of sites for a caller who has left', async () => {
   const { fleet, origin, admin } = world();
   fleet.ledger.reset();

@@ -64,9 +64,9 @@ function listBody({ asked, call, input, gone }: About, more: object): Promise<ob
   const status = wanted?.includes('all') ? EVERY : wanted?.flatMap(word => STATUSES[word] ?? []);
   const per_site = Math.min(200, asked.integer('maximum') ?? USUAL);
   const given = { ...input, ...more, per_site, ...(status?.length ? { status } : {}) };
-  const ask = (paging: object) => call(content.listComments, { ...given, ...paging });
+  const ask = (which: object) => call(content.listComments, { ...given, ...which });
   const facts = { message: 'The comments were read.', view: listedComment, code: 'comments_fetch_error' };
-  return everySiteBody({ ask, ...facts, gone });
+  return everySiteBody({ ask, most: per_site, ...facts, gone });
 }
 
 async function act({ asked, call, input }: About, ids: readonly number[]): Promise<object> {

@@ -14,10 +14,22 @@ interface PageOfSites<Item, Failure> {
   readonly total_sites: number;
   /** Sites of the page. */
   readonly answered: number;
+  readonly more_on: readonly number[];
+}
+
+/** A page of the sites of the filter, or one site instead of the filter. */
+interface Which {
+  readonly page: number;
+  readonly per_page: number;
+  readonly websites?: readonly number[];
+  readonly clients?: readonly [];
+  readonly groups?: readonly [];
 }
 
 interface EverySite<Item, Failure> {
-  readonly ask: (paging: { page: number; per_page: number }) => Promise<PageOfSites<Item, Failure>>;
+  readonly ask: (which: Which) => Promise<PageOfSites<Item, Failure>>;
+  /** Of each site. */
+  readonly most: number;
   readonly message: string;
   /** An item as it goes out. */
   readonly view: (item: Item) => object;
@@ -35,9 +47,9 @@ interface EverySite<Item, Failure> {
  * @throws DialectError with this code if no site answered, but some failed.
  */
 export async function everySiteBody<
-  Item extends { readonly website_url: string },
+  Item extends { readonly website_id: number; readonly website_url: string },
   Failure extends { message: string },
->({ ask, message, view, code, gone }: EverySite<Item, Failure>): Promise<Streamed> {
+>({ ask, most, message, view, code, gone }: EverySite<Item, Failure>): Promise<Streamed> {
   requireFewSites((await ask(BEYOND)).total_sites);
   const errors: Failure[] = [];
   let page = 0;
@@ -59,9 +71,14 @@ export async function everySiteBody<
   async function* text() {
     yield `${JSON.stringify({ success: 1, message }).slice(0, -1)},"data":`;
     let sent = 0;
-    for (let { items } = first; ; { items } = await read()) {
-      for (const [url, own] of Map.groupBy(items, ({ website_url }) => website_url)) {
-        yield `${sent === 0 ? '{' : ','}${JSON.stringify(url)}:${JSON.stringify(own.map(view))}`;
+    for (let made = first; ; made = await read()) {
+      const bySite = Map.groupBy(made.items, ({ website_id }) => website_id);
+      // An answer had no room for all that these have.
+      const cut = made.more_on.filter(id => (bySite.get(id)?.length ?? 0) < most);
+      for (const id of new Set([...bySite.keys(), ...cut])) {
+        const own = cut.includes(id) ? await ofOne(id) : bySite.get(id);
+        if (!own?.[0]) continue;
+        yield `${sent === 0 ? '{' : ','}${JSON.stringify(own[0].website_url)}:${JSON.stringify(own.map(view))}`;
         sent += 1;
       }
       if (isLast) break;
@@ -69,6 +86,12 @@ export async function everySiteBody<
     // An empty map is an empty list there.
     yield sent === 0 ? '[]' : '}';
     yield errors.length === 0 ? '}' : `,"errors":${JSON.stringify(errors)}}`;
+  }
+
+  async function ofOne(id: number): Promise<readonly Item[]> {
+    const made = await ask({ page: 1, per_page: 1, websites: [id], clients: [], groups: [] });
+    errors.push(...made.errors);
+    return made.items;
   }
 }
 

@@ -70,9 +70,9 @@ function linesOf(kind: Kind): DialectLine[] {
       },
       view: () => undefined,
       run({ call, input, gone }) {
-        const ask = (paging: object) => call(content.listPosts, { ...input, ...paging });
+        const ask = (which: object) => call(content.listPosts, { ...input, ...which });
         const facts = { message: `The ${kind}s were read.`, view: listedPost, code: `${kind}s_fetch_error` };
-        return everySiteBody({ ask, ...facts, gone });
+        return everySiteBody({ ask, most: Number(input.per_site), ...facts, gone });
       },
     }),
     line({

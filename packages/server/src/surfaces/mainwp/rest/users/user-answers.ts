@@ -1,13 +1,20 @@
 import type { Static } from 'typebox';
-import { listSiteUsers, targetSites } from '../../../../features/site-users/index.ts';
+import {
+  listSiteUsers,
+  type SiteUserView,
+  takeSiteUsers,
+  targetSites,
+  type UsersTaker,
+} from '../../../../features/site-users/index.ts';
 import { findSites } from '../../../../features/sites/index.ts';
 import { parseInput } from '../../../../kernel/ability/validate.ts';
 import type { AppError } from '../../../../kernel/errors.ts';
 import { DialectError } from '../../dialect-errors.ts';
 import { mapOrList } from '../../views/php.ts';
 import { requireFewSites } from '../content/every-site.ts';
+import { Handover } from '../handover.ts';
 import type { About } from '../line.ts';
-import { rowsFrom } from '../lists.ts';
+import { Streamed } from '../lists.ts';
 
 export type ListedUser = Static<typeof listSiteUsers.output>['items'][number];
 
@@ -18,31 +25,50 @@ interface Failure {
 }
 
 /**
- * Users by the address of their site; sites that failed stand beside them.
+ * Users by the address of their site; sites that failed stand beside them. They are sent as the sites answer, as 1,000
+ * sites with thousands of users each are too much to be held; the first answer is awaited, so that errors have their
+ * status.
  * @throws DialectError invalid_filter_params if there are too many sites.
  * @throws DialectError if no site answered, but some failed.
  */
-export async function usersBySite(about: About): Promise<object> {
-  const { sites } = await targetSites(about.ctx, parseInput(listSiteUsers.input, about.input));
+export async function usersBySite({ ctx, input, call, gone }: About): Promise<object> {
+  const { sites } = await targetSites(ctx, parseInput(listSiteUsers.input, input));
   requireFewSites(sites.length);
-  const found: ListedUser[] = [];
-  let failures: readonly Failure[] = [];
-  const all = { offset: 0, limit: Number.POSITIVE_INFINITY };
-  for await (const { items, output } of rowsFrom(about, listSiteUsers, 'items', all)) {
-    found.push(...(items as ListedUser[]));
-    failures = output.errors as Failure[];
-    if (about.gone?.aborted) break;
-  }
-  const failed = new Set(failures.map(({ website_id }) => website_id));
+  const failures: Failure[] = [];
+  const answers = new Handover<{ readonly url: string; readonly users: readonly SiteUserView[] }>();
+  const taker: UsersTaker = {
+    take: ({ url }, users) => answers.give({ url, users }),
+    failed: failure => failures.push(failure),
+    signal: gone,
+  };
+  gone?.addEventListener('abort', () => answers.leave());
+  void call(takeSiteUsers(taker), input).then(
+    () => answers.end(),
+    error => answers.end(error),
+  );
+  const taken = answers.taken();
+  const first = await taken.next();
   // Sites that can't be asked come first, so the last failure is that of an asked one, if any was.
   const failure = failures.at(-1);
-  if (failure && sites.every(({ id }) => failed.has(id))) throw noneAnswered(failure);
-  const bySite = Map.groupBy(found, user => user.website_url);
-  const data = Object.fromEntries([...bySite].map(([url, own]) => [url, own.map(userView)]));
-  return { success: 1, data: mapOrList(data), ...(failures.length > 0 ? { errors: failures } : {}) };
+  if (failure && first.done) throw noneAnswered(failure);
+  return new Streamed(text);
+
+  async function* text() {
+    yield '{"success":1,"data":';
+    let sent = 0;
+    for (let next = first; !next.done; next = await taken.next()) {
+      const { url, users } = next.value;
+      if (users.length === 0) continue;
+      yield `${sent === 0 ? '{' : ','}${JSON.stringify(url)}:${JSON.stringify(users.map(userView))}`;
+      sent += 1;
+    }
+    // An empty map is an empty list there.
+    yield sent === 0 ? '[]' : '}';
+    yield failures.length === 0 ? '}' : `,"errors":${JSON.stringify(failures)}}`;
+  }
 }
 
-function userView({ id, website_id, username, name, email, role, posts }: ListedUser) {
+function userView({ id, website_id, username, name, email, role, posts }: SiteUserView) {
   return { id, website_id, username, name, email, role, posts: String(posts) };
 }
 
