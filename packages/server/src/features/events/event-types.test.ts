@@ -18,6 +18,7 @@ describe('the catalogue of events', () => {
       const texts = [words.title(type, data, 'Shop'), words.text(type, data, 'Shop'), facts.summary];
       for (const text of texts) expect(text).toMatch(/^\S.*\S$/);
       expect(texts[0]).not.toMatch(/\.$/);
+      expect(texts[0]).not.toBe(type);
       expect(texts.join(' ')).not.toMatch(/undefined|null|none|\[object|NaN|[{}]| {2}/);
     }
     expect(EVENT_SEVERITIES).toContain(severityOf(type, data));
@@ -36,6 +37,14 @@ describe('the catalogue of events', () => {
       const text = words.text(type, { ...EVENT_EXAMPLES[type], ...data }, 'Shop');
       expect(text, type).not.toContain('2026-12-31T');
     }
+  });
+
+  // Fails if it throws: every reading of events would end at this one, and no alarm of any site would be told any more.
+  it('tells an event by its type if its data cannot be put into words', () => {
+    const words = eventWords({ language: 'en', timeZone: 'UTC' });
+    const data = { ...EVENT_EXAMPLES['site.down'], since: '2026-99-99T99:99' };
+    const told = [words.title('site.down', data, 'Shop'), words.text('site.down', data, 'Shop')];
+    expect([...told, words.titleOfMany('site.down', 3, data)]).toEqual(['site.down', '', undefined]);
   });
 
   it('shows a name that looks like a time as it is', () => {

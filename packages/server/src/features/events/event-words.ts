@@ -26,8 +26,13 @@ export interface EventWords {
 
 export function eventWords(told: ToldIn): EventWords {
   const { language } = told;
-  const fill = (text: string | undefined, type: string, data: object, more: MessageValues) =>
-    text && fillMessage(text, { ...eventValues(type, data as EventFields, told), ...more }, language);
+  const fill = (text: string | undefined, type: string, data: object, more: MessageValues) => {
+    try {
+      return text && fillMessage(text, { ...eventValues(type, data as EventFields, told), ...more }, language);
+    } catch {
+      return undefined; // data that nobody thought of: the event is told by its type, and keeps no others from being told
+    }
+  };
   return {
     title: (type, data, site) => fill(textsOf(type, language)?.title, type, data, { site }) ?? type,
     text: (type, data, site) => fill(textsOf(type, language)?.text, type, data, { site }) ?? '',
