@@ -11489,7 +11489,7 @@ export interface components {
             total_sites: number;
             /** @description Sites of this page that answered. */
             answered: number;
-            /** @description Ids of the sites that have more such comments than per_site. */
+            /** @description Ids of the sites that have more such comments than listed here: more than per_site, or more than an answer of 8 MB has room for. Ask for those alone, or for fewer sites at once. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
@@ -11978,7 +11978,7 @@ export interface components {
             total_sites: number;
             /** @description Sites of this page that answered. */
             answered: number;
-            /** @description Ids of the sites that have more such posts than per_site. */
+            /** @description Ids of the sites that have more such posts than listed here: more than per_site, or more than an answer of 8 MB has room for. Ask for those alone, or for fewer sites at once. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
@@ -11999,7 +11999,7 @@ export interface components {
             total_sites: number;
             /** @description Sites of this page that answered. */
             answered: number;
-            /** @description Ids of the sites that have more such posts than per_site. */
+            /** @description Ids of the sites that have more such posts than listed here: more than per_site, or more than an answer of 8 MB has room for. Ask for those alone, or for fewer sites at once. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
@@ -13321,10 +13321,10 @@ export interface components {
             /** @description Last day that the next report is about, YYYY-MM-DD; null while it is disabled. */
             next_to: string | null;
             /**
-             * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+             * @description What keeps reports from being sent. client_suspended: unsuspend the client. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
              * @enum {string|null}
              */
-            problem: "no_mail_server" | null;
+            problem: "client_suspended" | "no_mail_server" | null;
         };
         /** @description The API key. */
         RestApiKey: {
@@ -14269,8 +14269,8 @@ export interface components {
              * @default null
              */
             client_id?: number | null;
-            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. Left out: whichever is there, or a new one. */
-            schedule_id?: number;
+            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. null: a new one; if somebody has added one since, the call is refused, and that one stays as it is. Left out: whichever is there, or a new one. */
+            schedule_id?: number | null;
             /**
              * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
              * @enum {string}
@@ -18781,6 +18781,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_report_schedule_exists`. */
+        IdempotencyInProgressOrIdempotencyOutcomeUnknownOrReportScheduleExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_report_schedule_exists";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_already_exists`, `svc_site_busy`. */
         IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy: {
             headers: {
@@ -19009,6 +19021,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_report_not_printed" | "svc_server_busy" | "svc_server_stopping" | "svc_storage_damaged" | "svc_storage_read_only" | "svc_storage_unavailable" | "svc_too_many_open_files";
+                };
+            };
+        };
+        /** @description An error with the code `svc_report_schedule_exists`. */
+        ReportScheduleExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_report_schedule_exists";
                 };
             };
         };
@@ -25716,6 +25740,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrReportScheduleNotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ReportScheduleExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
@@ -25743,7 +25768,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrReportScheduleNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrReportScheduleExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
@@ -25769,6 +25794,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrReportScheduleNotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ReportScheduleExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];

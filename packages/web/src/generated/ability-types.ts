@@ -10454,7 +10454,7 @@ export interface components {
             total_sites: number;
             /** @description Sites of this page that answered. */
             answered: number;
-            /** @description Ids of the sites that have more such posts than per_site. */
+            /** @description Ids of the sites that have more such posts than listed here: more than per_site, or more than an answer of 8 MB has room for. Ask for those alone, or for fewer sites at once. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
             errors: {
@@ -10775,7 +10775,7 @@ export interface components {
             total_sites: number;
             /** @description Sites of this page that answered. */
             answered: number;
-            /** @description Ids of the sites that have more such comments than per_site. */
+            /** @description Ids of the sites that have more such comments than listed here: more than per_site, or more than an answer of 8 MB has room for. Ask for those alone, or for fewer sites at once. */
             more_on: number[];
             /** @description The sites that failed. The other sites are done. */
             errors: {
@@ -11390,6 +11390,8 @@ export interface components {
                 };
                 /** @description Sites that would no longer belong to a client. */
                 associated_sites_count: number;
+                /** @description Those of them that are suspended, and stay so, also if they were suspended with the client. */
+                suspended_sites_count: number;
                 /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
                 stranded_costs: {
                     /** @description Id of the cost. */
@@ -12532,10 +12534,10 @@ export interface components {
                 /** @description Last day that the next report is about, YYYY-MM-DD; null while it is disabled. */
                 next_to: string | null;
                 /**
-                 * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+                 * @description What keeps reports from being sent. client_suspended: unsuspend the client. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
                  * @enum {string|null}
                  */
-                problem: "no_mail_server" | null;
+                problem: "client_suspended" | "no_mail_server" | null;
             }[];
             /** @description The requested page. */
             page: number;
@@ -12550,8 +12552,8 @@ export interface components {
              * @default null
              */
             client_id?: number | null;
-            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. Left out: whichever is there, or a new one. */
-            schedule_id?: number;
+            /** @description Id of the schedule to change. If it has been deleted since, the call is refused, and no new one is made. null: a new one; if somebody has added one since, the call is refused, and that one stays as it is. Left out: whichever is there, or a new one. */
+            schedule_id?: number | null;
             /**
              * @description How often, and what a report is about: the week before, Monday to Sunday, the month or the quarter before.
              * @enum {string}
@@ -12603,10 +12605,10 @@ export interface components {
             /** @description Last day that the next report is about, YYYY-MM-DD; null while it is disabled. */
             next_to: string | null;
             /**
-             * @description What keeps reports from being sent. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
+             * @description What keeps reports from being sent. client_suspended: unsuspend the client. no_mail_server: set the address of the mail server and the sender, on the page Settings or as SITEKEEPER_SMTP_URL and SITEKEEPER_MAIL_FROM.
              * @enum {string|null}
              */
-            problem: "no_mail_server" | null;
+            problem: "client_suspended" | "no_mail_server" | null;
         };
         "delete-report-schedule-v1.input": {
             /** @description Id of the schedule. */
