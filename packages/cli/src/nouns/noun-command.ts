@@ -1,5 +1,5 @@
 import { ALL_ABILITIES, type Schema } from '@sitekeeper/server';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type AbilityCard, cardOf } from '../abilities/ability-card.ts';
 import type { AnswerView } from '../abilities/describe-answer.ts';
 import { choicesOf } from '../abilities/field-rows.ts';
@@ -108,6 +108,7 @@ function fieldOption(path: string, schema: Schema): FieldOption {
   const types = [schema.type ?? []].flat();
   if (types.includes('boolean')) {
     const option = new Option(schema.default === true ? `--no-${flag}` : `--${flag} [yes|no]`, about);
+    if (schema.default !== true) option.argParser(yesOrNo);
     return { option, wordsOf: given => flagWords(path, schema, given[option.attributeName()]) };
   }
   const choices = choicesOf(schema);
@@ -123,6 +124,12 @@ function fieldOption(path: string, schema: Schema): FieldOption {
     value,
   ]);
   return { option: collected, wordsOf: given => wordsFor(given[option.attributeName()], value => `${path}=${value}`) };
+}
+
+/** Refuses an argument that follows the option: it would be taken for the value, and be missing. */
+function yesOrNo(value: string): string {
+  if (/^(?:yes|no|true|false)$/.test(value)) return value;
+  throw new InvalidArgumentError('It takes yes or no. Write the arguments before it.');
 }
 
 function flagWords(path: string, { default: standard }: Schema, given: unknown): string[] {

@@ -52,6 +52,14 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await json('vulnerabilities', 'feed')).state).toBe('current');
   });
 
+  it('files: refuses a site that would be taken for the value of an option', async () => {
+    const [one, other] = cli.world.siteIds.map(String) as [string, string];
+    const refused = await run('files', 'set', '--allowed', one, other);
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('Write the arguments before it.') });
+    expect(await json('files', 'set', one, other, '--allowed')).toMatchObject({ total_changed: 2 });
+    expect(await json('files', 'set', '--allowed', 'no', one, other)).toMatchObject({ total_changed: 2 });
+  });
+
   it('plugins and themes: lists and changes them on a site', async () => {
     const { items } = await json('plugins', 'list', site(), '--status', 'active');
     const { slug } = items.find((item: { slug: string }) => !item.slug.startsWith('mainwp-child'));
