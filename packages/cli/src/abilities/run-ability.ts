@@ -77,10 +77,11 @@ async function confirmed(
   throw new WorkError('declined', 'Nothing was done.');
 }
 
-/** A batch that did a part of its work lists the rest as errors; a read lists what it knows. */
+/** A batch lists what it could not do as errors, where a read lists what it knows; a test says whether it arrived. */
 function failedInPart({ effect }: AbilityCard, answer: Record<string, unknown>): boolean {
-  const { errors } = answer;
-  return effect !== 'read' && Array.isArray(errors) && errors.length > 0;
+  const { errors, delivered, sent } = answer;
+  if (effect === 'read') return false;
+  return (Array.isArray(errors) && errors.length > 0) || delivered === false || sent === false;
 }
 
 /** Messages of abilities name their inputs; so do words, but without the prefix. */

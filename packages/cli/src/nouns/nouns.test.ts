@@ -52,6 +52,14 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await json('vulnerabilities', 'feed')).state).toBe('current');
   });
 
+  it('channels: fails if a test message or mail does not arrive', async () => {
+    const { id } = await json('channels', 'add', 'webhook', 'Gone', '--url', 'http://127.0.0.1:1/');
+    const tested = await run('channels', 'test', String(id));
+    expect(tested).toMatchObject({ code: 1, stdout: expect.stringMatching(/^delivered: +no$/m) });
+    expect((await run('ability', 'run', 'test-mail-v1', 'to=a@b.example')).code).toBe(1);
+    await json('channels', 'delete', String(id), '--yes');
+  });
+
   it('files: refuses a site that would be taken for the value of an option', async () => {
     const [one, other] = cli.world.siteIds.map(String) as [string, string];
     const refused = await run('files', 'set', '--allowed', one, other);
