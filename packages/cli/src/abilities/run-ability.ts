@@ -84,13 +84,18 @@ function failedInPart({ effect }: AbilityCard, answer: Record<string, unknown>):
   return (Array.isArray(errors) && errors.length > 0) || delivered === false || sent === false;
 }
 
-/** Messages of abilities name their inputs; so do words, but without the prefix. */
-export async function inFields<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Messages of abilities name their inputs; so do words, but without the prefix.
+ * @param named What a person calls an input, if not by its name.
+ */
+export async function inFields<T>(work: () => Promise<T>, named = (path: string) => path): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError || error instanceof ApiError) || !/\binput\./.test(error.message)) throw error;
-    const message = error.message.replace(/\binput\.(?=\w)/g, '').replace(/^The input is not valid: /, '');
+    const message = error.message
+      .replace(/\binput\.(\w+(?:\.\w+)*)/g, (_, path: string) => named(path))
+      .replace(/^The input is not valid: /, '');
     if (error.code === 'ability_invalid_input' || /(?:^|_)invalid_input$/.test(error.code))
       throw new UsageError(message);
     throw new WorkError(error.code, message);

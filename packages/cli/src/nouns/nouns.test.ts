@@ -144,12 +144,19 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
   it('name their own options if an input is wrong', async () => {
     expect(await run('updates', 'list', '--per-page', '900')).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^sitekeeper: per_page must be .*200/),
+      stderr: expect.stringMatching(/^sitekeeper: --per-page must be .*200/),
     });
     expect(await run('costs', 'show', 'x')).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/cost_id must be/),
+      stderr: expect.stringMatching(/^sitekeeper: <cost> must be/),
     });
+    expect((await run('rules', 'add', 'Night')).stderr).toMatch(/^sitekeeper: --channels is required/);
+    expect((await run('rules', 'add', 'Night', '--channels', '1,x')).stderr).toMatch(
+      /^sitekeeper: --channels\[1\] must/,
+    );
+    expect((await run('updates', 'run', '--strategy-growth', 'x')).stderr).toMatch(
+      /^sitekeeper: --strategy-growth must/,
+    );
     expect(await run('tags', 'add')).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/missing required argument 'name'/),
