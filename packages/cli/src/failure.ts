@@ -88,6 +88,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   client_id: '--client',
   tag_id: '--tag',
   job_id: 'the job id',
+  approval_id: 'the approval id',
   site_ids_or_domains: 'SITE',
 };
 

@@ -37,6 +37,23 @@ describe('the words field=value', () => {
     });
   });
 
+  it('say null where an input may be null, also where a text is possible', () => {
+    const changed = ['keyword=null', 'interval_seconds=null', 'active=null', 'keyword_rule=null'];
+    expect(read('update-monitor-v1', 'site_id_or_domain=1', ...changed)).toEqual({
+      site_id_or_domain: 1,
+      keyword: null,
+      interval_seconds: null,
+      active: null,
+      keyword_rule: null,
+    });
+    expect(read('update-alarm-rule-v1', 'rule_id=1', 'quiet_from=null', 'quiet_to=')).toEqual({
+      rule_id: 1,
+      quiet_from: null,
+      quiet_to: null,
+    });
+    expect(read('add-tag-v1', 'name=null')).toEqual({ name: 'null' });
+  });
+
   it('make lists by repeating and by commas, and one value or several where both are allowed', () => {
     expect(read('add-site-v1', 'tags=1,2', 'tags=3')).toEqual({ tags: [1, 2, 3] });
     expect(read('sync-sites-v1', 'site_ids_or_domains=1, shop.example')).toEqual({

@@ -20,7 +20,8 @@ export function readFieldWord(word: string): FieldWord {
 /**
  * The input of an ability from `field=value` words, with the types of its schema. A list is repeated or separated by
  * commas; members of objects and lists have dots: `strategy.growth=2`, `rows.0.line_number=1`; a value that begins with
- * `[` or `{` is JSON where a list or an object is expected. @throws UsageError naming the closest field.
+ * `[` or `{` is JSON where a list or an object is expected, and `null` is null where that is allowed, also beside texts.
+ * @throws UsageError naming the closest field.
  */
 export function inputOfFields(words: readonly Omit<FieldWord, 'fromFile'>[], schema: Schema): object {
   const input: Members = {};
@@ -87,7 +88,10 @@ function namesIn(names: readonly string[]): string {
 function putValue(members: Members, name: string, schema: Schema, path: string, value: string): void {
   const types = typesOf(schema);
   const before = members[name];
-  if (/^\s*[[{]/.test(value) && (types.has('array') || types.has('object'))) {
+  if (value.trim() === 'null' && types.has('null')) {
+    if (before !== undefined) throw twice(path);
+    members[name] = new Json(null);
+  } else if (/^\s*[[{]/.test(value) && (types.has('array') || types.has('object'))) {
     if (before !== undefined) throw twice(path);
     members[name] = new Json(parsedJson(path, value));
   } else if (types.has('array')) {
@@ -119,7 +123,7 @@ function valuesIn(value: string, schema: Schema, path: string): string[] {
 }
 
 function objectOf(schema: Schema, path: string, value: string, nullable: boolean): Json {
-  if (nullable && /^(?:null)?$/.test(value.trim())) return new Json(null);
+  if (nullable && value.trim() === '') return new Json(null);
   const [first = 'name'] = Object.keys(schema.properties ?? {});
   throw new UsageError(`${path} has fields of its own: write ${path}.${first}=…, or JSON.`);
 }

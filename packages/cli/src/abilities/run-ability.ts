@@ -77,19 +77,29 @@ async function confirmed(
   throw new WorkError('declined', 'Nothing was done.');
 }
 
-/** A batch that did a part of its work lists the rest as errors; a read lists what it knows. */
+/** A batch lists what it could not do as errors, where a read lists what it knows; a test says whether it arrived. */
 function failedInPart({ effect }: AbilityCard, answer: Record<string, unknown>): boolean {
-  const { errors } = answer;
-  return effect !== 'read' && Array.isArray(errors) && errors.length > 0;
+  const { errors, delivered, sent } = answer;
+  if (effect === 'read') return false;
+  return (Array.isArray(errors) && errors.length > 0) || delivered === false || sent === false;
 }
 
-/** Messages of abilities name their inputs; so do words, but without the prefix. `help` lists these inputs. */
-export async function inFields<T>(work: () => Promise<T>, help?: string): Promise<T> {
+interface Fields {
+  /** What a person calls an input, if not by its name. */
+  readonly named?: (path: string) => string;
+  /** The command that lists them, if it is not --help. */
+  readonly help?: string;
+}
+
+/** Messages of abilities name their inputs; so do words, but without the prefix. */
+export async function inFields<T>(work: () => Promise<T>, { named = path => path, help }: Fields = {}): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError || error instanceof ApiError) || !/\binput\./.test(error.message)) throw error;
-    const message = error.message.replace(/\binput\.(?=\w)/g, '').replace(/^The input is not valid: /, '');
+    const message = error.message
+      .replace(/\binput\.(\w+(?:\.\w+)*)/g, (_, path: string) => named(path))
+      .replace(/^The input is not valid: /, '');
     if (error.code === 'ability_invalid_input' || /(?:^|_)invalid_input$/.test(error.code))
       throw new UsageError(message, help);
     throw new WorkError(error.code, message);

@@ -1,5 +1,5 @@
 import { ALL_ABILITIES, type Schema } from '@sitekeeper/server';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type AbilityCard, cardOf } from '../abilities/ability-card.ts';
 import type { AnswerView } from '../abilities/describe-answer.ts';
 import { choicesOf } from '../abilities/field-rows.ts';
@@ -37,9 +37,9 @@ export function nounCommand(spec: NounCommand): AddCommand {
     const card = cardNamed(spec.ability);
     const args = (spec.args ?? []).map(argumentSpec);
     const command = parent.command(spec.verb).description(spec.about);
-    for (const { field, optional, rest } of args) {
-      const name = rest ? `${nameOf(field).replace(/s$/, '')}...` : nameOf(field);
-      command.argument(optional ? `[${name}]` : `<${name}>`, card.input.properties?.[field]?.description);
+    for (const arg of args) {
+      const name = `${argumentName(arg)}${arg.rest ? '...' : ''}`;
+      command.argument(arg.optional ? `[${name}]` : `<${name}>`, card.input.properties?.[arg.field]?.description);
     }
     const options = fieldOptions(card, new Set(args.map(({ field }) => field)));
     for (const { option } of options) command.addOption(option);
@@ -47,15 +47,23 @@ export function nounCommand(spec: NounCommand): AddCommand {
     command.action(
       commandAction<Record<string, unknown>>(run, (terminal, given, words) =>
         withCliSession(terminal, session =>
-          inFields(async () => {
-            const fields = [...argumentWords(args, words), ...options.flatMap(({ wordsOf }) => wordsOf(given))];
-            const named = new Set(fields.map(word => /^[\w.]+/.exec(word)?.[0]));
-            const standard = Object.entries(spec.unless ?? {}).filter(([field]) => !named.has(field));
-            const all = [...fields, ...standard.map(([field, value]) => `${field}=${value}`)];
-            const input = await readAbilityInput(terminal, { words: all }, card.input);
-            const { dryRun, yes, watch } = given as { dryRun?: true; yes?: true; watch?: boolean };
-            return runAbility(session, terminal, card, input, { dryRun, yes, watch: watch !== false, view: spec.view });
-          }),
+          inFields(
+            async () => {
+              const fields = [...argumentWords(args, words), ...options.flatMap(({ wordsOf }) => wordsOf(given))];
+              const named = new Set(fields.map(word => /^[\w.]+/.exec(word)?.[0]));
+              const standard = Object.entries(spec.unless ?? {}).filter(([field]) => !named.has(field));
+              const all = [...fields, ...standard.map(([field, value]) => `${field}=${value}`)];
+              const input = await readAbilityInput(terminal, { words: all }, card.input);
+              const { dryRun, yes, watch } = given as { dryRun?: true; yes?: true; watch?: boolean };
+              return runAbility(session, terminal, card, input, {
+                dryRun,
+                yes,
+                watch: watch !== false,
+                view: spec.view,
+              });
+            },
+            { named: namesIn(card, args) },
+          ),
         ),
       ),
     );
@@ -77,6 +85,21 @@ function argumentSpec(text: string): ArgumentSpec {
 function nameOf(field: string): string {
   return field.replace(/_id(s?)(?:_or_[a-z]+)?$/, '$1').replaceAll('_', '-');
 }
+
+const argumentName = ({ field, rest }: ArgumentSpec) => (rest ? nameOf(field).replace(/s$/, '') : nameOf(field));
+
+/** What a person gives an input by: `--per-page`, `<cost>`. */
+function namesIn({ input }: AbilityCard, args: readonly ArgumentSpec[]): (path: string) => string {
+  return path => {
+    const [name = ''] = path.split('.');
+    const arg = args.find(({ field }) => field === name);
+    if (arg) return `<${argumentName(arg)}>`;
+    if (!Object.hasOwn(input.properties ?? {}, name)) return path;
+    return isSecretField(path) ? `--${flagOf(path)}-file` : `--${flagOf(path)}`;
+  };
+}
+
+const flagOf = (path: string) => nameOf(path).replaceAll('.', '-');
 
 function argumentWords(args: readonly ArgumentSpec[], given: readonly string[]): string[] {
   return args.flatMap(({ field, rest }, index) => {
@@ -102,7 +125,7 @@ function fieldOptions({ input }: AbilityCard, taken: ReadonlySet<string>, prefix
 }
 
 function fieldOption(path: string, schema: Schema): FieldOption {
-  const flag = nameOf(path).replaceAll('.', '-');
+  const flag = flagOf(path);
   const about = (schema.description ?? '').replace(/\.$/, '');
   if (isSecretField(path)) {
     const option = new Option(`--${flag}-file <file>`, `${about} (read from a file, or from standard input with -)`);
@@ -111,6 +134,7 @@ function fieldOption(path: string, schema: Schema): FieldOption {
   const types = [schema.type ?? []].flat();
   if (types.includes('boolean')) {
     const option = new Option(schema.default === true ? `--no-${flag}` : `--${flag} [yes|no]`, about);
+    if (schema.default !== true) option.argParser(yesOrNo);
     return { option, wordsOf: given => flagWords(path, schema, given[option.attributeName()]) };
   }
   const choices = choicesOf(schema);
@@ -126,6 +150,12 @@ function fieldOption(path: string, schema: Schema): FieldOption {
     value,
   ]);
   return { option: collected, wordsOf: given => wordsFor(given[option.attributeName()], value => `${path}=${value}`) };
+}
+
+/** Refuses an argument that follows the option: it would be taken for the value, and be missing. */
+function yesOrNo(value: string): string {
+  if (/^(?:yes|no|true|false)$/.test(value)) return value;
+  throw new InvalidArgumentError('It takes yes or no. Write the arguments before it.');
 }
 
 function flagWords(path: string, { default: standard }: Schema, given: unknown): string[] {

@@ -59,6 +59,22 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await json('vulnerabilities', 'feed')).state).toBe('current');
   });
 
+  it('channels: fails if a test message or mail does not arrive', async () => {
+    const { id } = await json('channels', 'add', 'webhook', 'Gone', '--url', 'http://127.0.0.1:1/');
+    const tested = await run('channels', 'test', String(id));
+    expect(tested).toMatchObject({ code: 1, stdout: expect.stringMatching(/^delivered: +no$/m) });
+    expect((await run('ability', 'run', 'test-mail-v1', 'to=a@b.example')).code).toBe(1);
+    await json('channels', 'delete', String(id), '--yes');
+  });
+
+  it('files: refuses a site that would be taken for the value of an option', async () => {
+    const [one, other] = cli.world.siteIds.map(String) as [string, string];
+    const refused = await run('files', 'set', '--allowed', one, other);
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('Write the arguments before it.') });
+    expect(await json('files', 'set', one, other, '--allowed')).toMatchObject({ total_changed: 2 });
+    expect(await json('files', 'set', '--allowed', 'no', one, other)).toMatchObject({ total_changed: 2 });
+  });
+
   it('plugins and themes: lists and changes them on a site', async () => {
     const { items } = await json('plugins', 'list', site(), '--status', 'active');
     const { slug } = items.find((item: { slug: string }) => !item.slug.startsWith('mainwp-child'));
@@ -135,12 +151,19 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
   it('name their own options if an input is wrong', async () => {
     expect(await run('updates', 'list', '--per-page', '900')).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^sitekeeper: per_page must be .*200/),
+      stderr: expect.stringMatching(/^sitekeeper: --per-page must be .*200/),
     });
     expect(await run('costs', 'show', 'x')).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/cost_id must be/),
+      stderr: expect.stringMatching(/^sitekeeper: <cost> must be/),
     });
+    expect((await run('rules', 'add', 'Night')).stderr).toMatch(/^sitekeeper: --channels is required/);
+    expect((await run('rules', 'add', 'Night', '--channels', '1,x')).stderr).toMatch(
+      /^sitekeeper: --channels\[1\] must/,
+    );
+    expect((await run('updates', 'run', '--strategy-growth', 'x')).stderr).toMatch(
+      /^sitekeeper: --strategy-growth must/,
+    );
     expect(await run('tags', 'add')).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/missing required argument 'name'/),

@@ -30,11 +30,14 @@ export const addAbilityRun: AddCommand = (parent, run) => {
     .action(
       commandAction<Options>(run, (terminal, { input: json, dryRun, yes, watch }, [name = '', ...words]) =>
         withCliSession(terminal, session =>
-          inFields(async () => {
-            const card = await findAbility(session, name);
-            const input = await readAbilityInput(terminal, { words, json }, card.input);
-            return runAbility(session, terminal, card, input, { dryRun, yes, watch });
-          }, `"sitekeeper ability show ${name}"`),
+          inFields(
+            async () => {
+              const card = await findAbility(session, name);
+              const input = await readAbilityInput(terminal, { words, json }, card.input);
+              return runAbility(session, terminal, card, input, { dryRun, yes, watch });
+            },
+            { help: `"sitekeeper ability show ${name}"` },
+          ),
         ),
       ),
     );

@@ -116,3 +116,10 @@ it('requires encryption unless it is switched off, and takes ports and names fro
   expect(of('smtp://mail.example:25?tls=off')).toMatchObject({ port: 25, requireTLS: false, ignoreTLS: true });
   expect(of('smtps://a%40b.c:p%2Fw@mail.example')).toMatchObject({ auth: { user: 'a@b.c', pass: 'p/w' } });
 });
+
+it('gives the name of the mail server to TLS if its address is connected to, and no address in place of a name', () => {
+  const of = (url: string, address: string) => smtpOptions({ url, password: '', passwordFile: '' }, address).tls;
+  expect(of('smtps://mail.example.com', '203.0.113.7')).toMatchObject({ servername: 'mail.example.com' });
+  expect(of('smtps://203.0.113.7', '203.0.113.7')).not.toHaveProperty('servername');
+  expect(of('smtps://[2001:db8::7]', '2001:db8::7')).not.toHaveProperty('servername');
+});

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 
 /** How the mail server is reached, from the settings. */
 export interface SmtpSettings {
@@ -36,7 +37,7 @@ export function smtpOptions(
     requireTLS: !secure && !plain,
     ignoreTLS: !secure && plain,
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass } }),
-    tls: { minVersion: 'TLSv1.2' as const, ...(address === undefined ? {} : { servername: host }) },
+    tls: { minVersion: 'TLSv1.2' as const, ...(address === undefined || isIP(host) !== 0 ? {} : { servername: host }) },
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

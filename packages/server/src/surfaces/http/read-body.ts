@@ -8,6 +8,9 @@ const DEEPEST = 32;
 /** Keys and values of a JSON body: an import of 10,000 rows has 150,000. */
 export const MOST_TOKENS = 200_000;
 
+/** As curl sends it with `-d` alone. */
+const JSON_AS_FORM = 'The body is JSON, but declared as a form. Send it with Content-Type: application/json.';
+
 /** The body of a request: its bytes, and what the headers say about them. */
 export interface SentBody {
   readonly body: unknown;
@@ -40,7 +43,9 @@ export function readFields(sent: SentBody): { fields: object; typed: boolean } {
   const contentType = headers['content-type'];
   if (Buffer.isBuffer(raw) && mediaType(contentType) === 'application/x-www-form-urlencoded') {
     if (raw.length > 0) requirePlain(headers);
-    return { fields: readForm(readFormText(raw, contentType)), typed: false };
+    const text = readFormText(raw, contentType);
+    if (/^\s*\{\s*"/.test(text)) throw new AppError('unsupported_media_type', JSON_AS_FORM);
+    return { fields: readForm(text), typed: false };
   }
   const fields = readJsonBody(sent, {});
   if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return { fields, typed: true };

@@ -68,6 +68,12 @@ describe('a body', () => {
     expect(answer.body.message).toContain('UTF-8');
   });
 
+  it('of JSON that is declared as a form, as curl does without a header, is rejected with 415', async () => {
+    const answer = await addTag(FORM_TYPE, Buffer.from(' { "name": "x=y" }'));
+    expect(answer).toMatchObject({ status: 415, body: { code: 'svc_unsupported_media_type' } });
+    expect(answer.body.message).toContain('Content-Type: application/json');
+  });
+
   it('of abilities and of v1 is read just as strictly', async () => {
     const run = '/wp-json/wp-abilities/v1/abilities/svc/add-tag-v1/run';
     const ability = await send(run, JSON_TYPE, latin1('{"input":{"name":"Caf\u00e9"}}'));

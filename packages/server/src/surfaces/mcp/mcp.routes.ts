@@ -101,13 +101,13 @@ function onlyReads(given: unknown): boolean {
   throw new AppError('rest_invalid_param', message, { errors: [{ path: 'read_only', message: 'must be 1 or 0' }] });
 }
 
-const LOG_IN = 'Send an API key: Authorization: Bearer <key>. An admin creates keys under API access.';
+const LOG_IN = 'Send an API key: Authorization: Bearer <key>. An admin creates one on the page API Keys.';
 
 function unknownToolsets(unknown: readonly string[]): AppError {
   const known = ['default', 'all', ...TOOLSETS].join(', ');
   const message = `There is no toolset ${unknown.slice(0, 5).join(', ').slice(0, 200)}. Use: ${known}.`;
   return new AppError('rest_invalid_param', message, {
-    errors: [{ path: 'toolsets', message: `must be of: ${known}` }],
+    errors: [{ path: 'toolsets', message: `must be one of: ${known}` }],
   });
 }
 

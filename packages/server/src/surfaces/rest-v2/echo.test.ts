@@ -65,6 +65,13 @@ describe.each(RECORDS)('the record of a %s', (noun, at, readOnly, change) => {
     expect(body.data.params).toEqual({ [readOnly]: expect.stringContaining('read-only') });
     expect(await read(at())).toEqual(record);
   });
+
+  it('is rejected at the path of another one, and nothing is stored', async () => {
+    const record = await read(at());
+    const { status, body } = await patch(`${at()}/edit`, { ...record, ...change, id: record.id + 1 });
+    expect([status, body.data.params]).toEqual([400, { id: expect.stringContaining('read-only') }]);
+    expect(await read(at())).toEqual(record);
+  });
 });
 
 describe('a record', () => {

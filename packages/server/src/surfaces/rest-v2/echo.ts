@@ -26,7 +26,8 @@ const CHANGED = 'is read-only: leave it out, or send its current value';
 export function echoOf(read: ReadRecord, ability: AnyAbility, params: Parameters, answer: RouteAnswer): Echo {
   const record = propertiesOf(answer.schema as TObject).data as TObject;
   const taken = propertiesOf(params.schema);
-  const readOnly = Object.entries(propertiesOf(record)).filter(([name]) => !Object.hasOwn(taken, name));
+  const canChange = (name: string) => Object.hasOwn(taken, name) && !params.inPath.includes(name);
+  const readOnly = Object.entries(propertiesOf(record)).filter(([name]) => !canChange(name));
   const schema = Type.Object(Object.fromEntries(readOnly) as Record<string, TSchema>);
   const isReadOnly = (name: string) => Object.hasOwn(schema.properties, name);
   const isIn = ({ body }: GivenParameters) => Object.keys(body).some(isReadOnly);

@@ -1,5 +1,6 @@
 import { Server, type ServerContext } from '@modelcontextprotocol/server';
 import { VERSION } from '../../openapi/version.ts';
+import { INSTRUCTIONS } from '../instructions.ts';
 
 /** A request that another server answers. */
 export interface Forwarded {
@@ -29,7 +30,7 @@ const METHODS = [
 export function makeBridge(forward: Forward): Server {
   const server = new Server(
     { name: 'sitekeeper', title: 'Sitekeeper', version: VERSION },
-    { capabilities: { tools: {}, resources: {}, prompts: {} } },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
   for (const method of METHODS) {
     server.setRequestHandler(method, async ({ params = {} }: { params?: object }, { mcpReq }: ServerContext) => {

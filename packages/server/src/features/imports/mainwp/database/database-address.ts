@@ -20,15 +20,20 @@ export interface DatabaseAddress {
 export function databaseAddressOf(text: string): DatabaseAddress {
   const url = URL.parse(text);
   if (url === null || !/^(?:mysql|mariadb):$/.test(url.protocol)) throw notAnAddress();
-  const database = decoded(url.pathname.slice(1));
+  const path = url.pathname.slice(1);
+  // Signs of a password with special characters as they are.
+  if (path === '' || /[/@]/.test(path) || url.hash !== '' || url.username === '') throw notAnAddress();
+  for (const [name, value] of url.searchParams) {
+    // What is misspelled must not mean "without TLS".
+    if (name !== 'socket' && !(name === 'tls' && /^(?:on|off)$/.test(value))) throw unknownOption();
+  }
   const socketPath = url.searchParams.get('socket');
-  if (database === '' || url.username === '') throw notAnAddress();
   return {
     host: url.hostname.replace(/^\[|\]$/g, '') || 'localhost',
     port: url.port === '' ? 3306 : Number(url.port),
     user: decoded(url.username),
     password: decoded(url.password),
-    database,
+    database: decoded(path),
     ...(socketPath === null ? undefined : { socketPath }),
     tls: url.searchParams.get('tls') === 'on',
   };
@@ -46,3 +51,6 @@ const notAnAddress = () =>
   new UnreadableImport(
     'The address of the database must be mysql://user:password@host:port/database. Write special characters of the password percent-encoded, such as %40 for @.',
   );
+
+const unknownOption = () =>
+  new UnreadableImport('After the ? of the address of the database, write tls=on, tls=off or socket=/path only.');

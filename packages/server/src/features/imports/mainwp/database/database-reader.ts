@@ -94,6 +94,8 @@ function reasonOf({ code = '' }: NodeJS.ErrnoException): string {
     case 'EHOSTUNREACH':
     case 'ENOENT':
       return `The database could not be reached (${code}). Many databases can only be reached from their own machine: use an SSH tunnel, or a dump.`;
+    case 'HANDSHAKE_NO_SSL_SUPPORT':
+      return 'The database offers no TLS. Switch it on there, or leave out tls=on.';
     case 'ER_ACCESS_DENIED_ERROR':
       return 'The database refused the user name or password.';
     case 'ER_BAD_DB_ERROR':
