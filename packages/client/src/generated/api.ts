@@ -15386,6 +15386,8 @@ export interface components {
             audit_log?: boolean;
             /** @description True to enable the key, false to disable it. */
             active?: boolean;
+            /** @description Id of the API key. */
+            readonly id?: number;
             /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             readonly truncated_key?: string;
             /** @description Whether the key has a consumer key and secret for v1. */
@@ -15782,6 +15784,8 @@ export interface components {
             groups?: number[] | string;
             /** @description Ids of the clients whose sites it is for. Give one kind only. */
             clients?: number[] | string;
+            /** @description Id of the cost. */
+            readonly id?: number;
             /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
             readonly next_renewal?: string | null;
             /** @description Currency of the price, ISO 4217. */
@@ -16474,6 +16478,8 @@ export interface components {
             name?: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
+            /** @description Id of the tag. */
+            readonly id?: number;
             /** @description Sites with this tag. */
             readonly sites_count?: number;
             /** @description Ids of the sites with this tag. */
