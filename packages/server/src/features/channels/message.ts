@@ -22,18 +22,12 @@ export interface Message {
 /** As events name what they are about. */
 export type MessageSubject = Pick<NamedEventRow, 'site_id' | 'client_id'>;
 
-export interface AfterCauses {
-  /** Only messages whose keys begin with this. */
-  readonly within: string;
-  readonly causes: readonly Pick<NamedEventRow, 'cause' | 'site_id'>[];
-}
-
 export interface NewDelivery {
   readonly channelId: number;
   /** Messages of one key arrive in the order in which they were enqueued, such as `site:12`; '' for no order. */
   readonly orderKey: string;
-  /** What it comes after: the last message about one of these causes that is still to arrive, whose key it gets. */
-  readonly after?: AfterCauses | undefined;
+  /** A key that it has instead, as long as a message with that is still to arrive. */
+  readonly behind?: string | undefined;
   readonly message: Message;
   /** The sites and clients that it is about. */
   readonly about: readonly MessageSubject[];

@@ -158,16 +158,16 @@ function deliveriesOf(group: readonly Pending[], { baseUrl, timeZone, receivers,
   const keyOf = (shared: string) => `rule:${rule.id}:${shared}`;
   const ofSite = row.site_id === null ? '' : `site:${row.site_id}`;
   const orderKey = digest ? '' : alone ? ofSite : keyOf(first.together || row.cause);
-  // The alarm before of the same cause may have had something else in common with others.
-  const causes = group.map(one => one.row).filter(({ cause }) => cause !== '');
-  const after = digest || alone || causes.length === 0 ? undefined : { within: keyOf(''), causes };
+  // The alarm before of the same cause may have had nothing in common with others.
+  const isOfOne = group.every(one => one.cause === first.cause);
+  const behind = !digest && !alone && first.together !== '' && isOfOne ? keyOf(row.cause) : undefined;
   const about = group.map(one => one.row);
   const ids = group.map(({ row: { id } }) => id);
   const dedupeKey = `rule:${rule.id}:${kind}:${Math.min(...ids)}-${Math.max(...ids)}:${ids.length}:${first.id}`;
   return receivers(rule)
     .map(channelId => ({ channelId, message: messageIn(languages(channelId)) }))
     .filter(({ channelId, message }) => !isAboutItself(channelId, message))
-    .map(one => ({ ...one, orderKey, after, about, dedupeKey }));
+    .map(one => ({ ...one, orderKey, behind, about, dedupeKey }));
 }
 
 /** A channel is not told that it fails. */

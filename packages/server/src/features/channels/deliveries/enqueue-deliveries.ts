@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../ports/database/port.ts';
 import { shortenedForPush } from '../kinds/push.ts';
 import type { NewDelivery } from '../message.ts';
-import { insertDeliveries, lockEnabledChannels, selectUnsentOfCauses } from './enqueue.store.ts';
+import { insertDeliveries, lockEnabledChannels, selectUnsentKeys } from './enqueue.store.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 
 const ROWS_PER_STATEMENT = 200;
@@ -49,26 +49,14 @@ export async function enqueueDeliveries(trx: Trx, deliveries: readonly NewDelive
 
 /** With the keys that they are stored under. The channels are locked. */
 async function inTheirOrder(trx: Trx, deliveries: readonly NewDelivery[]): Promise<NewDelivery[]> {
-  const ordered = deliveries.flatMap(({ channelId, after }) => (after ? [{ channelId, ...after }] : []));
-  const scopes = [...new Set(ordered.map(({ within }) => within))];
-  /** The last message about each cause, and its place among all. */
-  const last = new Map<string, { readonly orderKey: string; readonly place: number }>();
-  const unsent = await selectUnsentOfCauses(trx, {
-    channelIds: [...new Set(ordered.map(({ channelId }) => channelId))],
-    causes: ordered.flatMap(({ within, causes }) => causes.map(one => ({ ...one, orderKey: within + one.cause }))),
-  });
-  for (const { channelId, cause, orderKey, id } of unsent.toSorted((a, b) => a.id - b.id)) {
-    const scope = scopes.find(one => orderKey.startsWith(one));
-    last.set(`${channelId} ${scope}${cause}`, { orderKey, place: id });
-  }
-  return deliveries.map((delivery, at) => {
-    const { channelId, after } = delivery;
-    if (after === undefined) return delivery;
-    const about = after.causes.map(({ cause }) => `${channelId} ${after.within}${cause}`);
-    const before = about.flatMap(one => last.get(one) ?? []).sort((a, b) => b.place - a.place);
-    const orderKey = before[0]?.orderKey ?? delivery.orderKey;
-    const placed = { orderKey, place: Number.MAX_SAFE_INTEGER - deliveries.length + at };
-    for (const one of about) last.set(one, placed);
-    return { ...delivery, orderKey };
+  const keys = [...new Set(deliveries.flatMap(({ behind }) => behind ?? []))];
+  const channels = [...new Set(deliveries.map(({ channelId }) => channelId))];
+  const keyOf = ({ channelId, orderKey }: Pick<NewDelivery, 'channelId' | 'orderKey'>) => `${channelId} ${orderKey}`;
+  const unsent = new Set(keys.length === 0 ? [] : (await selectUnsentKeys(trx, channels, keys)).map(keyOf));
+  return deliveries.map(delivery => {
+    const moved = { ...delivery, orderKey: delivery.behind ?? '' };
+    const one = delivery.behind !== undefined && unsent.has(keyOf(moved)) ? moved : delivery;
+    unsent.add(keyOf(one));
+    return one;
   });
 }

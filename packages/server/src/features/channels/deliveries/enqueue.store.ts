@@ -35,47 +35,19 @@ export async function lockEnabledChannels(trx: Trx, ids: readonly number[]) {
   return new Map<number, EnabledChannel>(enabled.map(({ id, owner_id }) => [id, { isBrowser: owner_id !== null }]));
 }
 
-interface OfCauses {
-  readonly channelIds: readonly number[];
-  readonly causes: readonly {
-    readonly cause: string;
-    readonly site_id: number | null;
-    /** Of a message about this cause alone. */
-    readonly orderKey: string;
-  }[];
-}
-
-/**
- * Messages that are still to arrive and are about one of these causes: by their keys, and by their events where the cause
- * is one of a site. The events of what browsers are told are not stored.
- */
-export async function selectUnsentOfCauses(trx: Trx, { channelIds, causes }: OfCauses) {
-  if (causes.length === 0) return [];
-  const unsent = trx
-    .selectFrom('deliveries')
-    .where('channel_id', 'in', channelIds)
-    .where('deliveries.state', 'in', UNSENT_STATES);
-  // Mostly there is none.
-  if ((await unsent.select('deliveries.id').limit(1).executeTakeFirst()) === undefined) return [];
-  const causeOf = new Map(causes.map(({ orderKey, cause }) => [orderKey, cause]));
-  const columns = ['channel_id as channelId', 'order_key as orderKey', 'deliveries.id as id'] as const;
-  const byKey = await inChunks([...causeOf.keys()], some =>
-    unsent.select(columns).where('order_key', 'in', some).execute(),
-  );
-  const wanted = new Set(causeOf.values());
-  const sites = [...new Set(causes.flatMap(({ site_id }) => site_id ?? []))];
-  const byEvent = await inChunks(sites, some =>
-    unsent
-      .innerJoin('delivery_events', 'delivery_id', 'deliveries.id')
-      .innerJoin('events', 'events.id', 'event_id')
-      .select([...columns, 'cause'])
-      .where('site_id', 'in', some)
-      .where('cause', '<>', '')
+/** Which of these keys have messages that are still to arrive, by channel. */
+export async function selectUnsentKeys(trx: Trx, channelIds: readonly number[], keys: readonly string[]) {
+  const rows = await inChunks(keys, some =>
+    trx
+      .selectFrom('deliveries')
+      .select(['channel_id', 'order_key'])
+      .distinct()
+      .where('channel_id', 'in', channelIds)
+      .where('order_key', 'in', some)
+      .where('state', 'in', UNSENT_STATES)
       .execute(),
   );
-  return [...byKey.map(row => ({ ...row, cause: causeOf.get(row.orderKey) ?? '' })), ...byEvent].filter(({ cause }) =>
-    wanted.has(cause),
-  );
+  return rows.map(({ channel_id, order_key }) => ({ channelId: channel_id, orderKey: order_key }));
 }
 
 /** Stores them; those that nothing of the same key precedes are due now, the others once their turn comes. */
