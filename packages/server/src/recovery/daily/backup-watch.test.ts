@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../../kernel/process/log.ts';
@@ -44,4 +44,23 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('a server that does not s
       expect(await warns()).toBe('backup_failed');
     },
   );
+
+  // Fails if the folder is asked although the note is old: it cannot be read.
+  it('warns of an old backup although the folder cannot be read', async () => {
+    const { store, app } = world();
+    const { database } = app.services;
+    const folder = join(store.folder, 'unreadable');
+    const settings = readSettings({ ...store.env, SITEKEEPER_BACKUP_KEEP: '3', SITEKEEPER_BACKUP_FOLDER: folder });
+    const parts = { clock, log: silentLog, warnings: new Warnings(), version: '0.1.0' };
+    await dailyBackups({ ...parts, settings, database }).run();
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '');
+    const watch = new BackupWatch(settings, database, clock);
+    const warns = async () => (await watch.warning())?.code;
+    expect(await warns()).toBeUndefined();
+    clock.advance(27 * HOUR);
+    await warns();
+    clock.advance(HOUR);
+    expect(await warns()).toBe('backup_failed');
+  });
 });

@@ -49,7 +49,7 @@ export class BackupWatch {
       const missing = this.#settings.backupKeep > 0 && (await this.#isMissing(this.#clock.now()));
       this.#missingSince = missing ? (this.#missingSince ?? this.#clock.elapsed()) : undefined;
     } catch {
-      // A store or folder that this process may not read tells nothing.
+      // Nothing is known.
     } finally {
       this.#isLooking = false;
     }
@@ -57,7 +57,10 @@ export class BackupWatch {
 
   /** The process that makes them may see another folder, so what it has noted counts too. */
   async #isMissing(now: number): Promise<boolean> {
-    if (!isMissing(await selectLastBackup(this.#database.db), now)) return false;
-    return isMissing(newestOf(await backupsIn(this.#settings.backupFolder))?.madeAt, now);
+    const noted = await selectLastBackup(this.#database.db);
+    if (!isMissing(noted, now)) return false;
+    const found = backupsIn(this.#settings.backupFolder);
+    // Without a note, a folder that this process may not read tells nothing; an old note does.
+    return isMissing(newestOf(noted === undefined ? await found : await found.catch(() => []))?.madeAt, now);
   }
 }

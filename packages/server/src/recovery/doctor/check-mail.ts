@@ -20,7 +20,7 @@ export async function checkMail(settings: Settings, database: Database): Promise
   const { host } = new URL(url);
   try {
     // As the server does: what is typed in the dashboard is guarded as addresses of sites are.
-    await requireServerOfPassword({ settings, database }, false);
+    await requireServerOfPassword({ settings, database });
     const guarded = sourceOf(settings, 'smtpUrl') === 'page';
     const resolver = new Resolver(addressGuard(settings.outboundAllowPrivate), systemClock);
     const addressOf = async (name: string) => (guarded ? (await resolver.resolve(name))[0]?.address : undefined);
