@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppParts } from './application.ts';
-import { requireServerOfPassword } from './features/settings/index.ts';
+import { noteServerOfPassword, requireServerOfPassword } from './features/settings/index.ts';
 import type { Services } from './kernel/context.ts';
 import { sourceOf } from './live-settings.ts';
 import type { ChildSites } from './ports/child-sites/port.ts';
@@ -185,5 +185,6 @@ export function openMail({ settings, clock }: Wired, database: Database): Mail {
       await requireServerOfPassword({ settings, database });
       return sourceOf(settings, 'smtpUrl') === 'page' ? (await resolver.resolve(host))[0]?.address : undefined;
     },
+    signedIn: () => noteServerOfPassword({ settings, database }),
   });
 }

@@ -7,7 +7,7 @@ import { updateSettings } from './update-settings.ts';
 
 export { settingsRevision } from '../../live-settings.ts';
 export { listSettings } from './list-settings.ts';
-export { requireServerOfPassword } from './mail-server.ts';
+export { noteServerOfPassword, requireServerOfPassword } from './mail-server.ts';
 export { shownSetting } from './setting.schemas.ts';
 export { followSettings, takeUpSettings } from './stored/follow-settings.ts';
 export { SEALED_SETTINGS } from './stored/stored-value.ts';

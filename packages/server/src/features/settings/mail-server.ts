@@ -11,28 +11,34 @@ export function mailPasswordIsGiven(settings: Settings): boolean {
 }
 
 /**
- * A password that the environment or a file gives goes to the first mail server that the dashboard names. The process in
- * which somebody names another one may not have that password, and can't refuse it: so whoever sends does.
- * @param note Whether this one becomes the first.
+ * A password that the environment or a file gives goes to the first mail server of the dashboard that accepts it, and to
+ * no other that is named there later. The process in which somebody names another one may not have that password, and
+ * can't refuse it: so whoever sends does.
  * @throws MailError
  */
-export async function requireServerOfPassword(
-  { database, settings }: Pick<Services, 'database' | 'settings'>,
-  note = true,
-): Promise<void> {
-  const { smtpUrl, smtpPasswordFile } = settings;
-  if (sourceOf(settings, 'smtpUrl') !== 'page' || !mailPasswordIsGiven(settings)) return;
-  const { username = '', password = '' } = URL.parse(smtpUrl) ?? {};
-  if (username === '' || (smtpPasswordFile === '' && password !== '')) return; // it is not sent
-  let known = await selectPasswordServer(database.db);
-  if (known === undefined && note) {
-    await database.write(trx => insertPasswordServer(trx, withoutPassword(smtpUrl)));
-    known = await selectPasswordServer(database.db);
-  }
-  if (known === undefined || sameMailServer(known, smtpUrl)) return;
+export async function requireServerOfPassword(services: Pick<Services, 'database' | 'settings'>): Promise<void> {
+  const { database, settings } = services;
+  if (!sendsGivenPassword(settings)) return;
+  const known = await selectPasswordServer(database.db);
+  if (known === undefined || sameMailServer(known, settings.smtpUrl)) return;
   throw new MailError(
     'Another mail server was named in the dashboard. It must not get the password that the environment or a file gives this process: set SITEKEEPER_SMTP_URL there as well, and restart.',
   );
+}
+
+/** Not before the server accepts the password: a mistyped one must not stay the only one. */
+export async function noteServerOfPassword(services: Pick<Services, 'database' | 'settings'>): Promise<void> {
+  const { database, settings } = services;
+  if (!sendsGivenPassword(settings) || (await selectPasswordServer(database.db)) !== undefined) return;
+  await database.write(trx => insertPasswordServer(trx, withoutPassword(settings.smtpUrl)));
+}
+
+/** Whether a server that somebody named in the dashboard gets a password that the dashboard does not have. */
+function sendsGivenPassword(settings: Settings): boolean {
+  const { smtpUrl, smtpPasswordFile } = settings;
+  if (sourceOf(settings, 'smtpUrl') !== 'page' || !mailPasswordIsGiven(settings)) return false;
+  const { username = '', password = '' } = URL.parse(smtpUrl) ?? {};
+  return username !== '' && (smtpPasswordFile !== '' || password === '');
 }
 
 /**

@@ -109,6 +109,10 @@ it('a process to which its environment gives the password sends it to the mail s
     await app.close();
     return answer;
   };
+  // A mistyped one, which nobody answers, does not become the one that may have it.
+  await set([{ name: 'mail.smtp_url', value: 'smtp://keeper@127.0.0.1:9?tls=off' }]);
+  expect(await worker()).toBe('The connection to the mail server failed.');
+  await set([{ name: 'mail.smtp_url', value: own.url('?tls=off', 'keeper@') }]);
   expect(await worker()).toBe('signed in');
   await set([{ name: 'mail.smtp_url', value: other.url('?tls=off', 'keeper@') }]);
   expect(await worker()).toContain('SITEKEEPER_SMTP_URL');

@@ -38,11 +38,9 @@ export function smtpMail(settings: SmtpSettings): Mail {
       const { hostname } = new URL(settings.url);
       const address = await settings.addressOf?.(hostname.replace(/^\[|\]$/g, ''));
       const transport = createTransport(smtpOptions(settings, address));
-      try {
-        return await work(transport);
-      } finally {
-        transport.close();
-      }
+      const done = await work(transport).finally(() => transport.close());
+      await settings.signedIn?.().catch(() => {}); // the store is away: what was sent was sent
+      return done;
     } catch (error) {
       throw mailError(error, progress?.handedOver ?? false);
     }
