@@ -17641,7 +17641,7 @@ export interface components {
                 count: number;
             }[];
             /**
-             * @description Whether the records, and what belongs to the sites that are here, came over. done: all of it. going_on: the rest is being carried over. stopped: the rest was set aside, because servers crashed over it. adopt-import-v1 tries it again; delete-import-v1 with discard gives it up.
+             * @description Whether the records, and what belongs to the sites that are here, came over. done: all of it. going_on: the rest is being carried over. stopped: that was interrupted, such as by a restore, or set aside because servers crashed over it. adopt-import-v1 tries it again; delete-import-v1 with discard gives it up.
              * @enum {string}
              */
             carrying: "done" | "going_on" | "stopped";

@@ -93,7 +93,7 @@ export const importDetailSchema = Type.Object({
     type: 'string',
     enum: [...CARRYING],
     description:
-      'Whether the records, and what belongs to the sites that are here, came over. done: all of it. going_on: the rest is being carried over. stopped: the rest was set aside, because servers crashed over it. adopt-import-v1 tries it again; delete-import-v1 with discard gives it up.',
+      'Whether the records, and what belongs to the sites that are here, came over. done: all of it. going_on: the rest is being carried over. stopped: that was interrupted, such as by a restore, or set aside because servers crashed over it. adopt-import-v1 tries it again; delete-import-v1 with discard gives it up.',
   }),
   items: Type.Array(importSiteSchema, { description: 'The sites of this page, by their ids in the old dashboard.' }),
   page: Type.Integer({ description: 'The requested page.' }),

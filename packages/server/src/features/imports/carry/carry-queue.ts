@@ -23,10 +23,11 @@ export async function carryingOf(
   { database: { db }, queue }: Pick<Services, 'database' | 'queue'>,
   row: Pick<StoredImportRow, 'id' | 'job_id'>,
 ): Promise<Carrying> {
-  // First: what ends meanwhile leaves nothing.
-  const goesOn = (await activeImportJob(db, row)) !== undefined || (await queue.size(QUEUE)) > 0;
+  const goesOn = async () => (await activeImportJob(db, row)) !== undefined || (await queue.size(QUEUE)) > 0;
+  // Before and after: what ends meanwhile leaves nothing, and what begins meanwhile goes on.
+  const didGoOn = await goesOn();
   if (!(await isLeftToCarry(db, row.id))) return 'done';
-  return goesOn ? 'going_on' : 'stopped';
+  return didGoOn || (await goesOn()) ? 'going_on' : 'stopped';
 }
 
 /** The end of a job that adopts sites: those get what belongs to them. */
