@@ -80,6 +80,17 @@ describe('File checks', () => {
     await dialog.getByText('Enter a reason.').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Our own patch.');
+    // They change once more while somebody looks at them.
+    world().fleet.site(1).alterFile(ACORN, 'shell.php', 'x');
+    await world().post('check-files-v1', {});
+    await dialog.getByRole('button', { name: 'Accept files' }).click();
+    await dialog.getByText(/changed since/).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await panel(page).getByText('Added: shell.php.').waitFor();
+    await page.getByRole('button', { name: 'Accept altered files of Acorn Backup' }).click();
+    await dialog.getByText('Added: shell.php.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Our own patch.');
     await dialog.getByRole('button', { name: 'Accept files' }).click();
     await expectToast(page, 'Altered files of Acorn Backup accepted');
     await panel(page).getByText('Accepted', { exact: true }).waitFor();

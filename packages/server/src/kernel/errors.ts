@@ -72,6 +72,7 @@ export const ERRORS = {
   site_disconnected: { status: 409 },
   site_busy: { status: 409 },
   invalid_state: { status: 409 },
+  files_changed: { status: 409 },
   idempotency_in_progress: { status: 409 },
   idempotency_outcome_unknown: { status: 409 },
   idempotency_key_reused: { status: 422 },

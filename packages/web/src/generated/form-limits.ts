@@ -24,7 +24,7 @@ export const LONGEST = {
   'update-monitor-settings-v1': { expected_status: 200, keyword: 255 },
   'set-vulnerability-feed-v1': { source: 2000, key: 1000 },
   'ignore-vulnerability-v1': { site_id_or_domain: 2048, reason: 500 },
-  'accept-altered-files-v1': { site_id_or_domain: 2048, slug: 300, reason: 500 },
+  'accept-altered-files-v1': { site_id_or_domain: 2048, slug: 300, fingerprint: 64, reason: 500 },
   'add-channel-v1': { name: 100, url: 2000, topic: 64, token: 200, p256dh: 200, auth: 100 },
   'add-alarm-rule-v1': { name: 200, time_zone: 100 },
 } as const;

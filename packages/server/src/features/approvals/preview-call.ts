@@ -23,6 +23,10 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   'update-all-v1': plan(given => without(given, 'strategy', 'wait')),
   'update-plugin-everywhere-v1': plan(({ slug }) => ({ type: ['plugins'], slugs: [slug] })),
   'update-theme-everywhere-v1': plan(({ slug }) => ({ type: ['themes'], slugs: [slug] })),
+  'accept-altered-files-v1': {
+    by: 'list-checked-items-v1',
+    input: ({ site_id_or_domain, slug }) => ({ site_id_or_domain, slug, state: 'any' }),
+  },
 };
 
 /**

@@ -12,6 +12,7 @@ import { insertApproval, proposerOf, selectApprovalCount, selectSameProposal } f
 import { inputDigestOf, inputText } from './approval.ts';
 import { approvalView } from './approval.views.ts';
 import { type ApprovalSubject, insertApprovalSubjects } from './approval-subjects.store.ts';
+import { boundToPreview } from './bound-to-preview.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { previewCall } from './preview-call.ts';
 import { requireApproval } from './require-approval.ts';
@@ -32,9 +33,10 @@ export async function proposeCall(ctx: Ctx, ability: AnyAbility, given: object, 
   requireAllowed(ctx, ability);
   await requireModule(ability.module, ctx);
   const confirmed = ability.effect === 'destroy' ? { ...given, confirm: true } : given;
-  const input = parseInput<object>(ability.input, confirmed);
+  const parsed = parseInput<object>(ability.input, confirmed);
+  const preview = await previewCall(ctx, ability, parsed);
+  const input = boundToPreview(ability.name, parsed, preview);
   const text = inputText(input);
-  const preview = await previewCall(ctx, ability, input);
   const subjects = await subjectsOf(ctx, ability, input);
   const shown = await shownInput(ability.name, input);
   const id = await keep(ctx, ability, { text, shown, preview, client, subjects });

@@ -1,8 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
+import { execute } from '../../kernel/ability/execute.ts';
 import { expectError } from '../../testing/fixtures.ts';
 import { makeWorld } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
+import { makeProposing } from '../approvals/approvals.fixtures.ts';
+import { acceptAlteredFiles } from './accept-altered-files.ts';
+import { compareFiles } from './compare/compare-files.ts';
 import { ACORN, fileEvents, installAcorn, itemsIn, MAIN_CLASS, PLUGIN, setChecks } from './file-checks.fixtures.ts';
+import { checkSiteFiles } from './read/check-site-files.ts';
 
 const made = useMade(
   async () => {
@@ -19,8 +24,8 @@ const accept = (more: object = {}) =>
     body: { type: 'plugin', slug: PLUGIN, reason: 'Our own patch.', ...more },
   });
 const check = () => made().post('check-files-v1', {});
-const stateOf = async () =>
-  (await itemsIn(made(), 'any', first())).find(({ slug }: { slug: string }) => slug === PLUGIN)?.state;
+const shown = async () => (await itemsIn(made(), 'any', first())).find(({ slug }: { slug: string }) => slug === PLUGIN);
+const stateOf = async () => (await shown())?.state;
 
 beforeAll(async () => {
   await setChecks(made(), made().siteIds, true);
@@ -64,4 +69,65 @@ it('the audit log says who accepted what, and why', async () => {
   expect(body.items).toMatchObject([
     { subject: `site:${first()}`, actor: 'user:admin', detail: { slug: PLUGIN, reason: 'Our own patch.' } },
   ]);
+});
+
+it('only files that were seen are accepted, also where a call is repeated', async () => {
+  const alter = (content: string) => made().fleet.site(1).alterFile(ACORN, MAIN_CLASS, content);
+  alter('seen');
+  await check();
+  const { fingerprint } = await shown();
+  alter('not seen');
+  await check();
+  expect(await accept({ fingerprint })).toMatchObject({ status: 409, body: { code: 'svc_files_changed' } });
+  expect(await stateOf()).toBe('altered');
+  const seen = (await shown()).fingerprint;
+  expect(seen).not.toBe(fingerprint);
+  for (let times = 0; times < 2; times++) expect((await accept({ fingerprint: seen })).status).toBe(200);
+  // Accepted meanwhile, but other ones.
+  expect((await accept({ fingerprint })).body.code).toBe('svc_files_changed');
+});
+
+it('no names of earlier files are shown of files that are not named yet', async () => {
+  made().fleet.site(1).alterFile(ACORN, MAIN_CLASS, 'named');
+  await check();
+  expect((await shown()).files.changed.names).toEqual([MAIN_CLASS]);
+  made().fleet.site(1).alterFile(ACORN, 'shell.php', 'x');
+  await checkSiteFiles(made().app.services, first());
+  await compareFiles(made().app.services);
+  expect(await shown()).toMatchObject({ state: 'altered', files: null });
+  await check();
+  expect((await shown()).files.added.names).toEqual(['shell.php']);
+});
+
+it('an approval accepts the files that the person saw, and no others', async () => {
+  const { propose, decide } = await makeProposing(made());
+  const call = { site_id_or_domain: first(), type: 'plugin', slug: PLUGIN, reason: 'Our own patch.' };
+  const proposal = await propose('accept-altered-files-v1', call);
+  const { fingerprint } = await shown();
+  expect(proposal).toMatchObject({
+    input: { fingerprint },
+    preview: { items: [{ files: { added: { names: ['shell.php'] } } }] },
+  });
+  made().fleet.site(1).alterFile(ACORN, 'shell.php', 'y');
+  await check();
+  expect((await decide('approve', { approval_id: proposal.approval_id })).body).toMatchObject({
+    status: 'failed',
+    error_code: 'files_changed',
+  });
+  await expect(propose('accept-altered-files-v1', { ...call, fingerprint })).rejects.toMatchObject({
+    code: 'files_changed',
+  });
+  await expect(propose('accept-altered-files-v1', { ...call, slug: 'none' })).rejects.toMatchObject({
+    code: 'invalid_state',
+  });
+  // As it was proposed to a release that did not know fingerprints.
+  const approved = {
+    ...made().app.ctx({ kind: 'system', name: 'test' }),
+    approved: { approval: 'old', by: 'user:anna' },
+  };
+  await expect(execute(acceptAlteredFiles, () => call, approved)).rejects.toMatchObject({ code: 'files_changed' });
+  expect(await stateOf()).toBe('altered');
+  const { approval_id } = await propose('accept-altered-files-v1', call);
+  expect((await decide('approve', { approval_id })).body).toMatchObject({ status: 'done' });
+  expect(await stateOf()).toBe('accepted');
 });

@@ -6,7 +6,7 @@ import { emitEvents } from '../events/index.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { NOTHING_FOUND } from './compare/compare-files.ts';
 import { claimDigest, selectCheckedNames, updateDigestRows } from './digests.store.ts';
-import { fileItemSlugSchema, fileItemTypeSchema } from './file-check.schemas.ts';
+import { fileItemSlugSchema, fileItemTypeSchema, fingerprintSchema } from './file-check.schemas.ts';
 import { restoredEvents } from './file-events.ts';
 
 export const acceptAlteredFiles = ability({
@@ -22,6 +22,7 @@ export const acceptAlteredFiles = ability({
     site_id_or_domain: siteSelectorSchema,
     type: fileItemTypeSchema,
     slug: fileItemSlugSchema,
+    fingerprint: Type.Optional(fingerprintSchema),
     reason: Type.String({
       minLength: 1,
       maxLength: 500,
@@ -35,19 +36,25 @@ export const acceptAlteredFiles = ability({
     slug: fileItemSlugSchema,
     state: Type.Literal('accepted', { description: 'The files are accepted.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site', 'invalid_state'],
-}).run(async ({ site_id_or_domain, type, slug, reason }, ctx) => {
+  errors: ['site_not_found', 'ambiguous_site', 'invalid_state', 'files_changed'],
+}).run(async ({ site_id_or_domain, type, slug, fingerprint, reason }, ctx) => {
   const { id: site_id } = await resolveSite(ctx, site_id_or_domain);
   return audited(ctx, async trx => {
     const row = await claimDigest(trx, { site_id, type, slug });
     const result = { site_id, type, slug, state: 'accepted' as const };
-    if (row?.state === 'accepted') return { result, audit: [] };
+    if (row?.state === 'accepted') {
+      if (fingerprint !== undefined && fingerprint !== row.accepted_digest) throw filesChanged();
+      return { result, audit: [] };
+    }
     if (row?.state !== 'altered') {
       throw new AppError(
         'invalid_state',
         'No altered files are known of this item. List the checked items of the site.',
       );
     }
+    // Whoever approved a proposed call has seen the files of its fingerprint; one without was proposed to an older release.
+    const mustBeSeen = fingerprint !== undefined || ctx.approved !== undefined;
+    if (mustBeSeen && fingerprint !== row.digest) throw filesChanged();
     const nameOf = await selectCheckedNames(trx, [row]);
     await emitEvents(trx, restoredEvents(row, nameOf(row), 'accepted'), new Date(ctx.clock.now()));
     const { found_at: _since, files_json: _files, ...nothing } = NOTHING_FOUND;
@@ -57,3 +64,10 @@ export const acceptAlteredFiles = ability({
     return { result, audit: [{ action: 'site.altered_files_accepted', subject: `site:${site_id}`, detail }] };
   });
 });
+
+function filesChanged(): AppError {
+  return new AppError(
+    'files_changed',
+    'These are not the files that you have seen: they changed since, and nothing was accepted. List the checked items of the site, look at them again, and send the fingerprint that the list gives.',
+  );
+}

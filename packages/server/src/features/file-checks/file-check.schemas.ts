@@ -15,6 +15,14 @@ export const fileItemSlugSchema = Type.String({
   description: 'Plugin (dir/file.php) or theme; wordpress for WordPress itself.',
 });
 
+export const fingerprintSchema = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  examples: ['9e107d9d372bb6826bd81d3542a419d6'],
+  description:
+    'Fingerprint of the files that you have seen, as list-checked-items-v1 gave it. If they are others by now, nothing is accepted (files_changed). Without it, whatever is known now is accepted.',
+});
+
 export const ABOUT_FILE_STATES =
   'altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these.';
 
@@ -50,5 +58,5 @@ export const fileDifferencesSchema = Type.Unsafe<{
     { type: 'null' },
   ],
   description:
-    'Which files are different; null if there is nothing altered, or while no site that allows it has the right files.',
+    'Which files are different; null if there is nothing altered, until they are named, and while no site that allows it has the right files.',
 });

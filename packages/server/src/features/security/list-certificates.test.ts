@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
+import { countExpiringCertificates } from './certificates.store.ts';
 
 const DAY = 86_400_000;
 const clock = manualClock();
@@ -50,6 +51,24 @@ describe('list-certificates-v1', () => {
     expect(await hosts({ valid: false })).toEqual(['over', 'unseen']);
     expect(await hosts({ valid: true })).toEqual(['soon', 'later']);
     expect((await list({ valid: false })).items[1]).toMatchObject({ error: 'no answer in time', days_left: null });
+  });
+
+  it('lists the first to end of those that a site shows in turn, whichever it showed last, as the overview counts it', async () => {
+    const { site_id } = (await list()).items[2];
+    const { database } = world().app.services;
+    const kept = { site_id, issuer: 'B CA', issued_at: null, seen_at: clock.now(), in_turn: 1 };
+    const first = { ...kept, endpoint: 'later.example:443', expires_at: clock.now() + 3.5 * DAY };
+    await database.write(trx => trx.insertInto('site_certificates').values(first).execute());
+    expect(await hosts({})).toEqual(['over', 'later', 'soon', 'unseen']);
+    expect(await hosts({ expires_within_days: 4 })).toEqual(['over', 'later']);
+    expect(await countExpiringCertificates(database.db, clock.now() + 4 * DAY)).toBe(2);
+    expect((await list()).items[1]).toMatchObject({ expires: '2026-01-04', days_left: 3, issuer: 'B CA', valid: true });
+    // Of another address of the site, or replaced.
+    for (const other of [{ endpoint: 'former.example:443' }, { in_turn: 0, endpoint: first.endpoint }]) {
+      await database.write(trx => trx.updateTable('site_certificates').set(other).execute());
+      expect(await hosts({ expires_within_days: 4 })).toEqual(['over']);
+      expect(await countExpiringCertificates(database.db, clock.now() + 4 * DAY)).toBe(1);
+    }
   });
 
   it('notices that a certificate has expired since the probe', async () => {

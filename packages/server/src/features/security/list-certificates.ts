@@ -18,7 +18,8 @@ export const listCertificates = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  instructions: 'Suspended sites and sites that have not been probed yet are left out.',
+  instructions:
+    'Suspended sites and sites that have not been probed yet are left out. Of several certificates that a site shows in turn, the one that ends first is listed.',
   input: Type.Object({
     ...pagingInput(PER_PAGE),
     ...siteScopeInput('certificates of sites'),
@@ -57,9 +58,11 @@ export const listCertificates = ability({
   const { rows, total } = await selectCertificatePage(ctx.database.db, { ...scope, expiresBefore, valid, now }, window);
   const items = rows.map(row => {
     const { error = null, ...status } = sslStatus({ ...row, expiresAt: row.expires_at }, now);
-    const days_left = row.expires_at === null ? null : Math.floor((row.expires_at - now) / DAY);
+    const { ends_at } = row;
+    const expires = ends_at === null ? null : isoInstant(ends_at).slice(0, 10);
+    const days_left = ends_at === null ? null : Math.floor((ends_at - now) / DAY);
     const site = { site_id: row.site_id, site_url: row.url, site_name: row.name };
-    return { ...site, ...status, days_left, error, checked_at: isoInstant(row.probed_at) };
+    return { ...site, ...status, expires, days_left, error, checked_at: isoInstant(row.probed_at) };
   });
   return { items, page, per_page, total };
 });

@@ -10,11 +10,13 @@ import { type CheckedItem, differenceLines } from './file-words.ts';
 /** Asks why altered files are to stay as they are. */
 export function AcceptFilesDialog({ item, onClose }: { readonly item: CheckedItem; readonly onClose: () => void }) {
   const accept = useRun('accept-altered-files-v1');
-  const { site_id, type, slug, name } = item;
+  const { site_id, type, slug, name, fingerprint } = item;
   const { form, problem, busy, onSubmit } = useAbilityForm(
     { initialValues: { reason: '' }, validate: { reason: neededText('files.accept.needReason') } },
     async ({ reason }) => {
-      await accept.mutateAsync({ site_id_or_domain: site_id, type, slug, reason });
+      // What is accepted is what this dialog shows.
+      const shown = fingerprint === null ? {} : { fingerprint };
+      await accept.mutateAsync({ site_id_or_domain: site_id, type, slug, reason, ...shown });
       toast(t('files.accept.done', { name }));
       onClose();
     },

@@ -7,10 +7,14 @@ import type { DigestRow } from '../digest-row.ts';
 export interface ItemFilter extends SiteScope {
   readonly states: readonly FileState[];
   readonly siteId?: number | undefined;
+  readonly slug?: string | undefined;
 }
 
 export interface ItemListRow
-  extends Pick<DigestRow, 'site_id' | 'type' | 'slug' | 'version' | 'state' | 'unread' | 'found_at' | 'files_json'> {
+  extends Pick<
+    DigestRow,
+    'site_id' | 'type' | 'slug' | 'version' | 'state' | 'digest' | 'unread' | 'found_at' | 'named_digest' | 'files_json'
+  > {
   readonly site_url: string;
   readonly site_name: string;
   readonly name: string;
@@ -29,7 +33,8 @@ export async function selectCheckedItems(
       and theme.slug = digest.slug
     where ${conditions(filter)}`;
   const { rows } = await sql<ItemListRow>`select digest.site_id, site.url as site_url, site.name as site_name,
-      digest.type, digest.slug, digest.version, digest.state, digest.unread, digest.found_at, digest.files_json,
+      digest.type, digest.slug, digest.version, digest.state, digest.digest, digest.unread, digest.found_at,
+      digest.named_digest, digest.files_json,
       case when digest.type = 'core' then 'WordPress' else coalesce(plugin.name, theme.name, digest.slug) end as name
     from ${that} order by coalesce(digest.found_at, 0) desc, site.name_key, digest.site_id, digest.type, digest.slug
     limit ${window.limit} offset ${window.offset}`.execute(db);
@@ -37,11 +42,12 @@ export async function selectCheckedItems(
   return { rows, total: Number(counted[0]?.total ?? 0) };
 }
 
-function conditions({ states, siteId, ...scope }: ItemFilter): RawBuilder<unknown> {
+function conditions({ states, siteId, slug, ...scope }: ItemFilter): RawBuilder<unknown> {
   const all = [
     sql`site.status <> 'suspended'`,
     sql`digest.state in (${sql.join([...states])})`,
     ...(siteId === undefined ? [] : [sql`digest.site_id = ${siteId}`]),
+    ...(slug === undefined ? [] : [sql`digest.slug = ${slug}`]),
     ...(isScoped(scope) ? [inScope('digest.site_id', scope)] : []),
   ];
   return sql.join(all, sql` and `);

@@ -39,12 +39,14 @@ it('shows what is altered, with the files and since when', async () => {
         added: { count: 1, names: ['more.php'] },
         removed: { count: 0, names: [] },
       },
+      fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
 });
 
 it('shows everything that was checked on a site, WordPress by its name', async () => {
   const items = await itemsIn(made(), 'any', made().siteIds[0]);
+  expect((await list({ site_id_or_domain: made().siteIds[0], slug: 'wordpress', state: 'any' })).items).toHaveLength(1);
   const core = items.find(({ type }: { type: string }) => type === 'core');
   expect(core).toMatchObject({ slug: 'wordpress', name: 'WordPress', files: null, found_at: null });
   expect((await list({ state: 'unchanged', per_page: 2, page: 2 })).items).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { UnreadReason } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
+import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
 import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
@@ -31,6 +32,7 @@ export const listCheckedItems = ability({
     ...pagingInput(PER_PAGE),
     ...siteScopeInput('items of sites'),
     site_id_or_domain: Type.Optional(siteSelectorSchema),
+    slug: Type.Optional(fileItemSlugSchema),
     state: Type.Optional(
       Type.Unsafe<FileState | 'any'>({
         type: 'string',
@@ -56,6 +58,9 @@ export const listCheckedItems = ability({
         description: 'When it was found to be altered, ISO 8601 UTC; null if it is not.',
       }),
       files: fileDifferencesSchema,
+      fingerprint: textOrNull(
+        'Of the files as they were last read; other files have another one. Send it with accept-altered-files-v1. null if they were never read.',
+      ),
     }),
     'items',
   ),
@@ -67,12 +72,15 @@ export const listCheckedItems = ability({
   return { items: rows.map(itemView), page, per_page, total };
 });
 
-function itemView({ unread, found_at, files_json, ...row }: ItemListRow) {
+function itemView({ digest, unread, found_at, named_digest, files_json, ...row }: ItemListRow) {
+  // Altered anew, and not named yet: what was named before is not what would be accepted.
+  const isStale = row.state === 'altered' && named_digest !== digest;
   return {
     ...row,
     unread: unread === '' ? null : (unread as UnreadReason),
     found_at: isoInstantOrNull(found_at),
-    files: files_json === null ? null : (JSON.parse(files_json) as Writable<FileDifferences>),
+    files: files_json === null || isStale ? null : (JSON.parse(files_json) as Writable<FileDifferences>),
+    fingerprint: digest === '' ? null : digest,
   };
 }
 
