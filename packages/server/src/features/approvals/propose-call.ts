@@ -38,15 +38,13 @@ export async function proposeCall(ctx: Ctx, ability: AnyAbility, given: object, 
   const input = boundToPreview(ability.name, parsed, preview);
   const text = inputText(input);
   const subjects = await subjectsOf(ctx, ability, input);
-  const shown = await shownInput(ability.name, input);
-  const id = await keep(ctx, ability, { text, shown, preview, client, subjects });
+  const id = await keep(ctx, ability, { text, input, preview, client, subjects });
   return approvalView(ctx, await requireApproval(ctx, id));
 }
 
 interface Proposal {
   readonly text: string;
-  /** Of the input, without secrets. */
-  readonly shown: unknown;
+  readonly input: object;
   readonly preview: unknown;
   readonly client: string;
   readonly subjects: readonly ApprovalSubject[];
@@ -55,7 +53,7 @@ interface Proposal {
 function keep(
   ctx: Ctx,
   { name: ability, adminOnly }: AnyAbility,
-  { text, shown, preview, client, subjects }: Proposal,
+  { text, input, preview, client, subjects }: Proposal,
 ): Promise<string> {
   return audited(ctx, async trx => {
     // The same call and the number of those that wait are looked for by one at a time.
@@ -75,7 +73,7 @@ function keep(
       admin_only: adminOnly === true ? 1 : 0,
       input_sealed: sealInput(ctx.secrets, id, text),
       input_digest,
-      shown_json: JSON.stringify(shown),
+      shown_json: JSON.stringify(shownInput(ability, input)),
       preview_json: preview === undefined ? null : keptAnswer(preview),
       ...proposer,
       reason: '',

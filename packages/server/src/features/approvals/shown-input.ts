@@ -1,18 +1,20 @@
 import { shownSetting } from '../settings/index.ts';
-import { HIDDEN, shownSiteLines, shownUserCells, shownUserLines } from './shown-csv.ts';
+import { IMPORT_COLUMNS } from '../site-users/index.ts';
 
+const HIDDEN = '•••';
 /** Members that are secret in every ability that has them. */
 const SECRET = /pass(?:word)?$|secret|token|^(?:auth|csv|dump|keys?|topic|uniqueid)$/;
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** Secrets that do not have a name of their own, by ability. */
-const WITHOUT_SECRETS: Readonly<Record<string, (input: Input) => Input | Promise<Input>>> = {
+const WITHOUT_SECRETS: Readonly<Record<string, (input: Input) => Input>> = {
   'add-channel-v1': withoutPath,
   'update-channel-v1': withoutPath,
-  'import-sites-v1': input => withLines(input, shownSiteLines),
-  'import-site-users-v1': input =>
-    withLines({ ...input, ...(Array.isArray(input.rows) ? { rows: input.rows.map(shownRow) } : {}) }, shownUserLines),
+  'import-site-users-v1': input => ({
+    ...input,
+    ...(Array.isArray(input.rows) ? { rows: input.rows.map(shownRow) } : {}),
+  }),
   'update-settings-v1': input => ({
     ...input,
     ...(Array.isArray(input.settings) ? { settings: input.settings.map(shownChange) } : {}),
@@ -20,15 +22,9 @@ const WITHOUT_SECRETS: Readonly<Record<string, (input: Input) => Input | Promise
 };
 
 /** The input of a call as people see it: without secrets, and without characters that would hide or reorder text. */
-export async function shownInput(ability: string, input: object): Promise<unknown> {
+export function shownInput(ability: string, input: object): unknown {
   const given = input as Input;
-  return shown(Object.hasOwn(WITHOUT_SECRETS, ability) ? await WITHOUT_SECRETS[ability]?.(given) : given);
-}
-
-/** The text of a file as the lines that are to be imported. One that can't be read stays a text, and hidden. */
-async function withLines(input: Input, linesOf: (csv: string) => Promise<string[] | undefined>): Promise<Input> {
-  const lines = typeof input.csv === 'string' ? await linesOf(input.csv) : undefined;
-  return lines ? { ...input, csv: lines } : input;
+  return shown(Object.hasOwn(WITHOUT_SECRETS, ability) ? WITHOUT_SECRETS[ability]?.(given) : given);
 }
 
 function shown(value: unknown): unknown {
@@ -51,8 +47,11 @@ function withoutPath(input: Input): Input {
   return { ...input, url: origin === 'null' ? HIDDEN : `${origin}/${HIDDEN}` };
 }
 
+/** In a row of another length, any cell may be the password. */
 function shownRow(row: { readonly columns: readonly string[] }) {
-  return { ...row, columns: shownUserCells(row.columns) };
+  const whole = row.columns.length === IMPORT_COLUMNS.length;
+  const isSecret = (place: number) => !whole || IMPORT_COLUMNS[place] === 'password';
+  return { ...row, columns: row.columns.map((cell, place) => (cell !== '' && isSecret(place) ? HIDDEN : cell)) };
 }
 
 function shownChange(change: { readonly name: string; readonly value: string | number | boolean | null }) {
