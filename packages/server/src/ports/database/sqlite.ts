@@ -40,6 +40,7 @@ export type StoreUse = 'answers' | 'works';
  * @param checked Which sizes are checked in a process of their own, for tests.
  */
 export function openSqlite(path: string, checked?: CheckSizes, use: StoreUse = 'answers'): Database {
+  createPrivately(path);
   const writer = connect(path, CACHES[use].writes);
   const reader = connect(path, CACHES[use].reads);
   reader.exec('pragma query_only = on');
@@ -78,7 +79,6 @@ export function openSqlite(path: string, checked?: CheckSizes, use: StoreUse = '
 }
 
 function connect(path: string, cacheKb: number): DatabaseSync {
-  createPrivately(path);
   const file = new DatabaseSync(path);
   file.exec(`pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full;
     pragma foreign_keys = on; pragma cache_size = -${cacheKb}; pragma temp_store = memory;
@@ -92,9 +92,16 @@ function connect(path: string, cacheKb: number): DatabaseSync {
   return file;
 }
 
-/** SQLite would create it as the umask says, and gives its log the same permissions as the file. */
+/**
+ * SQLite would create it as the umask says, and gives its log the same permissions as the file. One that exists is never
+ * opened: to close any descriptor of a file takes away all locks of this process on it, those of SQLite too.
+ */
 function createPrivately(path: string): void {
-  closeSync(openSync(path, 'a', 0o600));
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 function isOlder(version: string): boolean {
