@@ -67,8 +67,12 @@ describe('the words field=value', () => {
   it.each(['site_ids_or_domains=', 'site_ids_or_domains= , ', 'type='])(
     'are refused if they name nothing where nothing means everything: %s',
     word => {
-      expect(problem('run-updates-v1', word)).toMatch(/is empty\. Give at least one value, or leave it out\.$/);
+      for (const name of ['run-updates-v1', 'update-all-v1']) {
+        expect(problem(name, word)).toMatch(/is empty\. Give at least one value, or leave it out\.$/);
+      }
       expect(read('update-site-v1', 'site_id_or_domain=1', 'tags=')).toEqual({ site_id_or_domain: 1, tags: [] });
+      expect(read('sync-sites-v1', 'exclude=')).toEqual({ exclude: [] });
+      expect(read('edit-sites-v1', 'site_ids_or_domains=1', 'add_tags=')).toMatchObject({ add_tags: [] });
     },
   );
 

@@ -109,6 +109,9 @@ function putValue(members: Members, name: string, schema: Schema, path: string, 
   }
 }
 
+/** Lists that may be left out because nothing is meant by that, and not everything. */
+const CAN_BE_EMPTY = new Set(['exclude', 'add_tags', 'remove_tags']);
+
 /**
  * What is separated by commas. @throws UsageError if nothing is given where nothing means everything: the variable of a
  * script may be empty.
@@ -118,7 +121,7 @@ function valuesIn(value: string, schema: Schema, path: string): string[] {
     .split(',')
     .map(item => item.trim())
     .filter(item => item !== '');
-  if (values.length > 0 || schema.default === undefined) return values;
+  if (values.length > 0 || schema.default === undefined || CAN_BE_EMPTY.has(path)) return values;
   throw new UsageError(`${path} is empty. Give at least one value, or leave it out.`);
 }
 

@@ -133,8 +133,11 @@ function fieldOption(path: string, schema: Schema): FieldOption {
   }
   const types = [schema.type ?? []].flat();
   if (types.includes('boolean')) {
-    const option = new Option(schema.default === true ? `--no-${flag}` : `--${flag} [yes|no]`, about);
-    if (schema.default !== true) option.argParser(yesOrNo);
+    const option = new Option(
+      schema.default === true ? `--no-${flag}` : `--${flag} [${types.includes('null') ? 'yes|no|null' : 'yes|no'}]`,
+      about,
+    );
+    if (schema.default !== true) option.argParser(types.includes('null') ? yesNoOrNull : yesOrNo);
     return { option, wordsOf: given => flagWords(path, schema, given[option.attributeName()]) };
   }
   const choices = choicesOf(schema);
@@ -157,6 +160,8 @@ function yesOrNo(value: string): string {
   if (/^(?:yes|no|true|false)$/.test(value)) return value;
   throw new InvalidArgumentError('It takes yes or no. Write the arguments before it.');
 }
+
+const yesNoOrNull = (value: string) => (value === 'null' ? value : yesOrNo(value));
 
 function flagWords(path: string, { default: standard }: Schema, given: unknown): string[] {
   if (given === undefined || (standard === true && given === true)) return [];

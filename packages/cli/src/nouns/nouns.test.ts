@@ -75,6 +75,12 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect(await json('files', 'set', '--allowed', 'no', one, other)).toMatchObject({ total_changed: 2 });
   });
 
+  it('monitors: sets what can be yes or no, and takes it away again', async () => {
+    const edit = (value: string) => json('monitors', 'edit', site(), '--active', value);
+    expect((await edit('no')).own_settings).toMatchObject({ active: false });
+    expect((await edit('null')).own_settings?.active ?? null).toBeNull();
+  });
+
   it('plugins and themes: lists and changes them on a site', async () => {
     const { items } = await json('plugins', 'list', site(), '--status', 'active');
     const { slug } = items.find((item: { slug: string }) => !item.slug.startsWith('mainwp-child'));
