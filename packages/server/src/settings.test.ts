@@ -74,7 +74,7 @@ const OTHER: Record<SettingKey, [given: string, read: unknown]> = {
   actionSeconds: ['3', 3],
   updateSeconds: ['86400', 86_400],
   jobsKeepDays: ['1', 1],
-  packageHosts: ['mirror.example, 127.0.0.1:8443', 'mirror.example, 127.0.0.1:8443'],
+  packageHosts: ['mirror.example, 127.0.0.1:8443,', 'mirror.example, 127.0.0.1:8443,'],
   changesKeepDays: ['1', 1],
   eventsKeepDays: ['31', 31],
   costDueDays: ['0', 0],
@@ -151,7 +151,6 @@ describe('the settings', () => {
     ['SITEKEEPER_DEADLINE_UPDATE', '99999999'],
     ['SITEKEEPER_UPDATES_PACKAGE_HOSTS', 'https://mirror.example'],
     ['SITEKEEPER_UPDATES_PACKAGE_HOSTS', 'mirror.example/plugins'],
-    ['SITEKEEPER_UPDATES_PACKAGE_HOSTS', 'mirror.example,'],
     ['SITEKEEPER_PORT', '80.5'],
   ])('%s cannot be %s', (env, given) => {
     expect(problems({ [env]: given })).toEqual([expect.stringMatching(new RegExp(`^${env} must be .*, not "`))]);

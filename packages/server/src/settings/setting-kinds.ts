@@ -90,7 +90,7 @@ export const HOST_NAMES: Form = matching(
 );
 const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 export const HOSTS: Form = {
-  fits: given => given.split(',').every(host => HOST.test(host.trim())),
+  fits: given => given.split(',').every(host => host.trim() === '' || HOST.test(host.trim())),
   expected: 'hosts such as downloads.wordpress.org, separated by commas',
 };
 export const POSTGRES: Form = {
