@@ -171,11 +171,11 @@ export type ItemInFlight = Pick<RunItem, 'job_id' | 'site_id' | 'seq'>;
 
 /**
  * What may be at work on a site and the others of its network: what any run has sent since that time and nobody has seen
- * end, and all that this run has sent to the others and not settled.
+ * end, and all that the run `openOf` has sent to the others and not settled.
  */
 export function selectInFlight(
   db: Queryable,
-  { jobId, siteId, network }: { jobId: string; siteId: number; network: string | undefined },
+  { siteId, network, openOf }: { siteId: number; network: string | undefined; openOf: string | undefined },
   since: number,
 ): Promise<ItemInFlight[]> {
   return db
@@ -193,7 +193,9 @@ export function selectInFlight(
       return or([
         and([open, eb(fn.coalesce('item.finished_at', 'item.sent_at'), '>', since)]),
         and([lost, eb('item.finished_at', '>', since)]),
-        and([open, eb('item.job_id', '=', jobId), eb('item.site_id', '<>', siteId)]),
+        ...(openOf === undefined
+          ? []
+          : [and([open, eb('item.job_id', '=', openOf), eb('item.site_id', '<>', siteId)])]),
       ]);
     })
     .execute();
