@@ -4,7 +4,7 @@ import { settleRegistrations, silentAfter } from '../sites/connect/registrations
 import { useImportSteps } from './import-steps.fixtures.ts';
 import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImportWorld(12, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+const on = useImportWorld(13, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 const { next, adopt, cutOver, undo, siteOf, syncs, adopted } = useImportSteps(on);
 const fleet = () => on().world.fleet;
 
@@ -97,6 +97,24 @@ describe('undoing an import', () => {
     expect(on().sent('disconnect') + on().sent('deactivate')).toBe(0);
     expect([await on().old.sync(one), await on().old.sync(other), await syncs(knownId)]).toEqual([true, true, 1]);
     expect((await on().world.post('get-site-v1', { site_id_or_domain: siteId })).status).toBe(404);
+  });
+
+  // Fails if a site counts as shared until its new key is seen: it would then be unlinked, and nobody could reach it.
+  it('removes no site of which it is not known whether it accepted a key of this server alone', async () => {
+    const { one, importId, siteId } = await adopted();
+    silentAfter(on().world, one, 'register');
+    expect((await cutOver(importId)).job.errors[0]).toMatchObject({ code: 'svc_outcome_unknown' });
+    const { job } = await undo(importId, { remove_sites: true });
+    expect(job.errors[0]).toMatchObject({ code: 'svc_outcome_unknown', message: expect.stringContaining('minutes') });
+    await on().world.post('suspend-site-v1', { site_id_or_domain: siteId });
+    const suspended = (await undo(importId, { remove_sites: true })).job.errors[0];
+    expect(suspended).toMatchObject({ code: 'svc_outcome_unknown', message: expect.stringContaining('suspended') });
+    await on().world.post('unsuspend-site-v1', { site_id_or_domain: siteId });
+    expect((await siteOf(importId)).site_id).toBe(siteId);
+    fleet().site(one).setFaults();
+    await settleRegistrations(on().world);
+    expect((await undo(importId, { remove_sites: true })).job).toMatchObject({ succeeded: 1 });
+    expect([await on().old.sync(one), (await siteOf(importId)).state]).toEqual([true, 'undone']);
   });
 
   it('says what to do with sites whose former key is not known', async () => {

@@ -170,12 +170,12 @@ export async function selectSentOnNetwork(
 export type ItemInFlight = Pick<RunItem, 'job_id' | 'site_id' | 'seq'>;
 
 /**
- * What may be at work on a site and the others of its network: what any run has sent since that time, and all that this
- * run has sent to the others.
+ * What may be at work on a site and the others of its network: what any run has sent since that time and nobody has seen
+ * end, and all that the run `openOf` has sent to the others and not settled.
  */
 export function selectInFlight(
   db: Queryable,
-  { jobId, siteId, network }: { jobId: string; siteId: number; network: string | undefined },
+  { siteId, network, openOf }: { siteId: number; network: string | undefined; openOf: string | undefined },
   since: number,
 ): Promise<ItemInFlight[]> {
   return db
@@ -186,13 +186,18 @@ export function selectInFlight(
       or([eb('sites.id', '=', siteId), ...(network === undefined ? [] : [eb('sites.network_key', '=', network)])]),
     )
     .where('item.sent_at', 'is not', null)
-    .where('item.state', 'in', [...IN_FLIGHT])
-    .where(({ and, eb, fn, or }) =>
-      or([
-        eb(fn.coalesce('item.finished_at', 'item.sent_at'), '>', since),
-        and([eb('item.job_id', '=', jobId), eb('item.site_id', '<>', siteId)]),
-      ]),
-    )
+    .where(({ and, eb, fn, or }) => {
+      const open = eb('item.state', 'in', [...IN_FLIGHT]);
+      // A requested rollback whose answer was lost is not open any more, and may be at work all the same.
+      const lost = and([eb('item.state', '=', 'needs_attention'), eb('item.reason', '=', 'outcome_unknown')]);
+      return or([
+        and([open, eb(fn.coalesce('item.finished_at', 'item.sent_at'), '>', since)]),
+        and([lost, eb('item.finished_at', '>', since)]),
+        ...(openOf === undefined
+          ? []
+          : [and([open, eb('item.job_id', '=', openOf), eb('item.site_id', '<>', siteId)])]),
+      ]);
+    })
     .execute();
 }
 

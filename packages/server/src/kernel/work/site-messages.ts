@@ -37,6 +37,7 @@ export function siteMessageHandler(
   /** For a message that always fails: the others get their turn, and the site at fault waits until it is due again. */
   const oneByOne = (message: QueueMessage): SiteWork['handle'] => {
     return async (siteIds, remain) => {
+      remain?.(siteIds.length);
       for (const [index, site] of siteIds.entries()) {
         await handle([site]).catch((error: unknown) => {
           if (!isLastingBug(services, message, error)) throw error;

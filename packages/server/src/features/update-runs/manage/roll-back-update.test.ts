@@ -157,42 +157,56 @@ it('an update that broke its site stays in need of attention after an interrupte
   expect({ ...broken, state, reason, message, way_out }).toEqual(broken);
 });
 
-it.each(['of the same run', 'of another run', 'on another site of its network'])(
-  'a rollback is refused while an update %s may still be at work on the files of the site',
-  async where => {
-    const job_id = await updated(5);
-    const { services } = world().app;
-    const write = (work: (trx: Trx) => Promise<unknown>) => services.database.write(work);
-    const [item] = await selectItemsOfSite(services.database.db, job_id, idOf(5));
-    const other = where === 'of the same run' ? job_id : await updated(6);
-    const siteId = where === 'on another site of its network' ? idOf(6) : idOf(5);
-    const network = (network_key: string | null) =>
-      write(trx =>
-        trx
-          .updateTable('sites')
-          .set({ network_key })
-          .where('id', 'in', [idOf(5), idOf(6)])
-          .execute(),
-      );
-    if (siteId === idOf(6)) await network('net.test');
-    const sent = { ...item, seq: 9, job_id: other, site_id: siteId, slug: 'other/other.php', state: 'sent' } as const;
-    const times = { sent_at: services.clock.now(), finished_at: null };
-    await write(trx =>
-      trx
-        .insertInto('update_run_items')
-        .values({ ...(sent as RunItem), ...times })
-        .execute(),
-    );
-    onTestFinished(async () => {
-      await network('');
-      await write(trx => trx.deleteFrom('update_run_items').where('slug', '=', 'other/other.php').execute());
-    });
+/** An update of the fifth site, and another one, of the same run or another, there or on the sixth site. */
+async function besideAnother(where: string, set: Partial<RunItem>) {
+  const job_id = await updated(5);
+  const { services } = world().app;
+  const write = (work: (trx: Trx) => Promise<unknown>) => services.database.write(work);
+  const [item] = await selectItemsOfSite(services.database.db, job_id, idOf(5));
+  const other = where.includes('the same run') ? job_id : await updated(6);
+  const siteId = where.includes('another site of its network') ? idOf(6) : idOf(5);
+  const setSites = (columns: { network_key: string } | { client_id: number | null }, ids = [idOf(5), idOf(6)]) =>
+    write(trx => trx.updateTable('sites').set(columns).where('id', 'in', ids).execute());
+  if (siteId === idOf(6)) await setSites({ network_key: 'net.test' });
+  const times = { sent_at: services.clock.now(), finished_at: null };
+  const of = { seq: 9, job_id: other, site_id: siteId, slug: 'other/other.php' };
+  const sent = { ...(item as RunItem), ...times, ...of, ...set };
+  await write(trx => trx.insertInto('update_run_items').values(sent).execute());
+  onTestFinished(async () => {
+    await setSites({ network_key: '' });
+    await setSites({ client_id: null });
+    await write(trx => trx.deleteFrom('update_run_items').where('slug', '=', of.slug).execute());
     world().fleet.ledger.reset();
-    const refused = await rollBack(5, job_id);
-    expectError(refused, { status: 409, code: 'svc_site_busy', data: { retry_after: 30 } });
-    expect(installs(5)).toEqual([]);
-  },
-);
+  });
+  world().fleet.ledger.reset();
+  return { job_id, setSites };
+}
+
+const LOST = { state: 'needs_attention', reason: 'outcome_unknown', sent_at: 1 } as const;
+
+it.each([
+  ['an update of the same run', {}],
+  ['an update of another run', {}],
+  ['an update of another run on another site of its network', {}],
+  ['a rollback of the same run whose answer was lost', LOST],
+  ['a rollback of another run on another site of its network whose answer was lost', LOST],
+])('a rollback is refused while %s may still be at work on the files of the site', async (where, set) => {
+  const finished = 'reason' in set ? { finished_at: world().app.services.clock.now() } : {};
+  const { job_id } = await besideAnother(where, { state: 'sent', ...set, ...finished });
+  const refused = await rollBack(5, job_id);
+  expectError(refused, { status: 409, code: 'svc_site_busy', data: { retry_after: 30 } });
+  expect(installs(5)).toEqual([]);
+});
+
+it.each([
+  ['sent so long ago that it cannot be at work any more', { sent_at: 1 }, null],
+  ['at work on a site of another client that only says itself that it is of the network', {}, 'another client'],
+])('a rollback does not wait for an update %s', async (_which, set, client) => {
+  const where = 'of the same run on another site of its network';
+  const { job_id, setSites } = await besideAnother(where, { state: 'sent', ...set });
+  if (client) await setSites({ client_id: (await world().post('add-client-v1', { name: client })).body.id }, [idOf(6)]);
+  expect((await rollBack(5, job_id)).body).toMatchObject({ state: 'rolled_back' });
+});
 
 it('a rollback that is not possible is refused with the reason, and nothing is sent', async () => {
   world().fleet.release('wordpress', '90.1');

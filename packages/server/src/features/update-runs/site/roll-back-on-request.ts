@@ -123,7 +123,7 @@ async function endAsBefore(work: SiteOfRun, item: RunItem): Promise<never> {
 async function requireOthersEnded(work: SiteOfRun, item: RunItem): Promise<void> {
   const isItem = (one: ItemInFlight) =>
     one.job_id === item.job_id && one.site_id === item.site_id && one.seq === item.seq;
-  if (!(await isUnderWay(work, isItem))) return;
+  if (!(await isUnderWay(work, 'request', isItem))) return;
   const message =
     'Another update of this site, or of its network, may still be under way. Try again when it has ended.';
   throw new AppError('site_busy', message, { retry_after: LOOK_AGAIN_MS / 1000 });

@@ -8,16 +8,24 @@ const PATIENT_TURNS = 40;
 /**
  * Whether an update or rollback may still be at work on the files of the site: one of any run that was sent to it, or to
  * another site of its network. The lease is free while its outcome is waited for.
+ * @param by A run also waits until all that it has sent to the other sites is settled, and for a while for sites that
+ * only say themselves that they are of the network. These keep nobody from making a request.
  * @param isOwn What the caller has sent itself, and settles.
  */
-export async function isUnderWay(work: SiteOfRun, isOwn: (item: ItemInFlight) => boolean): Promise<boolean> {
+export async function isUnderWay(
+  work: SiteOfRun,
+  by: 'run' | 'request',
+  isOwn: (item: ItemInFlight) => boolean,
+): Promise<boolean> {
   const { ctx, jobId, siteId } = work;
   const { db } = ctx.database;
   const network = (await networkOf(db, siteId)) || undefined;
   const since = ctx.clock.now() - ctx.settings.updateSeconds * 1000;
-  const sent = (await selectInFlight(db, { jobId, siteId, network }, since)).filter(item => !isOwn(item));
+  const openOf = by === 'run' ? jobId : undefined;
+  const sent = (await selectInFlight(db, { siteId, network, openOf }, since)).filter(item => !isOwn(item));
   const elsewhere = sent.filter(({ site_id }) => site_id !== siteId);
-  if (work.attempt <= PATIENT_TURNS || elsewhere.length < sent.length || !network) return sent.length > 0;
+  const isPatient = by === 'run' && work.attempt <= PATIENT_TURNS;
+  if (isPatient || elsewhere.length < sent.length || !network) return sent.length > 0;
   return (await vouchedFor(work, network, elsewhere)).length > 0;
 }
 

@@ -18,7 +18,7 @@ describe('a site whose update was sent by a process that died', () => {
   let k = 0;
   let jobId: string;
   beforeAll(async () => {
-    world = await makeSyncedFleet({ sites: 39, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world = await makeSyncedFleet({ sites: 40, worker: false, parts: { clock }, fleet: { plugins: 2 } });
     world.fleet.release(FILE, '2.0');
   });
   afterAll(() => world?.close());
@@ -303,6 +303,7 @@ describe('a site whose update was sent by a process that died', () => {
   it.each([
     ['an update', { state: 'sent' }],
     ['a rollback', { state: 'rolling_back', sent_at: 1 }],
+    ['a rollback whose answer was lost', { state: 'needs_attention', reason: 'outcome_unknown', sent_at: 1 }],
   ])('receives nothing of another run while %s of an earlier one may still be at work on it', async (_what, set) => {
     const now = clock.now();
     const left = { sent_at: now, finished_at: set.state === 'sent' ? null : now, ...set };

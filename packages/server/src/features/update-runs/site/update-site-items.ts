@@ -130,7 +130,7 @@ async function prepare(work: SiteOfRun): Promise<TryLater | undefined> {
 
 /** What the run has sent to this site itself is settled first. */
 function othersAreUnderWay(work: SiteOfRun): Promise<boolean> {
-  return isUnderWay(work, ({ job_id, site_id }) => job_id === work.jobId && site_id === work.siteId);
+  return isUnderWay(work, 'run', ({ job_id, site_id }) => job_id === work.jobId && site_id === work.siteId);
 }
 
 async function mostAttempts(work: SiteOfRun): Promise<number> {
