@@ -5459,6 +5459,11 @@ export interface components {
              * @example acorn-backup/acorn-backup.php
              */
             slug: string;
+            /**
+             * @description Fingerprint of the files that you have seen, as list-checked-items-v1 gave it. If they are others by now, nothing is accepted (files_changed). Without it, whatever is known now is accepted.
+             * @example 9e107d9d372bb6826bd81d3542a419d6
+             */
+            fingerprint?: string;
             /** @description Why, for those who read the audit log later. */
             reason: string;
         };
@@ -9926,8 +9931,10 @@ export interface components {
             unread: "too_large" | "unreadable" | "changing" | "late" | null;
             /** @description When it was found to be altered, ISO 8601 UTC; null if it is not. */
             found_at: string | null;
-            /** @description Which files are different; null if there is nothing altered, or while no site that allows it has the right files. */
+            /** @description Which files are different; null if there is nothing altered, until they are named, and while no site that allows it has the right files. */
             files: components["schemas"]["Files"] | null;
+            /** @description Of the files as they were last read; other files have another one. Send it with accept-altered-files-v1. null if they were never read. */
+            fingerprint: string | null;
         };
         Files: {
             changed: components["schemas"]["Changed"];
@@ -18238,6 +18245,30 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_files_changed`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_invalid_state`. */
+        AmbiguousSiteOrFilesChangedOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_files_changed" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_invalid_state";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_files_changed`, `svc_invalid_state`. */
+        AmbiguousSiteOrFilesChangedOrInvalidState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_files_changed" | "svc_invalid_state";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown: {
             headers: {
@@ -19492,6 +19523,8 @@ export interface components {
         SiteId: number;
         /** @description Only on these sites; empty for all of them. */
         SiteIdsOrDomains: (number | string)[];
+        /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+        Slug: string;
         /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
         Sort: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
         /** @description Sort key. With severity, asc lists the most severe first. */
@@ -33464,6 +33497,8 @@ export interface operations {
                 client_id?: components["parameters"]["ClientIdOfFileChecks"];
                 /** @description Only items of sites with this tag, by id. Other filters narrow it further. */
                 tag_id?: components["parameters"]["TagIdOfFileChecks"];
+                /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+                slug?: components["parameters"]["Slug"];
                 /** @description altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these. */
                 state?: components["parameters"]["StateOfFileChecks"];
             };
@@ -33514,6 +33549,8 @@ export interface operations {
                 client_id?: components["parameters"]["ClientIdOfFileChecks"];
                 /** @description Only items of sites with this tag, by id. Other filters narrow it further. */
                 tag_id?: components["parameters"]["TagIdOfFileChecks"];
+                /** @description Plugin (dir/file.php) or theme; wordpress for WordPress itself. */
+                slug?: components["parameters"]["Slug"];
                 /** @description altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these. */
                 state?: components["parameters"]["StateOfFileChecks"];
             };
@@ -33576,7 +33613,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrInvalidState"];
+            409: components["responses"]["AmbiguousSiteOrFilesChangedOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
@@ -33607,7 +33644,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            409: components["responses"]["AmbiguousSiteOrFilesChangedOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
@@ -33636,7 +33673,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrInvalidState"];
+            409: components["responses"]["AmbiguousSiteOrFilesChangedOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];

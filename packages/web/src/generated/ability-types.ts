@@ -7963,9 +7963,17 @@ export interface components {
             not_pending: string[];
         };
         "update-all-v1.input": {
-            /** @description The sites; empty or left out: all connected ones. */
+            /**
+             * @description The sites; empty for all connected ones.
+             * @default []
+             */
             site_ids_or_domains?: (number | string)[];
-            /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
+            /**
+             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+             * @default [
+             *       "all"
+             *     ]
+             */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
@@ -9881,6 +9889,11 @@ export interface components {
             /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
             /**
+             * @description Plugin (dir/file.php) or theme; wordpress for WordPress itself.
+             * @example acorn-backup/acorn-backup.php
+             */
+            slug?: string;
+            /**
              * @description altered: its files are not those that most sites with the same version have, or they changed without an update. accepted: altered, and somebody wants it so. unknown: its files could not be read. uncompared: read once, and too few sites have the same version. unchanged: none of these.
              * @default altered
              * @enum {string}
@@ -9922,7 +9935,7 @@ export interface components {
                 unread: "too_large" | "unreadable" | "changing" | "late" | null;
                 /** @description When it was found to be altered, ISO 8601 UTC; null if it is not. */
                 found_at: string | null;
-                /** @description Which files are different; null if there is nothing altered, or while no site that allows it has the right files. */
+                /** @description Which files are different; null if there is nothing altered, until they are named, and while no site that allows it has the right files. */
                 files: {
                     /** @description Files that were changed. */
                     changed: {
@@ -9946,6 +9959,8 @@ export interface components {
                         names: string[];
                     };
                 } | null;
+                /** @description Of the files as they were last read; other files have another one. Send it with accept-altered-files-v1. null if they were never read. */
+                fingerprint: string | null;
             }[];
             /** @description The requested page. */
             page: number;
@@ -9967,6 +9982,11 @@ export interface components {
              * @example acorn-backup/acorn-backup.php
              */
             slug: string;
+            /**
+             * @description Fingerprint of the files that you have seen, as list-checked-items-v1 gave it. If they are others by now, nothing is accepted (files_changed). Without it, whatever is known now is accepted.
+             * @example 9e107d9d372bb6826bd81d3542a419d6
+             */
+            fingerprint?: string;
             /** @description Why, for those who read the audit log later. */
             reason: string;
         };
