@@ -43,7 +43,9 @@ function ownPlaces({ dataFolder, masterKeyFile, auditHeadFile }: Places): string
 /** Something that no release puts there: a folder such as /srv, given by mistake, must stay open to its other users. */
 function notOurs(folder: string, { dataFolder, masterKeyFile, auditHeadFile }: Places): string | undefined {
   if (folder !== dataFolder) return STORE.includes(basename(folder)) ? undefined : folder;
-  const ours = [...STORE, 'feeds', basename(masterKeyFile), basename(auditHeadFile), 'lost+found'].filter(name => name !== '');
+  const ours = [...STORE, 'feeds', basename(masterKeyFile), basename(auditHeadFile), 'lost+found'].filter(
+    name => name !== '',
+  );
   return readdirSync(folder).find(
     name => !ours.some(own => name === own || name.startsWith(`${own}.`) || name.startsWith(`${own}-`)),
   );
