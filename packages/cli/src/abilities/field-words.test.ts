@@ -71,6 +71,8 @@ describe('the words field=value', () => {
         expect(problem(name, word)).toMatch(/is empty\. Give at least one value, or leave it out\.$/);
       }
       expect(read('update-site-v1', 'site_id_or_domain=1', 'tags=')).toEqual({ site_id_or_domain: 1, tags: [] });
+      expect(problem('update-update-window-v1', 'type=')).toMatch(/is empty/);
+      expect(problem('add-api-key-v1', 'addresses=')).toMatch(/is empty/);
       expect(read('sync-sites-v1', 'exclude=')).toEqual({ exclude: [] });
       expect(read('edit-sites-v1', 'site_ids_or_domains=1', 'add_tags=')).toMatchObject({ add_tags: [] });
     },

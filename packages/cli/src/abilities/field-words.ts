@@ -112,6 +112,15 @@ function putValue(members: Members, name: string, schema: Schema, path: string, 
 /** Lists that may be left out because nothing is meant by that, and not everything. */
 const CAN_BE_EMPTY = new Set(['exclude', 'add_tags', 'remove_tags']);
 
+/** Lists that mean everything when they are empty, whether or not they have a default. */
+const ALL_IF_EMPTY = new Set(['site_ids_or_domains', 'addresses']);
+
+/** Whether an empty list means everything: all sites, all types, all addresses. */
+const emptyMeansAll = (schema: Schema, path: string) =>
+  ALL_IF_EMPTY.has(path) ||
+  (schema.default !== undefined && !CAN_BE_EMPTY.has(path)) ||
+  (schema.items?.enum ?? []).includes('all');
+
 /**
  * What is separated by commas. @throws UsageError if nothing is given where nothing means everything: the variable of a
  * script may be empty.
@@ -121,7 +130,7 @@ function valuesIn(value: string, schema: Schema, path: string): string[] {
     .split(',')
     .map(item => item.trim())
     .filter(item => item !== '');
-  if (values.length > 0 || schema.default === undefined || CAN_BE_EMPTY.has(path)) return values;
+  if (values.length > 0 || !emptyMeansAll(schema, path)) return values;
   throw new UsageError(`${path} is empty. Give at least one value, or leave it out.`);
 }
 

@@ -7963,17 +7963,9 @@ export interface components {
             not_pending: string[];
         };
         "update-all-v1.input": {
-            /**
-             * @description The sites; empty for all connected ones.
-             * @default []
-             */
+            /** @description The sites; empty or left out: all connected ones. */
             site_ids_or_domains?: (number | string)[];
-            /**
-             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
-             * @default [
-             *       "all"
-             *     ]
-             */
+            /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {

@@ -61,8 +61,8 @@ export async function markRollingBackOnRequest(trx: Trx, item: RunItem, now: num
 }
 
 /** Writes how that ended. */
-export async function endRollBackOnRequest(trx: Trx, item: RunItem, end: RunItemEnd, now: number): Promise<void> {
-  await trx.updateTable('update_run_items').set(columnsOf(end, now)).where(key(item)).execute();
+export async function endRollBackOnRequest(trx: Trx, item: RunItem, end: RunItemEnd, at: number): Promise<void> {
+  await trx.updateTable('update_run_items').set(columnsOf(end, at)).where(key(item)).execute();
 }
 
 const columnsOf = ({ state, reason, cause, message, wayOut }: RunItemEnd, finished_at: number | null) => ({

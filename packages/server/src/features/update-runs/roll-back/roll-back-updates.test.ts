@@ -119,6 +119,9 @@ it('looks after a crash at what it had sent, and sends nothing twice', async () 
   expect(await world().jobEnd(id)).toMatchObject({ succeeded: 2, failed: 1 });
   expect(versions(1, 2, 3)).toEqual(['1.0', '2.0', '1.0']);
   expect([1, 2, 3].map(installs)).toEqual([0, 0, 1]);
+  // Fails if it counts from now: other updates of the site would wait for what has ended long ago.
+  const second = database.db.selectFrom('update_run_items').select('finished_at').where('job_id', '=', job_id);
+  expect(await second.where('site_id', '=', idOf(2)).execute()).toEqual([{ finished_at: 1 }]);
 });
 
 it('refuses a run that it does not know', async () => {

@@ -109,9 +109,12 @@ async function send(
   await endAsBefore(work, item);
 }
 
-/** @throws AppError update_failed */
+/**
+ * What had ended keeps the time of that: nothing of this rollback is under way any more, and others need not wait for it.
+ * @throws AppError update_failed
+ */
 async function endAsBefore(work: SiteOfRun, item: RunItem): Promise<never> {
-  await end(work, item, { ...before(item) });
+  await end(work, item, before(item), item.finished_at ?? undefined);
   throw new AppError(
     'update_failed',
     `Version ${item.from_version} could not be restored: the site still has ${item.to_version}.`,
@@ -182,11 +185,11 @@ function before({ state, reason, cause, message, way_out }: RunItem): RunItemEnd
   return { state: 'needs_attention', ...known, ...(way_out ? { wayOut: way_out } : {}) };
 }
 
-async function end(work: SiteOfRun, item: RunItem, end: RunItemEnd): Promise<void> {
+async function end(work: SiteOfRun, item: RunItem, end: RunItemEnd, finishedAt?: number): Promise<void> {
   const { ctx } = work;
   await audited(ctx, async trx => {
     const now = ctx.clock.now();
-    await endRollBackOnRequest(trx, item, end, now);
+    await endRollBackOnRequest(trx, item, end, finishedAt ?? now);
     if (end.state === 'rolled_back') await lookSoon(trx, item.site_id, now);
     else await watchBrokenItem(trx, item, end, now);
     const { type, slug, from_version: to, to_version: from } = item;

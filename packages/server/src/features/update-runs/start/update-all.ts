@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { siteErrorsSchema, siteSelectors } from '../../sites/index.ts';
-import { typesInputSchema } from '../../updates/index.ts';
+import { changedTypesSchema } from '../../updates/index.ts';
 import { startedRunFields, strategyInputSchema, waitedResultsSchema, waitInputSchema } from '../run.schemas.ts';
 import { withDefaults } from '../strategy.ts';
 import { resultsIfWaited } from './run-results.ts';
@@ -20,8 +20,8 @@ export const updateAll = ability({
   instructions:
     'Changes many sites. Show the user plan-updates-v1 with the same input first. For many sites give a strategy, so that a bad release stops at the first ones. Follow the run with get-update-run-v1.',
   input: Type.Object({
-    site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
-    type: typesInputSchema,
+    site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty or left out: all connected ones.')),
+    type: changedTypesSchema,
     strategy: strategyInputSchema,
     wait: waitInputSchema,
   }),
