@@ -131,3 +131,16 @@ it('an approval accepts the files that the person saw, and no others', async () 
   expect((await decide('approve', { approval_id })).body).toMatchObject({ status: 'done' });
   expect(await stateOf()).toBe('accepted');
 });
+
+it('names of earlier files do not stay with those that are accepted', async () => {
+  made().fleet.site(1).restoreFiles(ACORN);
+  made().fleet.site(1).alterFile(ACORN, MAIN_CLASS, 'named again');
+  await check();
+  expect((await shown()).files.changed.names).toEqual([MAIN_CLASS]);
+  made().fleet.site(1).alterFile(ACORN, 'late.php', 'z');
+  await checkSiteFiles(made().app.services, first());
+  await compareFiles(made().app.services);
+  const { fingerprint } = await shown();
+  expect((await accept({ fingerprint })).status).toBe(200);
+  expect(await shown()).toMatchObject({ state: 'accepted', files: null });
+});

@@ -58,7 +58,9 @@ export const acceptAlteredFiles = ability({
     const nameOf = await selectCheckedNames(trx, [row]);
     await emitEvents(trx, restoredEvents(row, nameOf(row), 'accepted'), new Date(ctx.clock.now()));
     const { found_at: _since, files_json: _files, ...nothing } = NOTHING_FOUND;
-    const accepted = { ...row, ...nothing, state: 'accepted' as const, accepted_digest: row.digest };
+    // Names of earlier files say nothing of these.
+    const files_json = row.named_digest === row.digest ? row.files_json : null;
+    const accepted = { ...row, ...nothing, files_json, state: 'accepted' as const, accepted_digest: row.digest };
     await updateDigestRows(trx, ctx.database, [accepted]);
     const detail = { type, slug, version: row.version, digest: row.digest, reason: reason.trim() };
     return { result, audit: [{ action: 'site.altered_files_accepted', subject: `site:${site_id}`, detail }] };
