@@ -185,6 +185,6 @@ export function openMail({ settings, clock }: Wired, database: Database): Mail {
       await requireServerOfPassword({ settings, database });
       return sourceOf(settings, 'smtpUrl') === 'page' ? (await resolver.resolve(host))[0]?.address : undefined;
     },
-    signedIn: () => noteServerOfPassword({ settings, database }),
+    signedIn: url => noteServerOfPassword({ settings, database }, url),
   });
 }

@@ -27,10 +27,12 @@ export async function requireServerOfPassword(services: Pick<Services, 'database
 }
 
 /** Not before the server accepts the password: a mistyped one must not stay the only one. */
-export async function noteServerOfPassword(services: Pick<Services, 'database' | 'settings'>): Promise<void> {
-  const { database, settings } = services;
+export async function noteServerOfPassword(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  url: string,
+): Promise<void> {
   if (!sendsGivenPassword(settings) || (await selectPasswordServer(database.db)) !== undefined) return;
-  await database.write(trx => insertPasswordServer(trx, withoutPassword(settings.smtpUrl)));
+  await database.write(trx => insertPasswordServer(trx, withoutPassword(url)));
 }
 
 /** Whether a server that somebody named in the dashboard gets a password that the dashboard does not have. */

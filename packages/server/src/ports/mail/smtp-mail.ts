@@ -35,11 +35,12 @@ export function smtpMail(settings: SmtpSettings): Mail {
   ): Promise<T> {
     const { createTransport } = await import('nodemailer');
     try {
-      const { hostname } = new URL(settings.url);
-      const address = await settings.addressOf?.(hostname.replace(/^\[|\]$/g, ''));
-      const transport = createTransport(smtpOptions(settings, address));
+      const { url } = settings; // somebody may change it meanwhile
+      const address = await settings.addressOf?.(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+      const { password, passwordFile } = settings;
+      const transport = createTransport(smtpOptions({ url, password, passwordFile }, address));
       const done = await work(transport).finally(() => transport.close());
-      await settings.signedIn?.().catch(() => {}); // the store is away: what was sent was sent
+      await settings.signedIn?.(url).catch(() => {}); // the store is away: what was sent was sent
       return done;
     } catch (error) {
       throw mailError(error, progress?.handedOver ?? false);

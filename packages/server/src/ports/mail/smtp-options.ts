@@ -14,8 +14,8 @@ export interface SmtpSettings {
    * here. @throws Error where requests to it are not allowed.
    */
   readonly addressOf?: (host: string) => Promise<string | undefined>;
-  /** Called once the mail server has let us in. */
-  readonly signedIn?: () => Promise<void>;
+  /** Called once the mail server at this address has let us in. */
+  readonly signedIn?: (url: string) => Promise<void>;
 }
 
 /**
