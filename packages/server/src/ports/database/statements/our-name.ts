@@ -6,4 +6,5 @@ export const WITH_OUR_NAME = `set_config('application_name',
   regexp_replace(current_setting('application_name'), '^(?!${APPLICATION})', '${APPLICATION} '), false)`;
 
 /** Until its transaction ends, a connection that fills an empty place does not count as that of a server. */
-export const NOT_OUR_NAME = `select set_config('application_name', 'fills a store of ${APPLICATION}', true)`;
+export const NOT_OUR_NAME = `select set_config('application_name',
+  regexp_replace(current_setting('application_name'), '^${APPLICATION}', 'fills ${APPLICATION}'), true)`;
