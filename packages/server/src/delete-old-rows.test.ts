@@ -82,7 +82,8 @@ it.each(TASKS)(
       return result;
     });
     await task.run({ ...services, database: counting });
-    expect(left).toEqual([1501, 501, 1]);
+    // A task may go on with another table.
+    expect([...new Set(left)]).toEqual([1501, 501, 1]);
   },
 );
 
