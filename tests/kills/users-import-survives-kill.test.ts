@@ -105,10 +105,12 @@ describe('an import of 600 users whose server is killed again and again', { time
   it('leaves no password in the store, neither during the import nor afterwards', async () => {
     expect(leaks).toEqual([]);
     expect(await passwordsInStore()).toEqual([]);
-    const sealed = await readStore(world.store, db =>
-      db.selectFrom('user_job_sites').select('site_id').where('sealed', 'is not', null).execute(),
-    );
-    expect(sealed).toEqual([]);
+    const sealed = () =>
+      readStore(world.store, db =>
+        db.selectFrom('user_job_sites').select('site_id').where('sealed', 'is not', null).execute(),
+      );
+    // A site over which two processes died has its result from elsewhere, and its passwords go within a minute.
+    await expect.poll(sealed, { timeout: 90_000, interval: 1000 }).toEqual([]);
   });
 
   async function upload(): Promise<{ job_id: string }> {
