@@ -19,7 +19,10 @@ export function boundToPreview(ability: string, input: object, preview: unknown)
 function boundToFiles(call: FilesCall, { items = [] }: FilesShown): object {
   const fingerprint = items.find(({ type }) => type === call.type)?.fingerprint ?? undefined;
   if (fingerprint === undefined) {
-    throw new AppError('invalid_state', 'No altered files of this item are known, or the site is suspended. List the checked items of the site.');
+    throw new AppError(
+      'invalid_state',
+      'No altered files of this item are known, or the site is suspended. List the checked items of the site.',
+    );
   }
   if (call.fingerprint !== undefined && call.fingerprint !== fingerprint) {
     throw new AppError('files_changed', 'The files have changed since. List the checked items of the site again.');
