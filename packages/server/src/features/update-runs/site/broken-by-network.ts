@@ -1,7 +1,7 @@
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { loadSite, networkOf, type SiteFailure } from '../../sites/index.ts';
 import type { RunItem, RunItemState } from '../run-item.ts';
-import { type SentOnNetwork, selectSentOnNetwork } from '../run-items.store.ts';
+import { type SentOnNetwork, selectSentOnNetwork } from '../sent-items.store.ts';
 import { FRONT_FAULTS } from './front-page.ts';
 import { isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { finishItem, leaveOutForHarm, type SiteOfRun } from './site-of-run.ts';

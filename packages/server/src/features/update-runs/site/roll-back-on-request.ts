@@ -12,11 +12,11 @@ import { type KnownRun, runHasEnded } from '../run.views.ts';
 import type { RunItem, RunItemEnd, RunReason } from '../run-item.ts';
 import {
   endRollBackOnRequest,
-  type ItemInFlight,
   markRollingBackOnRequest,
   selectFrontPage,
   selectItemsOfSite,
 } from '../run-items.store.ts';
+import type { ItemInFlight } from '../sent-items.store.ts';
 import { FRONT_FAULTS } from './front-page.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';

@@ -1,5 +1,5 @@
 import { networkOf, sitesOfNetwork } from '../../sites/index.ts';
-import { type ItemInFlight, selectInFlight } from '../run-items.store.ts';
+import { type ItemInFlight, selectInFlight } from '../sent-items.store.ts';
 import type { SiteOfRun } from './site-of-run.ts';
 
 /** For so many turns, about 20 minutes, a site also waits for one that only says itself that it is of its network. */
