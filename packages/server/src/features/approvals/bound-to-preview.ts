@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
+import { filesChanged } from '../file-checks/index.ts';
 
 interface FilesCall {
   readonly type: string;
@@ -24,8 +25,6 @@ function boundToFiles(call: FilesCall, { items = [] }: FilesShown): object {
       'No altered files of this item are known, or the site is suspended. List the checked items of the site.',
     );
   }
-  if (call.fingerprint !== undefined && call.fingerprint !== fingerprint) {
-    throw new AppError('files_changed', 'The files have changed since. List the checked items of the site again.');
-  }
+  if (call.fingerprint !== undefined && call.fingerprint !== fingerprint) throw filesChanged();
   return { ...call, fingerprint };
 }

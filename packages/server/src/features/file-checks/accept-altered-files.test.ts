@@ -27,6 +27,16 @@ const check = () => made().post('check-files-v1', {});
 const shown = async () => (await itemsIn(made(), 'any', first())).find(({ slug }: { slug: string }) => slug === PLUGIN);
 const stateOf = async () => (await shown())?.state;
 
+/** One file is altered and named; then another one is altered, found and compared, but not named yet. */
+async function alterAgain(text: string, later: string): Promise<void> {
+  made().fleet.site(1).alterFile(ACORN, MAIN_CLASS, text);
+  await check();
+  expect((await shown()).files.changed.names).toEqual([MAIN_CLASS]);
+  made().fleet.site(1).alterFile(ACORN, later, 'x');
+  await checkSiteFiles(made().app.services, first());
+  await compareFiles(made().app.services);
+}
+
 beforeAll(async () => {
   await setChecks(made(), made().siteIds, true);
   await check();
@@ -88,12 +98,7 @@ it('only files that were seen are accepted, also where a call is repeated', asyn
 });
 
 it('no names of earlier files are shown of files that are not named yet', async () => {
-  made().fleet.site(1).alterFile(ACORN, MAIN_CLASS, 'named');
-  await check();
-  expect((await shown()).files.changed.names).toEqual([MAIN_CLASS]);
-  made().fleet.site(1).alterFile(ACORN, 'shell.php', 'x');
-  await checkSiteFiles(made().app.services, first());
-  await compareFiles(made().app.services);
+  await alterAgain('named', 'shell.php');
   expect(await shown()).toMatchObject({ state: 'altered', files: null });
   await check();
   expect((await shown()).files.added.names).toEqual(['shell.php']);
@@ -134,12 +139,7 @@ it('an approval accepts the files that the person saw, and no others', async () 
 
 it('names of earlier files do not stay with those that are accepted', async () => {
   made().fleet.site(1).restoreFiles(ACORN);
-  made().fleet.site(1).alterFile(ACORN, MAIN_CLASS, 'named again');
-  await check();
-  expect((await shown()).files.changed.names).toEqual([MAIN_CLASS]);
-  made().fleet.site(1).alterFile(ACORN, 'late.php', 'z');
-  await checkSiteFiles(made().app.services, first());
-  await compareFiles(made().app.services);
+  await alterAgain('named again', 'late.php');
   const { fingerprint } = await shown();
   expect((await accept({ fingerprint })).status).toBe(200);
   expect(await shown()).toMatchObject({ state: 'accepted', files: null });

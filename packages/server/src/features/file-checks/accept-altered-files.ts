@@ -67,7 +67,7 @@ export const acceptAlteredFiles = ability({
   });
 });
 
-function filesChanged(): AppError {
+export function filesChanged(): AppError {
   return new AppError(
     'files_changed',
     'These are not the files that you have seen: they changed since, and nothing was accepted. List the checked items of the site, look at them again, and send the fingerprint that the list gives.',

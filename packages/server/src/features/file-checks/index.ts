@@ -7,7 +7,7 @@ import { listCheckedItems } from './list/list-checked-items.ts';
 import { listFileChecks } from './list/list-file-checks.ts';
 import { setFileChecks } from './set-file-checks.ts';
 
-export { acceptAlteredFiles } from './accept-altered-files.ts';
+export { acceptAlteredFiles, filesChanged } from './accept-altered-files.ts';
 export { checkFiles } from './check-files.ts';
 export { compareFiles } from './compare/compare-files.ts';
 export { selectAlteredNames } from './digests.store.ts';
