@@ -133,11 +133,9 @@ function fieldOption(path: string, schema: Schema): FieldOption {
   }
   const types = [schema.type ?? []].flat();
   if (types.includes('boolean')) {
-    const option = new Option(
-      schema.default === true ? `--no-${flag}` : `--${flag} [${types.includes('null') ? 'yes|no|null' : 'yes|no'}]`,
-      about,
-    );
-    if (schema.default !== true) option.argParser(types.includes('null') ? yesNoOrNull : yesOrNo);
+    const values = ['yes', 'no', ...(types.includes('null') ? ['null'] : [])];
+    const option = new Option(schema.default === true ? `--no-${flag}` : `--${flag} [${values.join('|')}]`, about);
+    if (schema.default !== true) option.argParser(oneOf(values));
     return { option, wordsOf: given => flagWords(path, schema, given[option.attributeName()]) };
   }
   const choices = choicesOf(schema);
@@ -156,12 +154,12 @@ function fieldOption(path: string, schema: Schema): FieldOption {
 }
 
 /** Refuses an argument that follows the option: it would be taken for the value, and be missing. */
-function yesOrNo(value: string): string {
-  if (/^(?:yes|no|true|false)$/.test(value)) return value;
-  throw new InvalidArgumentError('It takes yes or no. Write the arguments before it.');
+function oneOf(values: readonly string[]): (value: string) => string {
+  return value => {
+    if ([...values, 'true', 'false'].includes(value)) return value;
+    throw new InvalidArgumentError(`It takes ${values.join(' or ')}. Write the arguments before it.`);
+  };
 }
-
-const yesNoOrNull = (value: string) => (value === 'null' ? value : yesOrNo(value));
 
 function flagWords(path: string, { default: standard }: Schema, given: unknown): string[] {
   if (given === undefined || (standard === true && given === true)) return [];
