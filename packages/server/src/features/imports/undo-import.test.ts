@@ -4,7 +4,7 @@ import { settleRegistrations, silentAfter } from '../sites/connect/registrations
 import { useImportSteps } from './import-steps.fixtures.ts';
 import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImportWorld(13, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+const on = useImportWorld(15, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 const { next, adopt, cutOver, undo, siteOf, syncs, adopted } = useImportSteps(on);
 const fleet = () => on().world.fleet;
 
@@ -115,6 +115,26 @@ describe('undoing an import', () => {
     await settleRegistrations(on().world);
     expect((await undo(importId, { remove_sites: true })).job).toMatchObject({ succeeded: 1 });
     expect([await on().old.sync(one), (await siteOf(importId)).state]).toEqual([true, 'undone']);
+  });
+
+  // Seen to fail without: the answer was that of a site with which the old dashboard goes on.
+  it('is left to a person where a site is deleted of which it is not known whether it accepted a key of this server alone', async () => {
+    const { one, importId, siteId } = await adopted();
+    silentAfter(on().world, one, 'register');
+    await cutOver(importId);
+    const { body } = await on().world.post('delete-site-v1', { site_id_or_domain: siteId, confirm: true });
+    expect(body).toMatchObject({ deleted: true, message: expect.stringMatching(/may still hold the key.*clear/i) });
+    fleet().site(one).setFaults();
+    await settleRegistrations(on().world);
+    // The old dashboard is shut out already, and can connect the site again.
+    expect([await on().old.sync(one), fleet().site(one).registered]).toEqual([false, false]);
+  });
+
+  it('needs nothing where a site is deleted with which the old dashboard goes on', async () => {
+    const { one, siteId } = await adopted();
+    const { body } = await on().world.post('delete-site-v1', { site_id_or_domain: siteId, confirm: true });
+    expect(body).toEqual({ deleted: true, site_id: siteId, site_url: expect.any(String) });
+    expect(await on().old.sync(one)).toBe(true);
   });
 
   it('says what to do with sites whose former key is not known', async () => {
