@@ -4,7 +4,7 @@ import { settleRegistrations, silentAfter } from '../sites/connect/registrations
 import { useImportSteps } from './import-steps.fixtures.ts';
 import { useImportWorld } from './imports.fixtures.ts';
 
-const on = useImportWorld(15, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+const on = useImportWorld(16, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 const { next, adopt, cutOver, undo, siteOf, syncs, adopted } = useImportSteps(on);
 const fleet = () => on().world.fleet;
 
@@ -115,6 +115,21 @@ describe('undoing an import', () => {
     await settleRegistrations(on().world);
     expect((await undo(importId, { remove_sites: true })).job).toMatchObject({ succeeded: 1 });
     expect([await on().old.sync(one), (await siteOf(importId)).state]).toEqual([true, 'undone']);
+  });
+
+  // Seen to fail when only sites known to be cut over were undone: there was nothing to do, and the site was cut over later.
+  it('says of which sites it is not known whether they were cut over, and gives them their key back after that', async () => {
+    const { one, importId, siteId } = await adopted();
+    silentAfter(on().world, one, 'register');
+    await cutOver(importId);
+    const { answer, job } = await undo(importId);
+    expect(answer).toMatchObject({ queued: true, sites_queued: 1 });
+    expect(job.errors[0]).toMatchObject({ code: 'svc_outcome_unknown', message: expect.stringContaining('minutes') });
+    fleet().site(one).setFaults();
+    await settleRegistrations(on().world);
+    expect((await undo(importId)).job).toMatchObject({ succeeded: 1 });
+    expect([await on().old.sync(one), await syncs(siteId)]).toEqual([true, 1]);
+    expect((await undo(importId)).answer.queued).toBe(false);
   });
 
   // Seen to fail without: the answer was that of a site with which the old dashboard goes on.
