@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { createJob, jobUrl } from '../jobs/index.ts';
+import { noteTakenOver } from './cut-over/settle-taken-over.ts';
 import { found } from './import.views.ts';
 import {
   type ChosenSite,
@@ -13,7 +14,6 @@ import {
   selectFailedActiveKeys,
 } from './store/chosen-sites.store.ts';
 import { TAKEN } from './store/import-sites.store.ts';
-import { settleImportStates } from './store/import-states.store.ts';
 import { activeImportJob, lockImport, updateImportJob } from './store/imports.store.ts';
 
 /** A step of an import, to be done in a job. */
@@ -39,7 +39,7 @@ export async function queueImportJob(ctx: Ctx, { importId, type, action, choices
     if (active) {
       throw new AppError('invalid_state', `The job ${active} works on this import. Wait for it, or cancel it.`);
     }
-    await settleImportStates(trx, ctx, importId);
+    await noteTakenOver(trx, ctx, importId);
     await before?.(trx);
     const sites = await chooseImportSites(trx, importId, choices);
     if (sites.length === 0) return { result: { import_id: importId, queued: false, sites_queued: 0 }, audit: [] };

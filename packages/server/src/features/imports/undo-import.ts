@@ -41,8 +41,11 @@ export const undoImport = ability({
   }),
   errors: ['import_not_found', 'invalid_state'],
 }).run(async ({ import_id, old_ids: oldIds, remove_sites = false, confirm, dry_run }, ctx) => {
-  const states = remove_sites ? (['cut_over', 'adopted'] as const) : (['cut_over'] as const);
-  const choices = [{ states, oldIds }];
+  const rest = remove_sites ? {} : ({ keyUnknown: true } as const);
+  const choices = [
+    { states: ['cut_over'], oldIds },
+    { states: ['adopted'], oldIds, ...rest },
+  ] as const;
   await requireImport(ctx.database.db, import_id);
   if (dry_run === true) {
     const sites = await chooseImportSites(ctx.database.db, import_id, choices);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { fitsSchema } from '../../kernel/ability/validate.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
 import { Batcher } from '../../kernel/work/batcher.ts';
-import { HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/work/job.ts';
+import { type BrokenOff, HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/work/job.ts';
 import type { QueueHandler } from '../../kernel/work/queue-handler.ts';
 import { oneSiteEach, SET_ASIDE } from '../../kernel/work/set-aside.ts';
 import type { Look } from '../../ports/child-sites/port.ts';
@@ -168,8 +168,24 @@ async function runSite(
     if (ctx.troubles.note(error)) throw error;
     // A bug at one site must not affect the other sites of the message.
     ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');
-    return { ok: false, code: 'internal_error', message: 'Something went wrong on this server; its log tells more.' };
+    return breakOff(ctx, type, { jobId, siteId });
   }
+}
+
+const BUG: BrokenOff = {
+  code: 'internal_error',
+  message: 'Something went wrong on this server; its log tells more.',
+};
+
+async function breakOff(ctx: Ctx, type: JobType, { jobId, siteId }: Pick<SiteOfJob, 'jobId' | 'siteId'>) {
+  try {
+    const result = await type.brokenOff?.(ctx, siteId, jobId, BUG);
+    if (result) return result;
+  } catch (error) {
+    if (ctx.database.closed || ctx.troubles.note(error)) throw error;
+    ctx.log.error({ err: error, job: type.type, site: siteId }, 'what a bug left open at a site could not be ended');
+  }
+  return { ok: false, ...BUG } as const;
 }
 
 /** Without asking the site anything. */

@@ -105,7 +105,7 @@ export { queueSites, settleSites } from './settle-sites.ts';
 export { askSharedSite } from './shared-keys/ask-shared-site.ts';
 export { cutOverKey } from './shared-keys/cut-over-key.ts';
 export { giveBackKey } from './shared-keys/give-back-key.ts';
-export { removeSharedSite } from './shared-keys/remove-shared-site.ts';
+export { removeSharedSite, whyKeyIsUnknown } from './shared-keys/remove-shared-site.ts';
 export type { SharedAnswer, SharedSite, SharedSiteToStore } from './shared-keys/shared-site.ts';
 export { storeSharedSites } from './shared-keys/store-shared-sites.ts';
 export { takeOverSite } from './shared-keys/take-over-site.ts';

@@ -12,6 +12,7 @@ export const updateRunsJob: JobType = {
   attempts: MOST_ATTEMPTS,
   runSite: updateSiteItems,
   setAside: setUpdatesAside,
+  brokenOff: setUpdatesAside,
   result: runResult,
   endedEarly: abandonRun,
   afterMessage: advanceRun,

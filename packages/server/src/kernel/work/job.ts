@@ -20,6 +20,12 @@ export type SiteResult =
       readonly unready?: true;
     };
 
+/** Why the work on a site could not go on: nothing that the site has said or done. */
+export interface BrokenOff {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
 /** Work that is done once for each of many sites. Running it twice for a site must be harmless. */
 export interface JobType {
   /** First part of the job's id, e.g. `sync`. */
@@ -47,6 +53,11 @@ export interface JobType {
    * than the result, which says so by default. The site must not be contacted.
    */
   readonly setAside?: (ctx: Ctx, siteId: number, jobId: string) => Promise<SiteResult>;
+  /**
+   * A bug has ended the work on this site. Records that in the same way; `why` is the result otherwise. The site must not
+   * be contacted.
+   */
+  readonly brokenOff?: (ctx: Ctx, siteId: number, jobId: string, why: BrokenOff) => Promise<SiteResult>;
   /** The result of the job as a whole, shown as `result` wherever the job is shown. */
   readonly result?: (ctx: Ctx, jobId: string) => Promise<object>;
   /**

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '../errors.ts';
+import type { BrokenOff } from './job.ts';
 
 /** The number of processes that died while processing only this message, after which it is not delivered again. */
 export const DEATHS_UNTIL_SET_ASIDE = 2;
 
 /** What is said of each site of such a message. */
-export const SET_ASIDE: { readonly code: ErrorCode; readonly message: string } = {
+export const SET_ASIDE: BrokenOff = {
   code: 'set_aside',
   message:
     'The server stopped twice while working on this site, so this work was set aside. It may have taken effect: check the site and the server log, then try again.',

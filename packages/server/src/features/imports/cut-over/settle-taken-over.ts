@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 import { queueCarrying } from '../carry/carry-queue.ts';
 import {
   linkExistingSites,
@@ -18,10 +19,20 @@ export async function settleTakenOver(services: Services): Promise<void> {
     await database.write(async trx => {
       const row = await lockImport(trx, importId);
       if (!row || (await activeImportJob(trx, row))) return;
-      const keys = await selectKeysTakenOverLater(trx, importId);
-      await settleImportStates(trx, services, importId);
-      await linkExistingSites(trx, services, importId, keys);
-      await queueCarrying(trx, services, importId);
+      await noteTakenOver(trx, services, importId);
     });
   }
+}
+
+/** Lets the states of an import follow what is stored; what follows for a site that was taken over is done here alone. */
+export async function noteTakenOver(
+  trx: Trx,
+  services: Pick<Services, 'clock' | 'queue'>,
+  importId: string,
+): Promise<void> {
+  const keys = await selectKeysTakenOverLater(trx, importId);
+  await settleImportStates(trx, services, importId);
+  if (keys.length === 0) return;
+  await linkExistingSites(trx, services, importId, keys);
+  await queueCarrying(trx, services, importId);
 }

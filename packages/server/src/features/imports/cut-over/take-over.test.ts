@@ -6,7 +6,7 @@ import { useImportWorld } from '../imports.fixtures.ts';
 import { cutOverSitesJob } from './cut-over-sites.job.ts';
 import { settleTakenOver } from './settle-taken-over.ts';
 
-const on = useImportWorld(7, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+const on = useImportWorld(8, { env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 const NO_KEY = { kind: 'none', reason: 'file-missing' } as const;
 
 /** Plans a site that the old dashboard has synced, without its key, with a tag, and other rows of the same site. */
@@ -83,6 +83,19 @@ describe('taking a site over with its reconnect secret', () => {
     const { answer } = await on().step(step, { import_id: importId, ...more });
     expect(answer.queued).toBe(false);
     await expect.poll(() => sitesWithTag(k)).toBe(1);
+  });
+
+  // Seen to fail when undoing only noted the site: nothing looked for its other rows any more.
+  it('links the other rows, and gives it what belongs to them, if the import is undone before that is noted', async () => {
+    const importId = await takenOverLater(8, { id: 1_008, name: 'Twin', suspended: true, tagIds: [2] });
+    const { job } = await on().step('undo-import-v1', { import_id: importId, confirm: true });
+    expect(job.errors).toMatchObject([{ code: 'svc_invalid_state', message: expect.stringContaining('not known') }]);
+    const [one, twin] = await on().sites(importId);
+    expect([one, twin]).toMatchObject([
+      { state: 'cut_over', linked: false },
+      { state: 'cut_over', linked: true, site_id: one.site_id },
+    ]);
+    await expect.poll(() => sitesWithTag(8, 'twin')).toBe(1);
   });
 
   it('keeps the import until it is known whether the site was taken over, and what belongs to it came over', async () => {

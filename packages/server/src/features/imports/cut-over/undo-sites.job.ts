@@ -1,6 +1,13 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { type JobType, leftOpen, type SiteResult } from '../../../kernel/work/job.ts';
-import { giveBackKey, jobResult, PATIENT_ATTEMPTS, removeSharedSite, type SiteFailure } from '../../sites/index.ts';
+import {
+  giveBackKey,
+  jobResult,
+  PATIENT_ATTEMPTS,
+  removeSharedSite,
+  type SiteFailure,
+  whyKeyIsUnknown,
+} from '../../sites/index.ts';
 import type { WayIn } from '../import.ts';
 import { siteReason } from '../site-reason.ts';
 import { type ImportSite, loadImportSite } from '../store/chosen-sites.store.ts';
@@ -49,9 +56,10 @@ const baseOf = ({ row: { import_id, old_id, way_in } }: ImportSite) => ({
 
 async function giveBackOne(ctx: Ctx, from: ImportSite): Promise<SiteFailure | undefined> {
   const { row, secrets } = from;
-  if (row.state === 'adopted') return undefined;
   const [server] = secrets?.oldServers ?? [];
   if (!secrets?.privateKey || server === undefined || row.site_id === null) return NO_KEY;
+  const unknown = row.state === 'adopted' ? await whyKeyIsUnknown(ctx.database.db, row.site_id) : undefined;
+  if (unknown) return unknown;
   const privateKey = Buffer.from(secrets.privateKey, 'base64');
   const outcome = { ...baseOf(from), state: 'adopted', reason: null, site_id: row.site_id } as const;
   return giveBackKey(ctx, row.site_id, { privateKey, server }, trx => updateImportSiteRows(trx, ctx, [outcome]));

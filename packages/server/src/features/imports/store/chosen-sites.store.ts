@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
 import { inChunks, updateRows } from '../../../ports/database/bulk.ts';
 import { reserveIds } from '../../../ports/database/next-id.ts';
@@ -14,6 +14,8 @@ export type ImportSiteRow = Selectable<ImportSiteTable>;
 export interface ImportSiteChoice {
   readonly states: readonly ImportSiteState[];
   readonly ways?: readonly WayIn[] | undefined;
+  /** Only those that may have accepted a new key meanwhile. */
+  readonly keyUnknown?: true;
   /** By their ids in the old dashboard; all of them if left out. */
   readonly oldIds?: readonly number[] | undefined;
 }
@@ -28,7 +30,7 @@ export type ChosenSite = Pick<
 export async function selectChosenSites(
   db: Queryable,
   importId: string,
-  { states, ways, oldIds }: ImportSiteChoice,
+  { states, ways, keyUnknown, oldIds }: ImportSiteChoice,
 ): Promise<ChosenSite[]> {
   const chosen = db
     .selectFrom('import_sites')
@@ -43,6 +45,9 @@ export async function selectChosenSites(
       ]),
     )
     .$if(ways !== undefined, query => query.where('way_in', 'in', [...(ways ?? [])]))
+    .$if(keyUnknown === true, query =>
+      query.where(sql<boolean>`'site:' || import_sites.site_id in (select place from registrations)`),
+    )
     .orderBy('old_id');
   if (!oldIds) return chosen.execute();
   return inChunks(oldIds, chunk => chosen.where('old_id', 'in', chunk).execute());

@@ -3,6 +3,8 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { storedRegistration } from '../connect/registrations/registration.store.ts';
+import { registrationPlace } from '../connect/registrations/registration.ts';
 import { STILL_LINKED, unlink } from '../connect/unlink.ts';
 import { isShared } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
@@ -60,8 +62,8 @@ export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string 
     return await withLease(ctx, `site:${site.id}`, async () => {
       const known = await loadSite(ctx, site.id);
       if (!known) return 'gone';
-      // The other dashboard goes on with the key.
-      if (isShared(known.row)) return remove(ctx, site, true);
+      // The other dashboard goes on with the key, unless the site has accepted one of ours alone.
+      if (isShared(known.row)) return remove(ctx, site, !(await mayHoldOwnKey(ctx, site.id)));
       return remove(ctx, site, known.connection ? await unlink(ctx, known.connection) : !known.damaged);
     });
   } catch (error) {
@@ -69,6 +71,11 @@ export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string 
     ctx.log.warn({ site: site.id }, 'a deleted site was busy and stays linked');
     return remove(ctx, site, false);
   }
+}
+
+async function mayHoldOwnKey(ctx: Ctx, siteId: number): Promise<boolean> {
+  const open = await storedRegistration(ctx, registrationPlace(siteId));
+  return open !== undefined && open.request.shared !== true;
 }
 
 async function remove(ctx: Ctx, site: { id: number; url: string }, unlinked: boolean): Promise<Removal> {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../kernel/audit/audit.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Trx } from '../../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import { mayAskSite, openPlaces } from '../connect/registrations/registration.store.ts';
 import { registrationPlace } from '../connect/registrations/registration.ts';
 import { isShared } from '../connection.ts';
@@ -25,9 +25,8 @@ export async function removeSharedSite(
       audited<SiteFailure | undefined>(ctx, async trx => {
         const row = await selectSite(trx, siteId);
         if (row && !isShared(row)) return { result: OURS_ALONE, audit: [] };
-        if (row && (await openPlaces(trx, [place])).length > 0) {
-          return { result: keyUnknown(await mayAskSite(trx, place)), audit: [] };
-        }
+        const unknown = row && (await whyKeyIsUnknown(trx, siteId));
+        if (unknown) return { result: unknown, audit: [] };
         await trx.deleteFrom('sites').where('id', '=', siteId).execute();
         await also(trx);
         const detail = { url: row?.url, key_shared: true };
@@ -38,6 +37,13 @@ export async function removeSharedSite(
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/** While it is not known whether a site that shares its key has accepted another one. */
+export async function whyKeyIsUnknown(db: Queryable, siteId: number): Promise<SiteFailure | undefined> {
+  const place = registrationPlace(siteId);
+  if ((await openPlaces(db, [place])).length === 0) return undefined;
+  return keyUnknown(await mayAskSite(db, place));
 }
 
 const OURS_ALONE: SiteFailure = {

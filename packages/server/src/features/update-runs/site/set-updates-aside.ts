@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import type { SiteResult } from '../../../kernel/work/job.ts';
+import type { BrokenOff, SiteResult } from '../../../kernel/work/job.ts';
 import { SET_ASIDE } from '../../../kernel/work/set-aside.ts';
 import { selectRun } from '../run.store.ts';
 import { siteOutcome } from '../run-item.ts';
@@ -12,11 +12,16 @@ import { giveUpOnSite } from './update-site-items.ts';
  * Ends the part of a run that concerns a site, without asking it: what was sent is unknown, what was not sent has
  * failed.
  */
-export async function setUpdatesAside(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
+export async function setUpdatesAside(
+  ctx: Ctx,
+  siteId: number,
+  jobId: string,
+  { code, message }: BrokenOff = SET_ASIDE,
+): Promise<SiteResult> {
   const run = await selectRun(ctx.database.db, jobId);
-  if (!run) return { ok: false, ...SET_ASIDE };
+  if (!run) return { ok: false, code, message };
   const work: SiteOfRun = { ctx, run, strategy: undefined, jobId, siteId, attempt: 1 };
-  await giveUpOnSite(work, { reason: SET_ASIDE.code, message: SET_ASIDE.message });
+  await giveUpOnSite(work, { reason: code, message });
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   await ctx.database.write(trx => updateRunSiteRow(trx, work, { outcome: siteOutcome(items) }));
   return siteResult(items);

@@ -101,8 +101,8 @@ export async function dropRegistrations(trx: Trx, places: readonly string[]): Pr
 }
 
 /** Those of these places at which a registration is open. */
-export async function openPlaces(trx: Trx, places: readonly string[]): Promise<string[]> {
-  const open = trx
+export async function openPlaces(db: Queryable, places: readonly string[]): Promise<string[]> {
+  const open = db
     .selectFrom('registrations')
     .select('place')
     .where('place', 'in', [...places]);
