@@ -195,6 +195,19 @@ it('says in German why a test message did not arrive', async () => {
   expect(await english.evaluateAll(all => all.map(one => one.getAttribute('lang')))).toEqual(['en']);
 });
 
+it('says in German why the state of a site forbids something', async () => {
+  const suspended = await storeSite(world(), { url: 'https://ruhe.example/', status: 'suspended' });
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: `/sites/${suspended}` });
+  // Somebody else is faster.
+  await page.route('**/unsuspend-site-v1/run', async route => {
+    await world().post('unsuspend-site-v1', { site_id_or_domain: suspended });
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Aktionen', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Wieder aktivieren' }).click();
+  await page.getByText('Die Website ist nicht stillgelegt.').waitFor();
+});
+
 describe('The language', () => {
   it('is chosen in the user menu, and remembered', async () => {
     const { page } = await visitors.signedIn('viewer');
