@@ -168,6 +168,7 @@ describe('A German browser on a fleet in which everything fails', () => {
       /sites attempted/,
       /was activated/,
       /^Delete a tag/m,
+      /will lose the tag/,
       /window closed/,
     ])
       expect(said).toMatch(needed);
