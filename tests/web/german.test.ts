@@ -209,6 +209,16 @@ it('says in German why the state of a site forbids something', async () => {
   await page.getByText('Die Website ist nicht stillgelegt.').waitFor();
 });
 
+it('says in German what there is already', async () => {
+  await world().post('add-tag-v1', { name: 'Läden' });
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: '/tags' });
+  await page.getByRole('button', { name: 'Schlagwort hinzufügen' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Läden');
+  await dialog.getByRole('button', { name: 'Schlagwort hinzufügen' }).click();
+  await dialog.getByText('Ein Schlagwort mit dem Namen „Läden“ gibt es bereits.').waitFor();
+});
+
 describe('The language', () => {
   it('is chosen in the user menu, and remembered', async () => {
     const { page } = await visitors.signedIn('viewer');

@@ -1,7 +1,10 @@
 import { AppError } from './errors.ts';
 import type { JobCause } from './work/job-causes.ts';
 
-/** Why the state of things forbids a request: `reason` in the data of `invalid_state`. Pages have words for each. */
+/**
+ * Why the state of things forbids a request: `reason` in the data of `invalid_state`, `already_exists` and `protected`.
+ * Pages have words for each.
+ */
 export const STATE_REASONS = [
   'ability_gone',
   'admin_exists',
@@ -14,8 +17,12 @@ export const STATE_REASONS = [
   'call_changed',
   'call_damaged',
   'channel_off',
+  'client_email_taken',
+  'client_field_taken',
   'client_not_suspended',
   'client_suspended',
+  'connection_user',
+  'connection_user_role',
   'delivery_open',
   'feed_from_environment',
   'feed_missing',
@@ -39,6 +46,7 @@ export const STATE_REASONS = [
   'passkey_gone',
   'passkey_missing',
   'passkeys_need_host_name',
+  'person_exists',
   'post_in_trash',
   'proposer_gone',
   'run_ended',
@@ -49,16 +57,23 @@ export const STATE_REASONS = [
   'setting_at_start',
   'setting_from_outside',
   'site_not_suspended',
+  'tag_taken',
+  'too_many_browsers',
   'too_many_passkeys',
   'too_many_passwords',
+  'too_many_views',
+  'view_taken',
 ] as const;
 export type StateReason = (typeof STATE_REASONS)[number];
 
+type Values = Readonly<Record<string, string | number>>;
+
 /** @param values What the words of pages name, such as the limit that is reached. */
-export function invalidState(
-  reason: StateReason | JobCause,
-  message: string,
-  values: Readonly<Record<string, string | number>> = {},
-): AppError {
+export function invalidState(reason: StateReason | JobCause, message: string, values: Values = {}): AppError {
   return new AppError('invalid_state', message, { ...values, reason });
+}
+
+/** The same for what there is already, or as often as there may be. */
+export function alreadyExists(reason: StateReason | JobCause, message: string, values: Values = {}): AppError {
+  return new AppError('already_exists', message, { ...values, reason });
 }

@@ -69,7 +69,7 @@ function textOf({ code, data, message }: RequestError): string | undefined {
   const known = textIfAny(`api.codes.${code}`) ?? textIfAny(`api.codes.${plain}`);
   if (known !== undefined || SPEAKS_AS_SERVER) return known;
   const { detail, reason } = data;
-  const state = plain === 'invalid_state' ? textIfAny(`said.states.${reason}`, data as Values) : undefined;
+  const state = textIfAny(`said.states.${reason}`, data as Values);
   return state ?? refinedText(code, textually(detail)) ?? refinedText(code, textually(reason)) ?? codeSaid(code);
 }
 
