@@ -15,6 +15,7 @@ import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/im
 import { REJECTION_CAUSES } from '../../packages/server/src/features/site-users/jobs/user-job.store.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
 import { ERRORS } from '../../packages/server/src/kernel/errors.ts';
+import { STATE_REASONS } from '../../packages/server/src/kernel/state-reasons.ts';
 import { JOB_CAUSES } from '../../packages/server/src/kernel/work/job-causes.ts';
 import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
 import { CODES_OF_MANY_REASONS } from '../../packages/server/src/testing/known-job-causes.ts';
@@ -45,11 +46,18 @@ const TRANSLATED_ERRORS = Object.keys(ERRORS).filter(code => !CODES_OF_MANY_REAS
 const idOfCause = (area: string, cause: string) =>
   cause in CAUSES_AS_CODES ? `said.codes.${CAUSES_AS_CODES[cause]}` : `${area}.causes.${cause}`;
 
-/** Imports of users say them, too. */
+/** Answers to requests, and imports of users, say them, too. */
 const SAID_CAUSES: ReadonlySet<string> = new Set([
+  'checks_off',
   'data_damaged',
   'data_forgotten',
+  'key_shared',
+  'not_restored',
+  'old_package_unknown',
+  'only_updates_roll_back',
   'user_exists',
+  'version_changed',
+  'work_forgotten',
   ...REJECTION_CAUSES,
 ]);
 
@@ -73,6 +81,7 @@ describe('What the server says in English', () => {
       'cause of a job',
       [...JOB_CAUSES, ...SAID_CAUSES].map(cause => idOfCause(SAID_CAUSES.has(cause) ? 'said' : 'jobs', cause)),
     ],
+    ['reason why the state forbids something', STATE_REASONS.map(reason => `said.states.${reason}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
     ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],

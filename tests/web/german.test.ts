@@ -168,6 +168,7 @@ describe('A German browser on a fleet in which everything fails', () => {
       /sites attempted/,
       /was activated/,
       /^Delete a tag/m,
+      /will lose the tag/,
       /window closed/,
     ])
       expect(said).toMatch(needed);
@@ -193,6 +194,29 @@ it('says in German why a test message did not arrive', async () => {
   await dialog.getByRole('alert').getByText('Der Empfänger hat mit Status 500 geantwortet.').waitFor();
   const english = dialog.getByText(/The receiver/);
   expect(await english.evaluateAll(all => all.map(one => one.getAttribute('lang')))).toEqual(['en']);
+});
+
+it('says in German why the state of a site forbids something', async () => {
+  const suspended = await storeSite(world(), { url: 'https://ruhe.example/', status: 'suspended' });
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: `/sites/${suspended}` });
+  // Somebody else is faster.
+  await page.route('**/unsuspend-site-v1/run', async route => {
+    await world().post('unsuspend-site-v1', { site_id_or_domain: suspended });
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Aktionen', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Wieder aktivieren' }).click();
+  await page.getByText('Die Website ist nicht stillgelegt.').waitFor();
+});
+
+it('says in German what there is already', async () => {
+  await world().post('add-tag-v1', { name: 'Läden' });
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: '/tags' });
+  await page.getByRole('button', { name: 'Schlagwort hinzufügen' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Läden');
+  await dialog.getByRole('button', { name: 'Schlagwort hinzufügen' }).click();
+  await dialog.getByText('Ein Schlagwort mit dem Namen „Läden“ gibt es bereits.').waitFor();
 });
 
 describe('The language', () => {

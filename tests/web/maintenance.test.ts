@@ -23,6 +23,9 @@ describe('Maintenance windows', () => {
     await expectAccessible(page);
     await dialog.getByLabel('Name').fill('Nightly backup');
     await dialog.getByLabel('For', { exact: true }).selectOption('All sites');
+    await dialog.getByLabel('Date').fill('2020-01-31');
+    await submit.click();
+    await dialog.getByText('This window would be over already. Choose a later date or time.').waitFor();
     await dialog.getByLabel('Takes place').selectOption('Every week');
     await dialog.getByRole('checkbox', { name: 'Sun' }).uncheck();
     await dialog.getByLabel('Starts').fill('23:30');

@@ -12,6 +12,7 @@ const SENTENCES = [
   'error_message',
   'summary',
   'description',
+  'warnings',
 ];
 
 /** The English sentences that the server sends to a page. */
@@ -41,7 +42,9 @@ export class SaidByServer {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inside] of Object.entries(value)) {
       const said = SENTENCES.includes(name) || (name === 'title' && 'text' in value);
-      if (said && typeof inside === 'string' && inside.trim().split(/\s+/).length > 2) this.#found.add(inside.trim());
+      for (const one of said ? [inside].flat() : []) {
+        if (typeof one === 'string' && one.trim().split(/\s+/).length > 2) this.#found.add(one.trim());
+      }
       this.#collect(inside);
     }
   }

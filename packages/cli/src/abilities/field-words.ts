@@ -21,11 +21,16 @@ export function readFieldWord(word: string): FieldWord {
  * The input of an ability from `field=value` words, with the types of its schema. A list is repeated or separated by
  * commas; members of objects and lists have dots: `strategy.growth=2`, `rows.0.line_number=1`; a value that begins with
  * `[` or `{` is JSON where a list or an object is expected, and `null` is null where that is allowed, also beside texts.
+ * @param named What a person calls a field, if not by its path.
  * @throws UsageError naming the closest field.
  */
-export function inputOfFields(words: readonly Omit<FieldWord, 'fromFile'>[], schema: Schema): object {
+export function inputOfFields(
+  words: readonly Omit<FieldWord, 'fromFile'>[],
+  schema: Schema,
+  named: (path: string) => string = path => path,
+): object {
   const input: Members = {};
-  for (const { path, value } of words) put(input, schema, path, value);
+  for (const { path, value } of words) put(input, schema, { path, name: named(path) }, value);
   return coerce(schema as Parameters<typeof coerce>[0], settled(input)) as object;
 }
 
@@ -53,7 +58,14 @@ class Json {
 /** Members of a list that are given by their position. */
 const INDEX = /^\d{1,4}$/;
 
-function put(input: Members, whole: Schema, path: string, value: string): void {
+interface Field {
+  readonly path: string;
+  /** What a person calls it. */
+  readonly name: string;
+}
+
+function put(input: Members, whole: Schema, field: Field, value: string): void {
+  const { path } = field;
   const above = path.split('.');
   const last = above.pop() ?? '';
   let members = input;
@@ -61,11 +73,11 @@ function put(input: Members, whole: Schema, path: string, value: string): void {
   for (const [depth, name] of above.entries()) {
     schema = memberOf(schema, name, path, above.slice(0, depth));
     const below = members[name] ?? {};
-    if (!isMembers(below)) throw twice(path);
+    if (!isMembers(below)) throw twice(field);
     members[name] = below;
     members = below;
   }
-  putValue(members, last, memberOf(schema, last, path, above), path, value);
+  putValue(members, last, memberOf(schema, last, path, above), field, value);
 }
 
 function memberOf(schema: Schema, name: string, path: string, above: readonly string[]): Schema {
@@ -85,26 +97,26 @@ function namesIn(names: readonly string[]): string {
   return names.length === 0 ? ' It takes no fields.' : ` Its fields are ${names.join(', ')}.`;
 }
 
-function putValue(members: Members, name: string, schema: Schema, path: string, value: string): void {
+function putValue(members: Members, name: string, schema: Schema, field: Field, value: string): void {
   const types = typesOf(schema);
   const before = members[name];
   if (value.trim() === 'null' && types.has('null')) {
-    if (before !== undefined) throw twice(path);
+    if (before !== undefined) throw twice(field);
     members[name] = new Json(null);
   } else if (/^\s*[[{]/.test(value) && (types.has('array') || types.has('object'))) {
-    if (before !== undefined) throw twice(path);
-    members[name] = new Json(parsedJson(path, value));
+    if (before !== undefined) throw twice(field);
+    members[name] = new Json(parsedJson(field, value));
   } else if (types.has('array')) {
-    if (before !== undefined && !(before instanceof Several)) throw twice(path);
+    if (before !== undefined && !(before instanceof Several)) throw twice(field);
     const list = before ?? new Several(types.has('string'));
     if (value.trim() === '' && types.has('null')) members[name] = new Json(null);
     else {
-      list.values.push(...valuesIn(value, schema, path));
+      list.values.push(...valuesIn(value, schema, field));
       members[name] = list;
     }
   } else {
-    if (before !== undefined) throw twice(path);
-    if (types.has('object')) members[name] = objectOf(schema, path, value, types.has('null'));
+    if (before !== undefined) throw twice(field);
+    if (types.has('object')) members[name] = objectOf(schema, field, value, types.has('null'));
     else members[name] = value;
   }
 }
@@ -125,26 +137,26 @@ const emptyMeansAll = (schema: Schema, path: string) =>
  * What is separated by commas. @throws UsageError if nothing is given where nothing means everything: the variable of a
  * script may be empty.
  */
-function valuesIn(value: string, schema: Schema, path: string): string[] {
+function valuesIn(value: string, schema: Schema, { path, name }: Field): string[] {
   const values = value
     .split(',')
     .map(item => item.trim())
     .filter(item => item !== '');
   if (values.length > 0 || !emptyMeansAll(schema, path)) return values;
-  throw new UsageError(`${path} is empty. Give at least one value, or leave it out.`);
+  throw new UsageError(`${name} is empty. Give at least one value, or leave it out.`);
 }
 
-function objectOf(schema: Schema, path: string, value: string, nullable: boolean): Json {
+function objectOf(schema: Schema, { path, name }: Field, value: string, nullable: boolean): Json {
   if (nullable && value.trim() === '') return new Json(null);
   const [first = 'name'] = Object.keys(schema.properties ?? {});
-  throw new UsageError(`${path} has fields of its own: write ${path}.${first}=…, or JSON.`);
+  throw new UsageError(`${name} has fields of its own: write ${path}.${first}=…, or JSON.`);
 }
 
-function parsedJson(path: string, value: string): unknown {
+function parsedJson({ name }: Field, value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    throw new UsageError(`${path} is not valid JSON.`);
+    throw new UsageError(`${name} is not valid JSON.`);
   }
 }
 
@@ -168,6 +180,6 @@ function isMembers(given: Given): given is Members {
   return typeof given === 'object' && !(given instanceof Several) && !(given instanceof Json);
 }
 
-function twice(path: string): UsageError {
-  return new UsageError(`${path} is given twice.`);
+function twice({ name }: Field): UsageError {
+  return new UsageError(`${name} is given twice.`);
 }

@@ -14,18 +14,26 @@ export interface GivenInput {
 
 /**
  * The input of an ability as a person gave it. Required secrets that are missing are asked for on a terminal.
+ * @param named What the person calls an input, if not by its name.
  * @throws UsageError
  */
 export async function readAbilityInput(
   terminal: Terminal,
   { words, json }: GivenInput,
   schema: Schema,
+  named?: (path: string) => string,
 ): Promise<Record<string, unknown>> {
-  const input = json === undefined ? await ofWords(terminal, words, schema) : await ofJson(terminal, json, words);
+  const input =
+    json === undefined ? await ofWords(terminal, words, schema, named) : await ofJson(terminal, json, words);
   return { ...(await missingSecrets(terminal, input, schema)), ...input };
 }
 
-async function ofWords({ io }: Terminal, words: readonly string[], schema: Schema): Promise<object> {
+async function ofWords(
+  { io }: Terminal,
+  words: readonly string[],
+  schema: Schema,
+  named?: (path: string) => string,
+): Promise<object> {
   const read = words.map(readFieldWord);
   const given = await Promise.all(
     read.map(async ({ path, value, fromFile }) => {
@@ -34,7 +42,7 @@ async function ofWords({ io }: Terminal, words: readonly string[], schema: Schem
       return { path, value };
     }),
   );
-  return inputOfFields(given, schema);
+  return inputOfFields(given, schema, named);
 }
 
 async function ofJson({ io }: Terminal, json: string, words: readonly string[]): Promise<object> {

@@ -44,16 +44,17 @@ export function nounCommand(spec: NounCommand): AddCommand {
     const options = fieldOptions(card, new Set(args.map(({ field }) => field)));
     for (const { option } of options) command.addOption(option);
     addRunOptions(command, card);
+    const named = namesIn(card, args);
     command.action(
       commandAction<Record<string, unknown>>(run, (terminal, given, words) =>
         withCliSession(terminal, session =>
           inFields(
             async () => {
               const fields = [...argumentWords(args, words), ...options.flatMap(({ wordsOf }) => wordsOf(given))];
-              const named = new Set(fields.map(word => /^[\w.]+/.exec(word)?.[0]));
-              const standard = Object.entries(spec.unless ?? {}).filter(([field]) => !named.has(field));
+              const filled = new Set(fields.map(word => /^[\w.]+/.exec(word)?.[0]));
+              const standard = Object.entries(spec.unless ?? {}).filter(([field]) => !filled.has(field));
               const all = [...fields, ...standard.map(([field, value]) => `${field}=${value}`)];
-              const input = await readAbilityInput(terminal, { words: all }, card.input);
+              const input = await readAbilityInput(terminal, { words: all }, card.input, named);
               const { dryRun, yes, watch } = given as { dryRun?: true; yes?: true; watch?: boolean };
               return runAbility(session, terminal, card, input, {
                 dryRun,
@@ -62,7 +63,7 @@ export function nounCommand(spec: NounCommand): AddCommand {
                 view: spec.view,
               });
             },
-            { named: namesIn(card, args) },
+            { named },
           ),
         ),
       ),

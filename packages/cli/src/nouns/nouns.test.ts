@@ -170,6 +170,12 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await run('updates', 'run', '--strategy-growth', 'x')).stderr).toMatch(
       /^sitekeeper: --strategy-growth must/,
     );
+    expect((await run('updates', 'list', '--per-page', '5', '--per-page', '6')).stderr).toMatch(
+      /^sitekeeper: --per-page is given twice/,
+    );
+    expect((await run('rules', 'add', 'Night', '--channels', '[1')).stderr).toMatch(
+      /^sitekeeper: --channels is not valid JSON/,
+    );
     expect(await run('tags', 'add')).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/missing required argument 'name'/),

@@ -2,8 +2,8 @@ import { JOB_CAUSES } from '../kernel/work/job-causes.ts';
 import type { World } from './world.ts';
 
 /**
- * Errors of programs, and those that have another reason each time: there the words of the server say more than a text
- * for the code could.
+ * Errors of programs, and those that have another reason each time: there the words of the server, or a reason in
+ * the data, say more than a text for the code could.
  */
 export const CODES_OF_MANY_REASONS: ReadonlySet<string> = new Set([
   'ability_invalid_input',

@@ -23,7 +23,14 @@ export function failureText({ code, cause, message }: SaidFailure): string {
 }
 
 /** Codes about which a cause says more. Others say what to do: after an unknown outcome, nobody may just try again. */
-const REFINED: ReadonlySet<string> = new Set(['site_offline', 'site_timeout', 'connection_failed', 'child_outdated']);
+const REFINED: ReadonlySet<string> = new Set([
+  'site_offline',
+  'site_timeout',
+  'connection_failed',
+  'child_outdated',
+  'invalid_state',
+  'update_failed',
+]);
 
 /** Causes that say all, whatever the code. */
 const TELLING: ReadonlySet<string | null | undefined> = new Set([
@@ -32,6 +39,7 @@ const TELLING: ReadonlySet<string | null | undefined> = new Set([
   'no_such_site',
   'several_sites',
   'user_exists',
+  'work_forgotten',
 ]);
 
 /** The cause of a failure in words, if it says more than the code. */

@@ -1,5 +1,5 @@
 import { SPEAKS_AS_SERVER } from '../texts/language.ts';
-import { t, textIfAny } from '../texts/text.ts';
+import { t, textIfAny, type Values } from '../texts/text.ts';
 import { codeSaid, refinedText, withoutNamespace } from './failure-text.ts';
 import { plainName, plainWords } from './plain-words.ts';
 
@@ -69,7 +69,8 @@ function textOf({ code, data, message }: RequestError): string | undefined {
   const known = textIfAny(`api.codes.${code}`) ?? textIfAny(`api.codes.${plain}`);
   if (known !== undefined || SPEAKS_AS_SERVER) return known;
   const { detail, reason } = data;
-  return refinedText(code, textually(detail)) ?? refinedText(code, textually(reason)) ?? codeSaid(code);
+  const state = textIfAny(`said.states.${reason}`, data as Values);
+  return state ?? refinedText(code, textually(detail)) ?? refinedText(code, textually(reason)) ?? codeSaid(code);
 }
 
 const textually = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -106,6 +106,7 @@ export async function makeFailingFleet(world: World): Promise<FailingFleet> {
   await storeHaltedRuns(world, sites);
   await tell(app.services);
   const { id: tag_id } = (await world.post('add-tag-v1', { name: 'Old' })).body;
+  await world.post('edit-sites-v1', { site_ids_or_domains: sites.slice(0, 1), add_tags: [tag_id] });
   const { approval_id: approval } = await (await makeProposing(world)).propose('delete-tag-v1', { tag_id });
   return { sites, approval };
 }

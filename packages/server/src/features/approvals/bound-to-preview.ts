@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { filesChanged } from '../file-checks/index.ts';
 
 interface FilesCall {
@@ -20,8 +20,8 @@ export function boundToPreview(ability: string, input: object, preview: unknown)
 function boundToFiles(call: FilesCall, { items = [] }: FilesShown): object {
   const fingerprint = items.find(({ type }) => type === call.type)?.fingerprint ?? undefined;
   if (fingerprint === undefined) {
-    throw new AppError(
-      'invalid_state',
+    throw invalidState(
+      'no_altered_files',
       'No altered files of this item are known, or the site is suspended. List the checked items of the site.',
     );
   }

@@ -1,5 +1,5 @@
 import type { Actor, Services } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { currentKeyActor } from '../keys/index.ts';
 import { currentUserActor } from '../users/index.ts';
 import type { ApprovalRow } from './approval.store.ts';
@@ -9,7 +9,7 @@ export async function proposerActor(services: Services, row: ApprovalRow): Promi
   const actor = await currentActor(services, row);
   if (actor) return actor;
   const message = `${row.proposed_by} has been deleted or disabled since it proposed this call. Reject the call.`;
-  throw new AppError('invalid_state', message);
+  throw invalidState('proposer_gone', message);
 }
 
 async function currentActor(services: Services, row: ApprovalRow): Promise<Actor | undefined> {

@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import type { ApprovalRow } from './approval.store.ts';
 import { type ApprovalStatus, approvalStatusAt } from './approval.ts';
 
@@ -14,5 +14,5 @@ const WHY: Readonly<Record<Exclude<ApprovalStatus, 'pending'>, string>> = {
 /** @throws AppError invalid_state: each call is decided once. */
 export function requirePending(row: ApprovalRow, now: number): void {
   const status = approvalStatusAt(row, now);
-  if (status !== 'pending') throw new AppError('invalid_state', WHY[status], { approval_status: status });
+  if (status !== 'pending') throw invalidState(`approval_${status}`, WHY[status], { approval_status: status });
 }

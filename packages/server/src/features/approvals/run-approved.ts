@@ -6,6 +6,7 @@ import { requireProof } from '../../kernel/ability/proof.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { type ApprovalRow, lockApproval, updateApprovalRow } from './approval.store.ts';
 import { APPROVAL_LEASE_MS, prolongLease } from './lease.ts';
 import { proposerActor } from './proposer-actor.ts';
@@ -23,7 +24,7 @@ import { openInput } from './sealed-input.ts';
  */
 export async function runApproved(ctx: Ctx, row: ApprovalRow, seen?: string): Promise<void> {
   const ability = abilityNamed(ctx, row.ability);
-  if (!ability) throw new AppError('invalid_state', `This release has no ability ${row.ability} any more.`);
+  if (!ability) throw invalidState('ability_gone', `This release has no ability ${row.ability} any more.`);
   requireAllowed(ctx, ability);
   requirePending(row, ctx.clock.now());
   const proposer = await proposerActor(ctx, row);
@@ -80,5 +81,5 @@ function ownProposal(): AppError {
 }
 
 function otherInput(): AppError {
-  return new AppError('invalid_state', 'This is not the call that you have seen. Load it again before you approve it.');
+  return invalidState('call_changed', 'This is not the call that you have seen. Load it again before you approve it.');
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { openReadable, type SealedColumn, type Secrets } from '../../ports/secrets/port.ts';
 import type { ApprovalRow } from './approval.store.ts';
 import { inputDigestOf } from './approval.ts';
@@ -22,8 +22,8 @@ export function openInput(secrets: Secrets, { id, input_sealed, input_digest }: 
   const opened = input_sealed === null ? undefined : openReadable(secrets, placeOf(id), input_sealed);
   const text = opened?.toString();
   if (text === undefined || inputDigestOf(text) !== input_digest) {
-    throw new AppError(
-      'invalid_state',
+    throw invalidState(
+      'call_damaged',
       'The stored input of this call is damaged. Reject it; the assistant can propose it again.',
     );
   }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { keepAnew } from '../sites/index.ts';
 import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { updateClientRow } from './client.store.ts';
@@ -24,7 +24,7 @@ export const unsuspendClient = ability({
   audited(ctx, async trx => {
     const client = await claimClient(ctx, client_id_or_email, trx);
     if (client.status !== 'suspended') {
-      throw new AppError('invalid_state', `The client is not suspended: its status is ${client.status}.`);
+      throw invalidState('client_not_suspended', `The client is not suspended: its status is ${client.status}.`);
     }
     const status = (client.status_before as ClientStatus | null) ?? 'active';
     const now = ctx.clock.now();

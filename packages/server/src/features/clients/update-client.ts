@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { clientInput, clientNameSchema, clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { updateClientRow } from './client.store.ts';
 import { clientView } from './client.views.ts';
@@ -27,8 +27,8 @@ export const updateClient = ability({
   audited(ctx, async trx => {
     const client = await claimClient(ctx, client_id_or_email, trx);
     if (input.status !== undefined && client.status === 'suspended') {
-      throw new AppError(
-        'invalid_state',
+      throw invalidState(
+        'client_suspended',
         'The client is suspended. Unsuspend it first, which also restores its sites.',
       );
     }

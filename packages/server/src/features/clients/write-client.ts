@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { AuditEntry } from '../../kernel/audit/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { alreadyExists } from '../../kernel/state-reasons.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { clientInput } from './client.schemas.ts';
 import { type ClientColumns, selectClientByEmail } from './client.store.ts';
@@ -41,7 +42,9 @@ export async function requireFreeEmail(trx: Trx, email: string | null | undefine
 }
 
 export function emailTaken(email: string | null | undefined): AppError {
-  return new AppError('already_exists', `A client with the e-mail address ${email} already exists.`);
+  return alreadyExists('client_email_taken', `A client with the e-mail address ${email} already exists.`, {
+    email: email ?? '',
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { emitEvents } from '../events/index.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { NOTHING_FOUND } from './compare/compare-files.ts';
@@ -47,8 +48,8 @@ export const acceptAlteredFiles = ability({
       return { result, audit: [] };
     }
     if (row?.state !== 'altered') {
-      throw new AppError(
-        'invalid_state',
+      throw invalidState(
+        'no_altered_files',
         'No altered files are known of this item. List the checked items of the site.',
       );
     }

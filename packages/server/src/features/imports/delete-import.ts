@@ -2,16 +2,16 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { isLeftToCarry } from './carry/carried-sites.store.ts';
 import { importIdSchema, importSchema } from './import.schemas.ts';
 import { found, importView, requireImport } from './import.views.ts';
 import { isBeingTakenOver, settleImportStates } from './store/import-states.store.ts';
 import {
-  activeImportJob,
   countsOf,
   deleteImportRow,
   lockImport,
+  requireNoImportJob,
   selectImportSiteCounts,
   selectSharedCount,
 } from './store/imports.store.ts';
@@ -48,19 +48,16 @@ export const deleteImport = ability({
   if (dry_run === true) return { deleted: false, dry_run: true, import: view };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
-    const active = await activeImportJob(trx, found(await lockImport(trx, import_id), import_id));
-    if (active) {
-      throw new AppError('invalid_state', `The job ${active} works on this import. Wait for it, or cancel it.`);
-    }
+    await requireNoImportJob(trx, found(await lockImport(trx, import_id), import_id));
     const shared = await selectSharedCount(trx, import_id);
     if (shared > 0) {
-      const message = `${shared} sites still share their keys with the old dashboard. Cut the import over, or undo it with the sites removed, before you delete it.`;
-      throw new AppError('invalid_state', message);
+      const message = `${shared === 1 ? '1 site still shares its key' : `${shared} sites still share their keys`} with the old dashboard. Cut the import over, or undo it with the sites removed, before you delete it.`;
+      throw invalidState('import_shares_keys', message, { count: shared });
     }
     // First: a site that is stored meanwhile is then found by its state.
-    if (!discard && (await isBeingTakenOver(trx, import_id))) throw new AppError('invalid_state', OPEN);
+    if (!discard && (await isBeingTakenOver(trx, import_id))) throw invalidState('import_being_taken_over', OPEN);
     await settleImportStates(trx, ctx, import_id);
-    if (!discard && (await isLeftToCarry(trx, import_id))) throw new AppError('invalid_state', LEFT);
+    if (!discard && (await isLeftToCarry(trx, import_id))) throw invalidState('import_being_carried', LEFT);
     await deleteImportRow(trx, import_id);
     const audit = [{ action: 'import.deleted', subject: `import:${import_id}`, detail: { url: row.url } }];
     return { result: { deleted: true, import: view }, audit };

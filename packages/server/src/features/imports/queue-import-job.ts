@@ -1,7 +1,6 @@
 import type { AuditEntry } from '../../kernel/audit/audit.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { createJob, jobUrl } from '../jobs/index.ts';
 import { noteTakenOver } from './cut-over/settle-taken-over.ts';
@@ -14,7 +13,7 @@ import {
   selectFailedActiveKeys,
 } from './store/chosen-sites.store.ts';
 import { TAKEN } from './store/import-sites.store.ts';
-import { activeImportJob, lockImport, updateImportJob } from './store/imports.store.ts';
+import { lockImport, requireNoImportJob, updateImportJob } from './store/imports.store.ts';
 
 /** A step of an import, to be done in a job. */
 export interface ImportStep {
@@ -35,10 +34,7 @@ export interface ImportStep {
 export async function queueImportJob(ctx: Ctx, { importId, type, action, choices, before }: ImportStep) {
   return audited(ctx, async trx => {
     const row = found(await lockImport(trx, importId), importId);
-    const active = await activeImportJob(trx, row);
-    if (active) {
-      throw new AppError('invalid_state', `The job ${active} works on this import. Wait for it, or cancel it.`);
-    }
+    await requireNoImportJob(trx, row);
     await noteTakenOver(trx, ctx, importId);
     await before?.(trx);
     const sites = await chooseImportSites(trx, importId, choices);

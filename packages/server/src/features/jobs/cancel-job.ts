@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { jobIdSchema, jobStatusSchema } from './job.schemas.ts';
 import { endJob } from './job.store.ts';
 import { jobView, requireJob } from './job.ts';
@@ -22,7 +22,7 @@ export const cancelJob = ability({
   await audited(ctx, async trx => {
     if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
       const { status } = await requireJob(ctx, job_id, trx);
-      throw new AppError('invalid_state', `The job has already ended (${status}).`);
+      throw invalidState('job_ended', `The job has already ended (${status}).`);
     }
     await ctx.jobEnds.get(job.type)?.(trx, ctx, job_id);
     return { result: undefined, audit: [{ action: 'job.canceled', subject: `job:${job_id}` }] };

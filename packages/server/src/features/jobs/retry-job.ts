@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { jobIdSchema, jobStatusSchema } from './job.schemas.ts';
 import { createJob, jobView, requireJob } from './job.ts';
 import { selectFailedSites } from './job-items.store.ts';
@@ -20,15 +20,15 @@ export const retryJob = ability({
 }).run(async ({ job_id }, ctx) => {
   const job = await requireJob(ctx, job_id);
   if (!ctx.retryableJobs.has(job.type)) {
-    throw new AppError('invalid_state', `Jobs of type ${job.type} cannot be retried. Start a new one.`);
+    throw invalidState('job_not_repeatable', `Jobs of type ${job.type} cannot be retried. Start a new one.`);
   }
   if (job.status === 'queued' || job.status === 'processing') {
-    throw new AppError('invalid_state', 'The job has not ended yet. Wait for it, or cancel it first.');
+    throw invalidState('job_not_ended', 'The job has not ended yet. Wait for it, or cancel it first.');
   }
   const id = await audited(ctx, async trx => {
     const sites = await selectFailedSites(trx, job_id);
     if (sites.length === 0)
-      throw new AppError('invalid_state', 'No site of the job failed, or all were deleted since.');
+      throw invalidState('no_failed_sites', 'No site of the job failed, or all were deleted since.');
     const made = await createJob(trx, ctx, job.type, sites);
     const detail = { again: made, sites: sites.length };
     return { result: made, audit: [{ action: 'job.retried', subject: `job:${job_id}`, detail }] };

@@ -85,6 +85,7 @@ describe('rejects', () => {
     [weekly, { all_sites: true, days: undefined }, 'days'],
     [once, { all_sites: true, date: undefined }, 'date'],
     [once, { all_sites: true, date: '2030-02-30' }, 'date'],
+    [once, { all_sites: true, date: '2020-01-31' }, 'date'],
     [once, { all_sites: true, days: ['mon'] }, 'days'],
   ])('$repeats with %o, naming %s', async (window, change, named) => {
     const answer = await add({ ...window, ...change });

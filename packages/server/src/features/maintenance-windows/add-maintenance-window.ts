@@ -5,7 +5,7 @@ import { chooseTargets, requireMaintained } from './choose-targets.ts';
 import { replaceTargets } from './maintenance-targets.store.ts';
 import { maintenanceSchema, newMaintenance } from './maintenance-window.schemas.ts';
 import { insertMaintenanceWindow } from './maintenance-window.store.ts';
-import { maintenanceViews, possibleTime } from './maintenance-window.ts';
+import { maintenanceViews, possibleTime, requireAhead } from './maintenance-window.ts';
 
 export const addMaintenanceWindow = ability({
   name: 'add-maintenance-window-v1',
@@ -25,6 +25,7 @@ export const addMaintenanceWindow = ability({
   const { repeats, starts, minutes, time_zone } = input;
   const plan = { repeats, date, days: [...new Set(days)].join(','), starts, minutes, time_zone };
   const time = possibleTime(plan, now);
+  requireAhead(time, now);
   const targets = { sites: [], tags: [], clients: [], ...(await chooseTargets(ctx, input)) };
   requireMaintained(all_sites, targets);
   return audited(ctx, async trx => {

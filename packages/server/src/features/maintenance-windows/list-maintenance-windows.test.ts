@@ -10,7 +10,8 @@ beforeAll(async () => {
   site = await storeSite(world(), { url: 'https://bakery.example/', name: 'Bakery' });
   await storeSite(world(), { url: 'https://shop.example/', name: 'Shop' });
   await world().post('edit-sites-v1', { site_ids_or_domains: [site], add_tags: [tag] });
-  await add({ ...once, name: 'Past', date: '2020-01-01' });
+  const { id } = (await add({ ...once, name: 'Past', date: '2040-01-01' })).body;
+  await world().post('update-maintenance-window-v1', { window_id: id, date: '2020-01-01' });
   await add({ ...once, name: 'Future', date: '2040-01-01' });
   await add({ ...once, name: 'Off', date: '2040-01-01', enabled: false });
   await add({ ...once, name: 'Tagged', date: '2040-01-01', all_sites: false, tag_ids: [tag] });

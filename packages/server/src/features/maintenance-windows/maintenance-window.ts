@@ -3,7 +3,7 @@ import { isoInstant } from '../../kernel/text/instants.ts';
 import { isTimeZone, type Weekday } from '../../kernel/time/openings.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { type NamedTarget, selectNamedTargets } from './maintenance-targets.store.ts';
-import { isOnAt, type MaintenancePlan, maintenanceTime } from './maintenance-time.ts';
+import { isOnAt, type MaintenancePlan, type MaintenanceTime, maintenanceTime } from './maintenance-time.ts';
 import {
   claimMaintenanceRow,
   type MaintenanceRow,
@@ -47,6 +47,12 @@ export function possibleTime(columns: PlanColumns, now: number) {
     if (!(error instanceof RangeError)) throw error;
     throw new AppError('invalid_input', 'date: give an existing day as YYYY-MM-DD.');
   }
+}
+
+/** @throws AppError invalid_input if it would be over before anybody has it. */
+export function requireAhead({ closes_at, next_open_at }: MaintenanceTime, now: number): void {
+  if (closes_at > now || next_open_at !== null) return;
+  throw new AppError('invalid_input', 'date: the window would be over already. Choose a later date or time.');
 }
 
 const MOST_MINUTES_OF_A_DAY = 24 * 60;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { alreadyExists } from '../../kernel/state-reasons.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { MOST_VIEWS } from './saved-view.schemas.ts';
 import { type SavedViewRow, selectOwnView, selectSavedViews } from './saved-view.store.ts';
@@ -30,9 +31,11 @@ export async function requireRoom(trx: Trx, user: User, list: string, name: stri
   const own = (await selectSavedViews(trx, user.id, list)).filter(view => view.user_id === user.id);
   const others = own.filter(view => view.id !== besides);
   if (others.some(view => view.name_key === name.toLowerCase())) {
-    throw new AppError('already_exists', `You already have a view “${name}” of this list. Choose another name.`);
+    throw alreadyExists('view_taken', `You already have a view “${name}” of this list. Choose another name.`, { name });
   }
   if (others.length >= MOST_VIEWS) {
-    throw new AppError('already_exists', `You already have ${MOST_VIEWS} views of this list. Remove one first.`);
+    throw alreadyExists('too_many_views', `You already have ${MOST_VIEWS} views of this list. Remove one first.`, {
+      most: MOST_VIEWS,
+    });
   }
 }

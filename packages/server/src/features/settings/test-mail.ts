@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { type MessageLanguage, messageLanguageSchema } from '../../kernel/text/message-language.ts';
 import { MailError } from '../../ports/mail/port.ts';
 import { mailBody } from '../channels/index.ts';
@@ -36,7 +36,7 @@ export const testMail = ability({
   errors: ['invalid_state'],
 }).run(async ({ to, language = 'en' }, ctx) => {
   if (!ctx.mail.ready) {
-    throw new AppError('invalid_state', 'No mail server is set up. Set mail.smtp_url and mail.from first.');
+    throw invalidState('mail_server_missing', 'No mail server is set up. Set mail.smtp_url and mail.from first.');
   }
   const { title, text } = TEST_MAIL_TEXTS[language];
   const body = mailBody({ title, paragraphs: [text], items: [], url: ctx.origin, language });

@@ -3,6 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { isLive, sourceOf } from '../../live-settings.ts';
 import { expected, parse } from '../../settings/setting-kinds.ts';
 import { SETTINGS, type SettingKey } from '../../settings.ts';
@@ -130,8 +131,8 @@ function withOnePassword(
   }
   if (address || (apart?.value ?? '') === '') return changes;
   if (sourceOf(settings, 'smtpUrl') === 'environment' && hasPassword(settings.smtpUrl)) {
-    throw new AppError(
-      'invalid_state',
+    throw invalidState(
+      'mail_password_from_environment',
       'SITEKEEPER_SMTP_URL contains the password of the mail server, which wins. Change it there, and restart.',
     );
   }
@@ -151,8 +152,8 @@ function requireSameMailServer(
   const known = String(before.get('smtpUrl') ?? '');
   for (const { key, value } of changes) {
     if (key !== 'smtpUrl' || (value ?? '') === '' || sameMailServer(known, String(value))) continue;
-    throw new AppError(
-      'invalid_state',
+    throw invalidState(
+      'mail_server_of_password',
       'SITEKEEPER_SMTP_PASSWORD or a file sets the password of the mail server, which another server must not get. Set SITEKEEPER_SMTP_URL there as well, and restart.',
     );
   }
@@ -167,11 +168,17 @@ function readChange({ settings, actor }: Ctx, { name, value }: GivenChange, inde
   if (key === undefined) throw new AppError('setting_not_found', `There is no setting "${name.slice(0, 100)}".`);
   const { env } = SETTINGS[key];
   if (!isLive(key)) {
-    throw new AppError('invalid_state', `${name} is set by ${env} when the server starts. Set it there and restart.`);
+    throw invalidState(
+      'setting_at_start',
+      `${name} is set by ${env} when the server starts. Set it there and restart.`,
+      { variable: env },
+    );
   }
   const source = sourceOf(settings, key);
   if (source === 'environment' || source === 'file') {
-    throw new AppError('invalid_state', `${name} is set by ${env} or by a file, which wins. Change it there.`);
+    throw invalidState('setting_from_outside', `${name} is set by ${env} or by a file, which wins. Change it there.`, {
+      variable: env,
+    });
   }
   if (actor.kind === 'key' && FOR_PEOPLE.test(name)) {
     throw new AppError('permission_denied', `An API key cannot change ${name}. Sign in as a user.`);

@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import { SUSPENDED } from './refusal.ts';
 import type { SiteStatus } from './site.ts';
 import { requestError } from './site-failure.ts';
@@ -38,7 +38,7 @@ export function nextStatus(status: SiteStatus, event: SiteEvent): SiteStatus {
   const outcome = TRANSITIONS[status][event];
   if (outcome === 'site_suspended') throw requestError(SUSPENDED);
   if (outcome === 'invalid_state') {
-    throw new AppError('invalid_state', 'The site is not suspended, so there is nothing to unsuspend.');
+    throw invalidState('site_not_suspended', 'The site is not suspended, so there is nothing to unsuspend.');
   }
   return outcome;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
+import { alreadyExists } from '../../kernel/state-reasons.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { claimTagRow, selectTag, type TagRow } from './tag.store.ts';
 
@@ -17,5 +18,5 @@ function noTag(id: number): never {
 }
 
 export function nameTaken(name: string): AppError {
-  return new AppError('already_exists', `A tag named "${name}" already exists.`);
+  return alreadyExists('tag_taken', `A tag named "${name}" already exists.`, { name });
 }

@@ -1,5 +1,6 @@
 import type { Actor, Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidState } from '../../kernel/state-reasons.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { lockAdmins, selectUserById, type UserRow } from './user.store.ts';
 
@@ -44,5 +45,5 @@ export function userNotFound(id: number): AppError {
 export async function requireOtherAdmin(trx: Trx, userId: number): Promise<void> {
   const admins = await lockAdmins(trx);
   if (!admins.includes(userId) || admins.length > 1) return;
-  throw new AppError('invalid_state', 'This is the last admin. Make another user an admin first.');
+  throw invalidState('last_admin', 'This is the last admin. Make another user an admin first.');
 }

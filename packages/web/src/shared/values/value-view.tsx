@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
@@ -39,9 +40,14 @@ function TextView({ text, member }: { readonly text: string; readonly member: st
 /** The members that say something, each with its name in the reader's language. */
 export function memberFacts(value: object) {
   const all = Object.entries(value);
-  // A dry run has deleted nothing: what it would delete is told.
+  // A dry run has deleted nothing: what it would delete is told. Its warnings are English sentences about the same.
   const planned = all.some(([name]) => name.startsWith('would_'));
-  const shown = all.filter(([name, member]) => !ASIDE.has(name) && !isNothing(member) && !(planned && member === 0));
+  const shown = all.filter(
+    ([name, member]) =>
+      !ASIDE.has(name) &&
+      !isNothing(member) &&
+      !(planned && (member === 0 || (name === 'warnings' && !SPEAKS_AS_SERVER))),
+  );
   const labels = shown.map(([name]) => memberName(name));
   return shown.map(([name, member], place) => {
     const label = labels[place] as string;

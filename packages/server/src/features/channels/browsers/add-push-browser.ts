@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { alreadyExists } from '../../../kernel/state-reasons.ts';
 import { requireLiveSession } from '../../sessions/index.ts';
 import { newChannelLanguageSchema } from '../channel.schemas.ts';
 import { insertChannel, updateChannelRow } from '../channel.store.ts';
@@ -75,5 +75,7 @@ export const addPushBrowser = ability({
 function knownBrowser(own: readonly ChannelRow[], endpointHash: string): ChannelRow | undefined {
   const known = own.find(row => row.endpoint_hash === endpointHash);
   if (known !== undefined || own.length < MOST_BROWSERS) return known;
-  throw new AppError('already_exists', `You already have ${MOST_BROWSERS} browsers. Remove one first.`);
+  throw alreadyExists('too_many_browsers', `You already have ${MOST_BROWSERS} browsers. Remove one first.`, {
+    most: MOST_BROWSERS,
+  });
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { channelIdSchema } from '../channel.schemas.ts';
 import { claimChannel, requireChannel } from '../require-channel.ts';
 import { reopenDeliveries, selectDead } from './replay.store.ts';
@@ -19,7 +19,7 @@ export const replayDeliveries = ability({
   errors: ['channel_not_found', 'invalid_state'],
 }).run(async ({ channel_id, ...scope }, ctx) => {
   if ((await requireChannel(ctx, channel_id)).enabled === 0) {
-    throw new AppError('invalid_state', 'The channel is off. Switch it on with update-channel-v1 first.');
+    throw invalidState('channel_off', 'The channel is off. Switch it on first.');
   }
   let replayed = 0;
   for (;;) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { claimChannel } from '../require-channel.ts';
 import { deliveryIdSchema } from './delivery.schemas.ts';
 import { selectDelivery } from './delivery.store.ts';
@@ -23,10 +23,10 @@ export const replayDelivery = ability({
     const channel = await claimChannel(trx, channel_id);
     const row = (await selectDelivery(trx, delivery_id)) ?? noDelivery(delivery_id);
     if (row.state !== 'dead' && row.state !== 'delivered') {
-      throw new AppError('invalid_state', 'The message is still on its way. It is sent again by itself.');
+      throw invalidState('delivery_open', 'The message is still on its way. It is sent again by itself.');
     }
     if (channel.enabled === 0) {
-      throw new AppError('invalid_state', 'The channel is off. Switch it on with update-channel-v1 first.');
+      throw invalidState('channel_off', 'The channel is off. Switch it on first.');
     }
     await reopenDeliveries(trx, [row], ctx.clock.now());
     const detail = { channel: channel.name, title: row.title };

@@ -1,5 +1,6 @@
 import { serializeAuditedWrites } from '../../../kernel/audit/audit.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { alreadyExists } from '../../../kernel/state-reasons.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import {
   claimFieldRow,
@@ -66,7 +67,9 @@ export async function requireFreeName(
 
 export function fieldTaken(name: string, other?: Pick<FieldRow, 'client_id'>): AppError {
   const whose = other?.client_id ? `The client with id ${other.client_id} has a field of its own` : 'A client field';
-  return new AppError('already_exists', `${whose} named "${name}"${other?.client_id ? '' : ' already exists'}.`);
+  return alreadyExists('client_field_taken', `${whose} named "${name}"${other?.client_id ? '' : ' already exists'}.`, {
+    name,
+  });
 }
 
 export function fieldViewOf({ id, name, description, client_id }: FieldRow) {

@@ -4,6 +4,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { siteFields } from '../../site-users/index.ts';
 import {
@@ -52,7 +53,7 @@ export const setPostStatus = ability({
     try {
       const before = await requirePost(ctx, connection, post_id);
       if (mustRestoreFirst(action, before.status)) {
-        throw new AppError('invalid_state', 'The post is in the trash. Restore it first.');
+        throw invalidState('post_in_trash', 'The post is in the trash. Restore it first.');
       }
       if (isReached(action, before.status)) return { ...about, status: before.status, changed: false };
       const status = await setStatus(ctx, connection, before, action);

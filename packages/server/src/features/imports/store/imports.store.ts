@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { containsText } from '../../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
@@ -44,6 +45,13 @@ export async function activeImportJob(
   { job_id }: Pick<StoredImportRow, 'job_id'>,
 ): Promise<string | undefined> {
   return job_id === null || (await jobHasEnded(db, job_id)) ? undefined : job_id;
+}
+
+/** One job at a time works on an import. @throws AppError invalid_state while one does. */
+export async function requireNoImportJob(db: Queryable, row: Pick<StoredImportRow, 'job_id'>): Promise<void> {
+  const job = await activeImportJob(db, row);
+  if (job === undefined) return;
+  throw invalidState('import_in_work', `The job ${job} works on this import. Wait for it, or cancel it.`);
 }
 
 export type ImportSiteCounts = Record<ImportSiteState | 'total', number>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import { type Actor, actorName, type Services } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { siteKey } from '../../sites/index.ts';
 import { isLeftToCarry } from '../carry/carried-sites.store.ts';
@@ -10,7 +9,7 @@ import { type StoredPlan, wayInOf } from '../import.ts';
 import type { OldDashboard } from '../mainwp/old-dashboard.ts';
 import { storeRecords } from './import-records.store.ts';
 import { storeImportSites } from './import-sites.store.ts';
-import { activeImportJob } from './imports.store.ts';
+import { requireNoImportJob } from './imports.store.ts';
 
 export interface ImportToStore {
   readonly oldDashboard: OldDashboard;
@@ -79,10 +78,7 @@ async function storeHead(
       .execute();
     return { importId, created: true };
   }
-  const job = await activeImportJob(trx, before);
-  if (job) {
-    throw new AppError('invalid_state', `This import is being worked on. Wait for the job ${job}, or cancel it.`);
-  }
+  await requireNoImportJob(trx, before);
   await trx.updateTable('imports').set(facts).where('id', '=', before.id).execute();
   return { importId: before.id, created: false };
 }

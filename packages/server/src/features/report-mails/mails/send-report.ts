@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { actorName } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { NO_MAIL_SERVER } from '../../../ports/mail/port.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { claimClient, clientSelectorSchema, resolveClient } from '../../clients/index.ts';
@@ -27,7 +27,7 @@ export const sendReport = ability({
   errors: ['client_not_found', 'invalid_input', 'invalid_state'],
 }).run(async ({ client_id_or_email, period }, ctx) => {
   if (!ctx.mail.ready) {
-    throw new AppError('invalid_state', NO_MAIL_SERVER);
+    throw invalidState('mail_server_missing', NO_MAIL_SERVER);
   }
   const { id: clientId } = await resolveClient(ctx, client_id_or_email);
   const now = ctx.clock.now();

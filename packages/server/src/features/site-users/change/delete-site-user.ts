@@ -4,6 +4,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { StateReason } from '../../../kernel/state-reasons.ts';
 import {
   asAppError,
   changeOnSite,
@@ -47,6 +48,7 @@ export const deleteSiteUser = ability({
         throw new AppError(
           'protected',
           'Sitekeeper connects to the site as this administrator. Without this user, the site could not be reached.',
+          { reason: 'connection_user' satisfies StateReason },
         );
       }
       const about = { website_id: row.id, website_url: row.url, user_id, username: user.login, posts: user.posts };

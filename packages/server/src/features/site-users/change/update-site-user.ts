@@ -10,6 +10,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { alreadyExists, type StateReason } from '../../../kernel/state-reasons.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import {
   asAppError,
@@ -125,6 +126,7 @@ function requireKeepsConnection(user: ReportedUser, connection: SiteConnection, 
   throw new AppError(
     'protected',
     'Sitekeeper connects to the site as this administrator. With another role, the site could not be reached.',
+    { reason: 'connection_user_role' satisfies StateReason },
   );
 }
 
@@ -182,7 +184,7 @@ async function whyNot(ctx: Ctx, connection: SiteConnection, id: number, error: u
   if (email === undefined || !(error instanceof ConnectorError) || error.kind !== 'refused') return error;
   const holder = await findUserByEmail(ctx, connection, email);
   if (!holder || holder.id === id) return error;
-  return new AppError('already_exists', 'The e-mail address belongs to another user of the site.');
+  return alreadyExists('user_exists', 'The e-mail address belongs to another user of the site.');
 }
 
 function argsOf(id: number, wanted: WantedEdit) {

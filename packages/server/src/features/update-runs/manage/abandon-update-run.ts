@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { endJob } from '../../jobs/index.ts';
 import { requireRun } from '../require-run.ts';
 import { runFieldsSchema, runJobIdSchema } from '../run.schemas.ts';
@@ -26,7 +26,7 @@ export const abandonUpdateRun = ability({
     await lockRun(trx, job_id);
     if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
       const state = runStateOf(await requireRun(ctx, job_id, trx));
-      throw new AppError('invalid_state', `The run has already ended (${state}).`);
+      throw invalidState('run_ended', `The run has already ended (${state}).`);
     }
     await endAbandoned(trx, ctx, job_id);
     return { result: undefined, audit: [{ action: 'updates.abandoned', subject: `job:${job_id}` }] };

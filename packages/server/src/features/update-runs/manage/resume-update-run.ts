@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { actorName } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { emitEvents } from '../../events/index.ts';
 import { jobHasEnded } from '../../jobs/index.ts';
 import { requireRun } from '../require-run.ts';
@@ -29,7 +29,7 @@ export const resumeUpdateRun = ability({
     const run = await lockRun(trx, job_id);
     if (run?.state !== 'halted' || (await jobHasEnded(trx, job_id))) {
       const state = runStateOf(await requireRun(ctx, job_id, trx));
-      throw new AppError('invalid_state', `Only a halted run can be resumed; this one is ${state}.`);
+      throw invalidState('run_not_halted', `Only a halted run can be resumed; this one is ${state}.`);
     }
     const { left, last } = await selectRunProgress(trx, job_id, run.wave);
     // Whoever resumes it then wants it to go on.

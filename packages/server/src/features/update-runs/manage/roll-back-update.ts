@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { changeOnSite, siteSelectorSchema } from '../../sites/index.ts';
 import { typeOfGroup, updateGroupSchema } from '../../updates/index.ts';
 import { requireRun } from '../require-run.ts';
@@ -37,6 +37,6 @@ export const rollBackUpdate = ability({
   });
   const items = await listRunItems(ctx, run, { siteId });
   const item = items.find(one => one.type === type && one.slug === slug);
-  if (!item) throw new AppError('invalid_state', 'The run no longer has this update. List its updates.');
+  if (!item) throw invalidState('work_forgotten', 'The run no longer has this update. List its updates.');
   return item;
 });

@@ -2,6 +2,7 @@ import type { SiteReport } from '@sitekeeper/protocol';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import type { JobCause } from '../../../kernel/work/job-causes.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
@@ -62,10 +63,9 @@ export async function rollBackOnRequest(
   const installed = installedVersion(read.report, item);
   if (installed === item.from_version) return end(work, item, await backAgain(work, site, item));
   if (installed !== item.to_version) {
-    throw new AppError(
-      'invalid_state',
+    throw invalidState(
+      'version_changed',
       `The site no longer has version ${item.to_version}. Sync the site to see its version.`,
-      { reason: 'version_changed' satisfies JobCause },
     );
   }
   if (note?.sent) return endAsBefore(work, item);
@@ -136,7 +136,7 @@ async function requireItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug 
   const { ctx } = work;
   const items = await selectItemsOfSite(ctx.database.db, run.job_id, siteId);
   const item = items.find(one => one.type === type && one.slug === slug);
-  if (!item) throw cannot('work_forgotten', 'The run has no such update on this site. List its updates.');
+  if (!item) throw invalidState('work_forgotten', 'The run has no such update on this site. List its updates.');
   // A crash came between, or the site gave no answer yet. Runs of earlier releases did not note when they rolled back.
   const broken = item.state === 'rolling_back' && (runHasEnded(run) || item.finished_at !== null);
   const open = broken || item.reason === 'outcome_unknown';
@@ -147,16 +147,14 @@ async function requireItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug 
     throw new AppError('site_busy', message, { retry_after: Math.ceil(waitMs / 1000) });
   }
   if (broken || item.state === 'updated' || item.state === 'needs_attention') return item;
-  throw cannot('only_updates_roll_back', 'Only an installed update can be rolled back.');
+  throw invalidState('only_updates_roll_back', 'Only an installed update can be rolled back.');
 }
-
-const cannot = (reason: JobCause, message: string) => new AppError('invalid_state', message, { reason });
 
 function requirePackage({ settings }: Ctx, item: RunItem): string {
   const url = previousPackage(item, settings.packageHosts);
   if (url !== undefined) return url;
   const can = rollBackOfItem(item, settings.packageHosts);
-  throw cannot('old_package_unknown', NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can]);
+  throw invalidState('old_package_unknown', NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can]);
 }
 
 /** The previous version is installed; the state of the front page now, unknown if nothing of the site answers. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { alreadyExists } from '../../../kernel/state-reasons.ts';
 import { dashboardRoleSchema, dashboardUserSchema } from '../user.schemas.ts';
 import { insertUser, selectUserByName } from '../user.store.ts';
 import { normaliseUserName } from '../user.ts';
@@ -30,7 +30,7 @@ export const addDashboardUser = ability({
   const name = normaliseUserName(given);
   return audited(ctx, async trx => {
     if (await selectUserByName(trx, name))
-      throw new AppError('already_exists', `A user named "${name}" already exists.`);
+      throw alreadyExists('person_exists', `A user named "${name}" already exists.`, { name });
     const id = await insertUser(trx, { name, role, now: ctx.clock.now() });
     const result = await dashboardUserView(trx, await resolveUser(trx, id));
     return { result, audit: [{ action: 'user.added', subject: `user:${id}`, detail: { name, role } }] };

@@ -1,6 +1,6 @@
 import { appendAudit, serializeAuditedWrites } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { type SignInBrowser, sessionStarted, startSession } from '../../sessions/index.ts';
 import { setPasswordHash } from '../passwords/password.store.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/password.ts';
@@ -21,7 +21,7 @@ export async function makeFirstAdmin(
   return database.write(async trx => {
     // Parallel requests wait for each other here, so that the second one finds the first user.
     await serializeAuditedWrites(trx);
-    if ((await selectUserCount(trx)) > 0) throw new AppError('invalid_state', 'An admin already exists. Sign in.');
+    if ((await selectUserCount(trx)) > 0) throw invalidState('admin_exists', 'An admin already exists. Sign in.');
     const id = await insertUser(trx, { name, role: 'admin', now: clock.now() });
     await setPasswordHash(trx, id, hash);
     const { id: session, token } = await startSession(trx, services, id, browser);

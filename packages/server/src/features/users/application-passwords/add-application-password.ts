@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { requireStillSignedIn } from '../sign-in/still-signed-in.ts';
 import { applicationPasswordSchema, ownerInput } from '../user.schemas.ts';
@@ -42,7 +42,7 @@ export const addApplicationPassword = ability({
     const owner = await ownerOf(ctx, trx, user_id);
     if ((await lockApplicationPasswordCount(trx, owner.id)) >= MOST_PASSWORDS) {
       const message = `There are already ${MOST_PASSWORDS} application passwords. Delete one that is no longer used first.`;
-      throw new AppError('invalid_state', message);
+      throw invalidState('too_many_passwords', message, { most: MOST_PASSWORDS });
     }
     await requireStillSignedIn(trx, ctx.actor);
     const application_password = newApplicationPassword();

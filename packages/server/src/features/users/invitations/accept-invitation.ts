@@ -1,6 +1,7 @@
 import { appendAudit, serializeAuditedWrites } from '../../../kernel/audit/audit.ts';
 import type { Role, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { type SignInBrowser, sessionStarted, startSession } from '../../sessions/index.ts';
 import { setPasswordHash } from '../passwords/password.store.ts';
@@ -117,5 +118,5 @@ function requirePending({ clock }: Services, row: InvitationRow): void {
 
 function notPending(state: 'accepted' | 'revoked' | 'expired'): AppError {
   const what = { accepted: 'was used already', revoked: 'was revoked', expired: 'has expired' }[state];
-  return new AppError('invalid_state', `This invitation ${what}. Ask for a new one.`, { state });
+  return invalidState(`invitation_${state}`, `This invitation ${what}. Ask for a new one.`, { state });
 }

@@ -3,6 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { actorName } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { alreadyExists } from '../../../kernel/state-reasons.ts';
 import { messageLanguageSchema } from '../../../kernel/text/message-language.ts';
 import { dashboardRoleSchema } from '../user.schemas.ts';
 import { selectUserByName } from '../user.store.ts';
@@ -76,7 +77,7 @@ export const invitePerson = ability({
   const mails = email !== '' && ctx.mail.ready;
   return audited(ctx, async trx => {
     if (name !== null && (await selectUserByName(trx, name)))
-      throw new AppError('already_exists', `A user named "${name}" already exists.`);
+      throw alreadyExists('person_exists', `A user named "${name}" already exists.`, { name });
     const id = await insertInvitation(trx, {
       token_hash: invitationTokenHash(token),
       role,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { requirePerson } from '../user-access.ts';
 import { invitationIdSchema, invitationSchema } from './invitation.schemas.ts';
 import { selectInvitationById, updateRevokedRow } from './invitation.store.ts';
@@ -26,9 +27,10 @@ export const revokeInvitation = ability({
     const row = await selectInvitationById(trx, id);
     if (!row) throw new AppError('invitation_not_found', `There is no invitation ${id}.`);
     if (row.accepted_at !== null) {
-      throw new AppError(
-        'invalid_state',
+      throw invalidState(
+        'invitation_used',
         `This invitation was used. Delete the user ${row.accepted_by} to take the access away.`,
+        { user: row.accepted_by ?? '' },
       );
     }
     const audit = revoked ? [{ action: 'invitation.revoked', subject: `invitation:${id}` }] : [];

@@ -1,7 +1,7 @@
 import type { generateRegistrationOptions } from '@simplewebauthn/server';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Ctx } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { lockSignInRow } from '../passwords/password.store.ts';
 import { requireStillSignedIn } from '../sign-in/still-signed-in.ts';
@@ -31,7 +31,9 @@ export async function beginPasskey(ctx: UserCtx) {
 
 function requireRoom(known: readonly PasskeyRow[]): void {
   if (known.length < MOST_PASSKEYS) return;
-  throw new AppError('invalid_state', `You have ${MOST_PASSKEYS} passkeys. Delete one first.`);
+  throw invalidState('too_many_passkeys', `You have ${MOST_PASSKEYS} passkeys. Delete one first.`, {
+    most: MOST_PASSKEYS,
+  });
 }
 
 /**
@@ -59,7 +61,7 @@ export async function removePasskey(ctx: UserCtx, passkeyId: number): Promise<vo
   const { id } = ctx.actor;
   await audited(ctx, async trx => {
     const name = await deletePasskeyRow(trx, passkeyId, id);
-    if (name === undefined) throw new AppError('invalid_state', 'This passkey no longer exists.');
+    if (name === undefined) throw invalidState('passkey_gone', 'This passkey no longer exists.');
     const audit = [{ action: 'user.passkey_removed', subject: `user:${id}`, detail: { passkey: name } }];
     return { result: undefined, audit };
   });

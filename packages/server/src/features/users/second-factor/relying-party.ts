@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 
 /** Large, and needed by few: loaded when somebody uses a passkey. */
 export const webauthnLibrary = () => import('@simplewebauthn/server');
@@ -11,8 +11,8 @@ export function relyingPartyOf(origin: string): { origin: string; rpID: string }
   const url = new URL(origin);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) === 0) return { origin: url.origin, rpID: host };
-  throw new AppError(
-    'invalid_state',
+  throw invalidState(
+    'passkeys_need_host_name',
     'Passkeys need a host name. Open this server by its name instead of its IP address.',
   );
 }

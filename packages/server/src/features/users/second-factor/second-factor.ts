@@ -2,6 +2,7 @@ import { appendAudit } from '../../../kernel/audit/audit.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Ctx, RequestSource, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
 import { lockSignInRow, type SignInRow, selectSignInRowById } from '../passwords/password.store.ts';
@@ -40,10 +41,16 @@ export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<s
   const { id, session } = ctx.actor;
   const pending = (await selectSignInRowById(ctx.database.db, id))?.totp_pending_sealed;
   if (!pending)
-    throw new AppError('invalid_state', 'No second factor is being set up, or it has already been confirmed.');
+    throw invalidState(
+      'second_factor_not_begun',
+      'No second factor is being set up, or it has already been confirmed.',
+    );
   const secret = openReadable(ctx.secrets, placeOf(id, 'totp_pending'), pending)?.toString('utf8');
   if (secret === undefined) {
-    throw new AppError('invalid_state', 'The unconfirmed second factor is damaged in the store. Set it up again.');
+    throw invalidState(
+      'second_factor_damaged',
+      'The unconfirmed second factor is damaged in the store. Set it up again.',
+    );
   }
   const step = totpStep(secret, code.replace(/\s/g, ''), ctx.clock.now());
   if (step === undefined) throw wrongCode();
@@ -65,7 +72,7 @@ export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
   const codes = newRecoveryCodes();
   await audited(ctx, async trx => {
     if (!(await lockSignInRow(trx, id))?.totp_sealed) {
-      throw new AppError('invalid_state', 'You have no second factor. Add one first.');
+      throw invalidState('second_factor_missing', 'You have no second factor. Add one first.');
     }
     await requireStillSignedIn(trx, ctx.actor);
     await replaceRecoveryCodes(trx, id, codes);

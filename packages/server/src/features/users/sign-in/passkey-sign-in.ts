@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Actor, Ctx, Services } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import type { SignInBrowser } from '../../sessions/index.ts';
 import { claimChallenge, isChallenge, newChallenge } from '../second-factor/challenge.ts';
@@ -28,7 +28,7 @@ export async function beginPasskeySignIn(services: Services, origin: string) {
 export async function beginPasskeyProof(ctx: UserCtx) {
   const { generateAuthenticationOptions } = await webauthnLibrary();
   const known = await selectPasskeysOf(ctx.database.db, ctx.actor.id);
-  if (known.length === 0) throw new AppError('invalid_state', 'You have no passkey. Use your password.');
+  if (known.length === 0) throw invalidState('passkey_missing', 'You have no passkey. Use your password.');
   return generateAuthenticationOptions({
     rpID: relyingPartyOf(ctx.origin).rpID,
     userVerification: 'required',

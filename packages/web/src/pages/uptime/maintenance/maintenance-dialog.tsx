@@ -61,7 +61,10 @@ export function MaintenanceForm({ window, onClose }: MaintenanceFormProps) {
       toast(t(window ? 'uptime.maintenance.changed' : 'uptime.maintenance.added'));
       onClose();
     },
-    { minutes: t('uptime.maintenance.badMinutes'), date: t('uptime.maintenance.needDate') },
+    {
+      minutes: t('uptime.maintenance.badMinutes'),
+      date: said => t(/already/.test(said) ? 'uptime.maintenance.isOver' : 'uptime.maintenance.needDate'),
+    },
   );
   const { scope, repeats, time_zone } = form.values;
   return (
